@@ -103,14 +103,16 @@ function closeInOrder() {
       while (steps.length > 0) await steps.pop()()
     },
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (closing.asked) return
-      closing.asked = true
-      say('\nEnding …')
-      ask()
-      endRunning()
-    })
+  const begin = () => {
+    if (closing.asked) return
+    closing.asked = true
+    say('\nEnding …')
+    ask()
+    endRunning()
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, begin)
+  // A signal for npm alone ends the shell between npm and us, and nobody tells us.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && begin(), 500).unref()
   return closing
 }
