@@ -1,0 +1,33 @@
+import manifest from './pictures.json'
+
+/** A picture shipped with the site. Its copies follow `pictureVariantUrl`. */
+export interface Picture {
+  /** Address of the original, a WebP of the full size. */
+  url: string
+  widthPx: number
+  heightPx: number
+  sizeBytes: number
+  /** Smaller widths that lie beside the original as AVIF and WebP; the full width is there as AVIF too. */
+  variantsPx: number[]
+  /** Average visible colour, `#rrggbb`. */
+  placeholder: string
+  /** SHA-256 of the original, hexadecimal. */
+  contentHash: string
+}
+
+/** Group and name, such as `studio/tx-1400`. */
+export type PictureKey = keyof typeof manifest
+
+/** All pictures shipped with the site, by key. `scripts/make-pictures.ts` writes the list. */
+export const pictures: Readonly<Record<PictureKey, Picture>> = manifest
+
+/**
+ * One picture shipped with the site.
+ * @param key as written in seed data and fixed texts
+ * @throws when there is no such picture: a fault in the content, which the tests find
+ */
+export function shippedPicture(key: string): Picture {
+  const picture = pictures[key as PictureKey]
+  if (!picture) throw new Error(`There is no picture '${key}'`)
+  return picture
+}
