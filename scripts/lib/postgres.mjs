@@ -217,7 +217,6 @@ export class Cluster {
       const args = ['start', '-D', this.data, '-w', '-t', '45', '-o', options]
       const { code } = await this.#run(this.binaries.pgCtl, args, {
         stdio: ['ignore', log, log],
-        detached: true,
       })
       return code === 0 ? '' : fs.readFileSync(this.log, 'utf8') || 'no message'
     } finally {
@@ -284,6 +283,7 @@ export class Cluster {
   #run(binary, args, options = {}) {
     const [command, list, identity] = this.identity.wrap(binary, args, this.folder)
     const env = { PATH: process.env.PATH, LC_ALL: 'C', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) }
-    return run(command, list, { cwd: '/', env, ...identity, ...options })
+    // In a group of its own: Ctrl-C is for the site, which ends the server when it is done itself.
+    return run(command, list, { cwd: '/', env, detached: true, ...identity, ...options })
   }
 }

@@ -1,14 +1,35 @@
-import { DEFAULT_LOCALE, type Locale } from './locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 
 /** A text in every language of the site. */
 export type LocalizedText = Readonly<Record<Locale, string>>
 
+/** A structure in which every `LocalizedText` has become a plain text. */
+export type InLocale<T> = T extends LocalizedText
+  ? string
+  : T extends readonly (infer Item)[]
+    ? InLocale<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: InLocale<T[Key]> }
+      : T
+
+function isLocalizedText(value: object): value is LocalizedText {
+  return LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
+}
+
 /**
- * The text in one language.
+ * A text, or a whole structure of texts, in one language.
  *
- * @returns The text of that language, or the English one where it is blank.
+ * @param content A `LocalizedText`, or plain data with such texts anywhere in it.
+ * @returns The same with the texts of that language, or the English ones where they are blank.
  */
-export function inLocale(text: LocalizedText, locale: Locale): string {
-  const localized = text[locale]
-  return localized.trim() === '' ? text[DEFAULT_LOCALE] : localized
+export function inLocale<T>(content: T, locale: Locale): InLocale<T> {
+  return localize(content, locale) as InLocale<T>
+}
+
+function localize(content: unknown, locale: Locale): unknown {
+  if (Array.isArray(content)) return content.map((item) => localize(item, locale))
+  if (typeof content !== 'object' || content === null) return content
+  if (isLocalizedText(content))
+    return content[locale].trim() === '' ? content[DEFAULT_LOCALE] : content[locale]
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, localize(value, locale)]))
 }
