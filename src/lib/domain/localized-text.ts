@@ -1,10 +1,9 @@
-/** A text shown to people, in every language of the site. */
-export interface LocalizedText {
-  en: string
-  zh: string
-}
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 
-/** The same tree with every `LocalizedText` replaced by one string. */
+/** A text in every language of the site. */
+export type LocalizedText = Readonly<Record<Locale, string>>
+
+/** A structure in which every `LocalizedText` has become a plain text. */
 export type InLocale<T> = T extends LocalizedText
   ? string
   : T extends readonly (infer Item)[]
@@ -14,18 +13,23 @@ export type InLocale<T> = T extends LocalizedText
       : T
 
 function isLocalizedText(value: object): value is LocalizedText {
-  return 'en' in value && 'zh' in value
+  return LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
 }
 
 /**
- * Reads texts in one language, at any depth: a `LocalizedText` becomes its string, lists and objects keep their
- * shape, everything else stays as it is. English stands in for a missing translation (section 4: fallback en).
- * @param locale `en` or `zh`; any other reads English
+ * A text, or a whole structure of texts, in one language.
+ *
+ * @param content A `LocalizedText`, or plain data with such texts anywhere in it.
+ * @returns The same with the texts of that language, or the English ones where they are blank.
  */
-export function inLocale<T>(value: T, locale: string): InLocale<T>
-export function inLocale(value: unknown, locale: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => inLocale(item, locale))
-  if (typeof value !== 'object' || value === null) return value
-  if (isLocalizedText(value)) return (locale === 'zh' && value.zh) || value.en
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLocale(item, locale)]))
+export function inLocale<T>(content: T, locale: Locale): InLocale<T> {
+  return localize(content, locale) as InLocale<T>
+}
+
+function localize(content: unknown, locale: Locale): unknown {
+  if (Array.isArray(content)) return content.map((item) => localize(item, locale))
+  if (typeof content !== 'object' || content === null) return content
+  if (isLocalizedText(content))
+    return content[locale].trim() === '' ? content[DEFAULT_LOCALE] : content[locale]
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, localize(value, locale)]))
 }

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { openDatabase } from './lib/database.mjs'
+import { migrate, pendingChanges, writeMigration } from './lib/migrations.mjs'
+import { Cluster } from './lib/postgres.mjs'
+import { Fault, main, say, step } from './lib/say.mjs'
+import { seed } from './lib/seeding.mjs'
+import { loadEnvFile } from './lib/settings.mjs'
+
+const COMMANDS = {
+  migrate: migrateCommand,
+  seed: seedCommand,
+  reset: resetCommand,
+  'new-migration': newMigrationCommand,
+}
+
+async function withDatabase(work) {
+  const database = await openDatabase()
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const applyMigrations = (url) =>
+  step('Applying migrations', async () => (await migrate(url)).join(', ') || 'none missing')
+const applySeed = (url) => step('Writing the catalogue', () => seed(url))
+
+async function migrateCommand() {
+  await withDatabase(({ url }) => applyMigrations(url))
+}
+
+async function seedCommand() {
+  await withDatabase(async ({ url }) => {
+    await applyMigrations(url)
+    await applySeed(url)
+  })
+}
+
+async function resetCommand(args) {
+  if (process.env.DATABASE_URL && !args.includes('--force'))
+    throw new Fault(
+      'This would delete everything in the database of DATABASE_URL. If you mean it: npm run db:reset -- --force',
+    )
+  await withDatabase(async ({ url }) => {
+    await step('Deleting everything', () => dropEverything(url))
+    await applyMigrations(url)
+    await applySeed(url)
+  })
+}
+
+async function dropEverything(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  } finally {
+    await client.end()
+  }
+}
+
+async function newMigrationCommand([name]) {
+  if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name ?? ''))
+    throw new Fault('Give the migration a name of small letters, e.g.: npm run db:new-migration add_warranty')
+  // The shadow database of the comparison lives on the embedded server, whatever DATABASE_URL says.
+  const cluster = new Cluster('site')
+  try {
+    const sql = await pendingChanges(await cluster.start())
+    say(
+      sql
+        ? `Written: ${writeMigration(name, sql)}\nRead it, then: npm run db:migrate`
+        : 'prisma/schema.prisma and the migrations agree.',
+    )
+  } finally {
+    await cluster.leave()
+  }
+}
+
+await main(async () => {
+  const [name, ...args] = process.argv.slice(2)
+  const command = COMMANDS[name]
+  if (!command) throw new Fault(`Usage: node scripts/db.mjs ${Object.keys(COMMANDS).join(' | ')}`)
+  loadEnvFile()
+  await command(args)
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
+
+const OID_CHAR = 18
+const OID_TEXT = 25
+
+/**
+ * Prisma's PostgreSQL adapter as its schema engine needs it. The published one serves queries; migrations meet three
+ * of its limits: it cuts scripts at every semicolon, also inside a function's body; it cannot read catalogue columns
+ * of type "char"; and its shadow database is the real one when the database is given by an address.
+ */
+export class MigrationAdapterFactory extends PrismaPg {
+  /** @param {string} url address of the database */
+  constructor(url) {
+    super({ connectionString: url })
+    this.url = url
+  }
+
+  async connect() {
+    return adapterFor(this.url)
+  }
+
+  async connectToShadowDb() {
+    const name = `lumenridge_shadow_${randomUUID().replaceAll('-', '')}`
+    await once(this.url, `CREATE DATABASE ${name}`)
+    const shadow = new URL(this.url)
+    shadow.pathname = `/${name}`
+    return adapterFor(shadow.href, () => once(this.url, `DROP DATABASE ${name} WITH (FORCE)`))
+  }
+}
+
+async function adapterFor(url, afterwards = async () => {}) {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const adapter = await new PrismaPg(pool).connect()
+  const queryRaw = adapter.queryRaw
+  return Object.assign(adapter, {
+    async queryRaw(query) {
+      let fields = []
+      // The same adapter, but its answers pass here before their types are translated.
+      const reader = Object.create(adapter, {
+        performIO: {
+          value: async (io) => {
+            const result = await adapter.performIO(io)
+            fields = result.fields.map(({ dataTypeID }) => dataTypeID)
+            for (const field of result.fields) if (field.dataTypeID === OID_CHAR) field.dataTypeID = OID_TEXT
+            return result
+          },
+        },
+      })
+      const answer = await queryRaw.call(reader, query)
+      const character = (type, i) => (fields[i] === OID_CHAR ? ColumnTypeEnum.Character : type)
+      return { ...answer, columnTypes: answer.columnTypes.map(character) }
+    },
+    async executeScript(script) {
+      await pool.query(script).catch((error) => adapter.onError(error))
+    },
+    async dispose() {
+      await pool.end()
+      await afterwards()
+    },
+  })
+}
+
+async function once(url, sql) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import { inProject } from './project.mjs'
+import { Fault } from './say.mjs'
+
+export const DEMO_KEY = 'lumenridge-demo'
+const ADMIN_KEY_MIN_LENGTH = 24
+
+/** Reads `.env` of the clone into the environment. What the environment has already wins. */
+export function loadEnvFile() {
+  const file = inProject('.env')
+  if (fs.existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The names set in `.env`, for a command that wants none of them. */
+export function namesInEnvFile() {
+  const file = inProject('.env')
+  if (!fs.existsSync(file)) return []
+  const names = fs.readFileSync(file, 'utf8').matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm)
+  return [...names].map(([, name]) => name)
+}
+
+/** The port to serve on: `PORT`, or 3000. */
+export function portSetting(env = process.env) {
+  const text = env.PORT || '3000'
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Fault(`PORT must be a whole number from 1 to 65535; it is '${text}'.`)
+  return port
+}
+
+/**
+ * Who may enter /admin, and from where the site can be reached. The demo key everybody knows is given only to the
+ * embedded database, and that site answers on this machine only.
+ * @returns {{adminKey: string, demo: boolean}}
+ */
+export function adminSetting(env = process.env) {
+  const embedded = !env.DATABASE_URL
+  const key = env.ADMIN_KEY || (embedded ? DEMO_KEY : '')
+  if (embedded && key === DEMO_KEY) return { adminKey: key, demo: true }
+  if (key.length < ADMIN_KEY_MIN_LENGTH || key === DEMO_KEY)
+    throw new Fault(
+      `Set ADMIN_KEY to a secret of at least ${ADMIN_KEY_MIN_LENGTH} characters: with it one enters /admin. ` +
+        `One can be made with: node -p "crypto.randomBytes(24).toString('hex')"`,
+    )
+  return { adminKey: key, demo: false }
+}

@@ -1,0 +1,60 @@
+import localFont from 'next/font/local'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { locale as rootLocale } from 'next/root-params'
+import { ThemeProvider } from 'next-themes'
+import type { ReactNode } from 'react'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { isLocale } from '@/lib/domain/locales'
+import '../globals.css'
+
+const text = localFont({
+  src: '../fonts/archivo-text.woff2',
+  weight: '400 650',
+  variable: '--font-archivo-text',
+  adjustFontFallback: 'Arial',
+})
+
+const wide = localFont({
+  src: '../fonts/archivo-wide.woff2',
+  weight: '600',
+  variable: '--font-archivo-wide',
+  adjustFontFallback: 'Arial',
+})
+
+/**
+ * A placeholder that nobody can visit: no page is made at build, so a build needs no database and no setting.
+ * Each page is made on its first request and kept until an edit renews it.
+ */
+const PLACEHOLDER_LOCALE = '_'
+
+export function generateStaticParams() {
+  return [{ locale: PLACEHOLDER_LOCALE }]
+}
+
+export default async function LocaleLayout({ children }: { children: ReactNode }) {
+  const locale = await rootLocale()
+  if (!isLocale(locale) && locale !== PLACEHOLDER_LOCALE) notFound()
+  const t = await getTranslations('common')
+
+  return (
+    <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
+      <body>
+        <ThemeProvider attribute="class" storageKey="lumenridge-theme" defaultTheme="system" enableSystem enableColorScheme={false}>
+          <a
+            href="#content"
+            className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+          >
+            {t('skipToContent')}
+          </a>
+          <SiteHeader />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <SiteFooter />
+        </ThemeProvider>
+      </body>
+    </html>
+  )
+}

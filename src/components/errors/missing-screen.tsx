@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { NotFoundStatus } from './not-found-status'
+
+/** The screen of something that is not there: heading, a sentence and the ways on. Answers with status 404. */
+export function MissingScreen({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap grid min-h-[60svh] content-center py-band">
+      <NotFoundStatus />
+      <h1 className="wide max-w-[18ch] text-h1">{heading}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{text}</p>
+      <div className="mt-9 flex flex-wrap gap-3.5">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/domain/limits'
+
+/** The sticky header; past the threshold the utility bar slides out of sight, unless the keyboard is in it. */
+export function HeaderShell({ children }: { children: ReactNode }) {
+  const header = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const update = () => header.current?.toggleAttribute('data-scrolled', window.scrollY > HEADER_SCROLL_THRESHOLD_PX)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+
+  return (
+    <header
+      ref={header}
+      className="group/header sticky top-0 z-30 transition-transform duration-150 lg:data-scrolled:not-has-[:focus-visible]:-translate-y-(--utility-height)"
+    >
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+/** The links of header and mobile panel, in order; `products` is the submenu. Paths are the English ones. */
+export const MENU = [
+  { key: 'home', path: '/' },
+  { key: 'products', path: '/products' },
+  { key: 'blog', path: '/blog' },
+  { key: 'about', path: '/about' },
+  { key: 'contact', path: '/contact' },
+] as const
+
+export const PRODUCTS_MENU = [
+  { key: 'headLamps', path: '/products/head-lamps' },
+  { key: 'lanterns', path: '/products/lanterns' },
+  { key: 'viewAll', path: '/products' },
+] as const

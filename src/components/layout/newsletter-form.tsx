@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { NEWSLETTER_SUCCESS_MS } from '@/lib/domain/limits'
+
+type Words = { heading: string; label: string; submit: string; submitting: string; success: string; invalid: string; failed: string; network: string }
+
+type State = { name: 'idle' } | { name: 'submitting' } | { name: 'success' } | { name: 'error'; message: string }
+
+/** The newsletter form of the footer with its four states: idle, submitting, success (for five seconds) and error. */
+export function NewsletterForm({ words, locale }: { words: Words; locale: string }) {
+  const [state, setState] = useState<State>({ name: 'idle' })
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (state.name !== 'success') return
+    const timer = setTimeout(() => setState({ name: 'idle' }), NEWSLETTER_SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const fail = (message: string) => {
+    setState({ name: 'error', message })
+    input.current?.focus()
+  }
+
+  const subscribe = async (email: string) => {
+    if (!email.includes('@')) return fail(words.invalid)
+    setState({ name: 'submitting' })
+    try {
+      const response = await fetch('/api/newsletter/subscribe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, locale }),
+      })
+      if (response.ok) return setState({ name: 'success' })
+      const answer = (await response.json().catch(() => null)) as { message?: string } | null
+      fail(answer?.message ?? words.failed)
+    } catch {
+      fail(words.network)
+    }
+  }
+
+  if (state.name === 'success') {
+    return (
+      <p role="status" className="flex min-h-12 items-center text-ink">
+        {words.success}
+      </p>
+    )
+  }
+  const busy = state.name === 'submitting'
+  return (
+    <form
+      action="/api/newsletter/subscribe"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        subscribe(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+      }}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <p id={`${id}-error`} role="alert" className="text-xs text-danger empty:hidden [&:not(:empty)]:mb-2">
+        {state.name === 'error' ? state.message : null}
+      </p>
+      <label htmlFor={id} className="mb-2 block text-xs text-ink-2">
+        {words.label}
+      </label>
+      <div className="flex h-12 rounded-ui border border-field focus-within:border-ink">
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          disabled={busy}
+          aria-invalid={state.name === 'error'}
+          aria-describedby={state.name === 'error' ? `${id}-error` : undefined}
+          className="min-w-0 flex-1 bg-transparent px-3.5 text-sm text-ink outline-none disabled:opacity-60"
+        />
+        <button
+          type="submit"
+          disabled={busy}
+          className="inline-flex items-center gap-2 rounded-r-[2px] bg-amber px-5 font-wide text-sm font-semibold text-on-amber hover:bg-amber-hover disabled:opacity-70"
+        >
+          {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}
+          {busy ? words.submitting : words.submit}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { localePath } from '@/lib/paths'
+import { siteFacts } from '@/lib/site'
+import { Disclosure } from '../ui/disclosure'
+import { Icon } from '../ui/icon'
+import { HeaderShell } from './header-shell'
+import { LanguageSwitch } from './language-switch'
+import { Logo } from './logo'
+import { MENU, PRODUCTS_MENU } from './menu-items'
+import { MobileMenu } from './mobile-menu'
+import { NavLink } from './nav-link'
+import { SearchForm } from './search-form'
+import { ThemeToggle } from './theme-toggle'
+
+const LINK =
+  'flex min-h-11 items-center font-medium hover:text-ink-2 aria-[current]:shadow-[inset_0_-2px_var(--color-amber)]'
+
+export async function SiteHeader() {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common')
+  const { salesEmail, name } = siteFacts()
+
+  return (
+    <HeaderShell>
+      <div className="on-night hidden text-xs text-ink-2 lg:block">
+        <div className="wrap flex h-(--utility-height) items-center justify-between">
+          <LanguageSwitch current={locale} label={t('languages.label')} />
+          <div className="flex items-center gap-7">
+            <ThemeToggle
+              toDark={t('theme.toDark')}
+              toLight={t('theme.toLight')}
+              className="inline-flex size-8 items-center justify-center hover:text-ink"
+            />
+            <a href={`mailto:${salesEmail}`} className="inline-flex min-h-6 items-center gap-2 hover:text-ink">
+              {salesEmail}
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="border-b border-line bg-paper">
+        <div className="wrap flex h-16 items-center gap-10 lg:h-(--header-height)">
+          <Logo name={name[locale]} />
+          <nav aria-label={t('nav.label')} className="hidden lg:block">
+            <ul className="flex items-center gap-8">
+              {MENU.map(({ key, path }) => (
+                <li key={key}>
+                  {key === 'products' ? (
+                    <Disclosure
+                      onHover
+                      className="group/menu relative"
+                      summaryClassName="flex min-h-11 items-center gap-1.5 font-medium hover:text-ink-2"
+                      summary={
+                        <>
+                          {t('nav.products')}
+                          <Icon name="chevron" className="size-4 transition-transform duration-150 group-open/menu:rotate-180" />
+                        </>
+                      }
+                    >
+                      <ul className="absolute -left-4 top-full min-w-52 rounded-ui border border-line bg-paper py-2 shadow-menu">
+                        {PRODUCTS_MENU.map((item) => (
+                          <li key={item.key}>
+                            <NavLink
+                              href={localePath(locale, item.path)}
+                              titleOnClick={item.key === 'viewAll' ? undefined : t('nav.products')}
+                              className="flex min-h-11 items-center px-4 hover:bg-plate aria-[current]:font-semibold"
+                            >
+                              {t(`nav.${item.key}`)}
+                            </NavLink>
+                          </li>
+                        ))}
+                      </ul>
+                    </Disclosure>
+                  ) : (
+                    <NavLink href={localePath(locale, path)} className={LINK}>
+                      {t(`nav.${key}`)}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SearchForm
+            id="header-search"
+            action={localePath(locale, '/products')}
+            label={t('nav.search')}
+            submit={t('nav.searchSubmit')}
+            className="ml-auto hidden w-72 lg:block"
+          />
+          <MobileMenu />
+        </div>
+      </div>
+    </HeaderShell>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect } from 'react'
+import { TITLE_REFRESH_MS } from '@/lib/domain/limits'
+
+/** Keeps the document's title on home and the blog list: re-applied every 100 ms, let go on leaving. */
+export function TitleKeeper({ title }: { title: string }) {
+  useEffect(() => {
+    const apply = () => {
+      if (document.title !== title) document.title = title
+    }
+    apply()
+    const timer = setInterval(apply, TITLE_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [title])
+  return null
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import type { CardWords } from './product-card'
+
+/** The words a product card needs, for cards drawn on the server and in the browser alike. */
+export async function cardWords(): Promise<CardWords> {
+  const t = await getTranslations('common')
+  return {
+    badge: { BEST_SELLER: t('badge.BEST_SELLER'), NEW: t('badge.NEW') },
+    figures: {
+      lumens: t('units.lumens'),
+      hours: t('units.hours'),
+      minutes: t('units.minutes'),
+      metres: t('units.metres'),
+    },
+    viewDetails: t('products.viewDetails'),
+  }
+}

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { buttonClass } from '../ui/button'
+
+export type EmptyWords = { title: string; text: string; browseAll: string }
+
+/** Nothing to show, said in the specified words, with a way on. */
+export function EmptyProducts({ words, productsHref }: { words: EmptyWords; productsHref: string }) {
+  return (
+    <div className="border-t border-line py-20">
+      <h2 className="wide text-h3">{words.title}</h2>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{words.text}</p>
+      <Link href={productsHref} className={buttonClass('line', 'mt-7')}>
+        {words.browseAll}
+      </Link>
+    </div>
+  )
+}

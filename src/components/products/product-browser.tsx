@@ -1,0 +1,99 @@
+'use client'
+
+import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import { buttonClass } from '../ui/button'
+import { EmptyProducts, type EmptyWords } from './empty-products'
+import { type CardWords } from './product-card'
+import { type FilterWords, ProductFilters } from './product-filters'
+import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { ProductList, ProductListSkeleton } from './product-list'
+import { type ProductPage, useProductList } from './use-product-list'
+
+export type BrowserWords = {
+  filters: FilterWords
+  card: CardWords
+  empty: EmptyWords
+  /** The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`. */
+  foundOne: string
+  foundOther: string
+  loading: string
+  failed: string
+  failedText: string
+  retry: string
+  more: string
+}
+
+type ProductBrowserProps = {
+  query: ProductQuery
+  page: ProductPage
+  categories: { slug: string; name: string }[]
+  path: string
+  locale: Locale
+  words: BrowserWords
+}
+
+/** The product list with its filters, two views, count line and every state it can be in. */
+export function ProductBrowser({ query: initialQuery, page, categories, path, locale, words }: ProductBrowserProps) {
+  const { query, state, change, retry, more } = useProductList(initialQuery, page, path, locale)
+  const loading = state.status === 'loading'
+
+  return (
+    <>
+      <ProductFilters query={query} change={change} categories={categories} path={path} words={words.filters} />
+      <p role="status" className="mt-5 mb-6 min-h-6 text-sm text-ink-2">
+        {loading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
+      </p>
+      <div id="product-results" role="tabpanel" aria-labelledby={`view-${query.view}`} aria-busy={loading}>
+        {loading ? (
+          query.view === 'list' ? (
+            <ProductListSkeleton />
+          ) : (
+            <ProductGridSkeleton columns={LIST_GRID_COLUMNS} />
+          )
+        ) : state.status === 'error' ? (
+          <div role="alert" className="border-t border-line py-20">
+            <h2 className="wide text-h3">{words.failed}</h2>
+            <p className="mt-3 max-w-[52ch] text-ink-2">{words.failedText}</p>
+            <button type="button" onClick={retry} className={buttonClass('line', 'mt-7')}>
+              {words.retry}
+            </button>
+          </div>
+        ) : state.items.length === 0 ? (
+          <EmptyProducts words={words.empty} productsHref={path} />
+        ) : query.view === 'list' ? (
+          <ProductList products={state.items} words={words.card} locale={locale} />
+        ) : (
+          <ProductGrid
+            products={state.items}
+            words={words.card}
+            locale={locale}
+            columns={LIST_GRID_COLUMNS}
+            priorityCount={LIST_GRID_COLUMNS}
+          />
+        )}
+      </div>
+      {state.status !== 'error' && !loading && state.nextCursor && (
+        <p className="mt-14 text-center">
+          <a
+            href={productQueryHref(path, { ...query, cursor: state.nextCursor })}
+            className={buttonClass('line')}
+            aria-disabled={state.status === 'loading-more'}
+            onClick={(event) => {
+              event.preventDefault()
+              if (state.status !== 'loading-more') more()
+            }}
+          >
+            {state.status === 'loading-more' ? words.loading : words.more}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function countLine(total: number, words: BrowserWords, locale: Locale): string {
+  const form = new Intl.PluralRules(locale).select(total) === 'one' ? words.foundOne : words.foundOther
+  return form.replace('#', new Intl.NumberFormat(locale).format(total))
+}

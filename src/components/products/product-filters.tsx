@@ -1,0 +1,119 @@
+import type { KeyboardEvent } from 'react'
+import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
+import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
+import { buttonClass } from '../ui/button'
+
+export type FilterWords = {
+  heading: string
+  search: string
+  searchPlaceholder: string
+  category: string
+  allCategories: string
+  sort: string
+  sorts: Record<ProductSort, string>
+  apply: string
+  view: string
+  grid: string
+  list: string
+}
+
+type ProductFiltersProps = {
+  query: ProductQuery
+  change: (part: Partial<ProductQuery>) => void
+  categories: { slug: string; name: string }[]
+  path: string
+  words: FilterWords
+}
+
+const FIELD =
+  'h-12 w-full rounded-ui border border-field bg-paper px-3.5 text-sm text-ink placeholder:text-ink-3 focus:border-ink'
+
+/** Search, category, sort and view. Without JavaScript it is a form that sends its state in the address. */
+export function ProductFilters({ query, change, categories, path, words }: ProductFiltersProps) {
+  return (
+    <form
+      action={path}
+      aria-label={words.heading}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_13rem_auto]"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className="col-span-2 lg:col-span-1">
+        <span className="sr-only">{words.search}</span>
+        <input
+          type="search"
+          name="search"
+          value={query.search}
+          maxLength={SEARCH_MAX_CHARS}
+          placeholder={words.searchPlaceholder}
+          autoComplete="off"
+          onChange={(event) => change({ search: event.target.value })}
+          className={FIELD}
+        />
+      </label>
+      <label>
+        <span className="sr-only">{words.category}</span>
+        <select name="category" value={query.category ?? ''} onChange={(event) => change({ category: event.target.value || null })} className={FIELD}>
+          <option value="">{words.allCategories}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="sr-only">{words.sort}</span>
+        <select name="sort" value={query.sort} onChange={(event) => change({ sort: event.target.value as ProductSort })} className={FIELD}>
+          {PRODUCT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {query.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <noscript>
+        <button type="submit" className={buttonClass('ink')}>
+          {words.apply}
+        </button>
+      </noscript>
+      <ViewTabs query={query} change={change} path={path} words={words} />
+    </form>
+  )
+}
+
+const VIEWS = ['grid', 'list'] as const
+
+function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'categories'>) {
+  const byArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const view = query.view === 'grid' ? 'list' : 'grid'
+    change({ view })
+    document.getElementById(`view-${view}`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={words.view} className="col-span-2 flex h-12 rounded-ui border border-field lg:col-span-1">
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          id={`view-${view}`}
+          role="tab"
+          href={productQueryHref(path, { ...query, view })}
+          aria-selected={query.view === view}
+          aria-controls="product-results"
+          tabIndex={query.view === view ? 0 : -1}
+          onKeyDown={byArrow}
+          onClick={(event) => {
+            event.preventDefault()
+            change({ view })
+          }}
+          className="flex flex-1 items-center justify-center px-5 text-sm font-medium text-ink-2 hover:text-ink aria-selected:bg-ink aria-selected:text-paper"
+        >
+          {words[view]}
+        </a>
+      ))}
+    </div>
+  )
+}

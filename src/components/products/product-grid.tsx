@@ -1,0 +1,73 @@
+import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import { type CardWords, ProductCard } from './product-card'
+
+/** One column on small screens, two from sm, three from lg, four from xl — never more than asked for. */
+const COLUMNS = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+} as const
+
+const SIZES = {
+  1: '92vw',
+  2: '(min-width: 40rem) 46vw, 92vw',
+  3: '(min-width: 90rem) 424px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+  4: '(min-width: 90rem) 313px, (min-width: 80rem) 22vw, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+} as const
+
+export type GridColumns = keyof typeof COLUMNS
+
+type ProductGridProps = {
+  products: ProductCardView[]
+  words: CardWords
+  locale: Locale
+  columns?: GridColumns
+  level?: 2 | 3
+  /** How many of the first pictures are fetched at once. */
+  priorityCount?: number
+}
+
+export function ProductGrid({ products, words, locale, columns = GRID_DEFAULT_COLUMNS, level, priorityCount = 0 }: ProductGridProps) {
+  return (
+    <ul className={gridClass(columns)}>
+      {products.map((product, index) => (
+        <li key={product.slug}>
+          <ProductCard
+            product={product}
+            words={words}
+            locale={locale}
+            level={level}
+            sizes={SIZES[columns]}
+            priority={index < priorityCount}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Eight cards in outline while the products are on their way. */
+export function ProductGridSkeleton({ columns = GRID_DEFAULT_COLUMNS }: { columns?: GridColumns }) {
+  return (
+    <ul className={gridClass(columns)} aria-hidden="true" data-testid="grid-skeleton">
+      {Array.from({ length: GRID_PLACEHOLDER_CARDS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <li key={index} className="animate-pulse motion-reduce:animate-none">
+          <div className="aspect-[4/3] rounded-ui bg-plate" />
+          <div className="mt-4 h-5 w-3/4 rounded-ui bg-plate" />
+          <div className="mt-2 h-4 w-1/4 rounded-ui bg-plate" />
+          <div className="mt-5 h-11 border-t border-line pt-3">
+            <div className="h-8 w-2/3 rounded-ui bg-plate" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function gridClass(columns: GridColumns): string {
+  return `grid gap-x-5 gap-y-10 ${COLUMNS[columns]}`
+}

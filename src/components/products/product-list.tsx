@@ -1,0 +1,40 @@
+import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import type { CardWords } from './product-card'
+import { ProductRow } from './product-row'
+
+/** The list view: one product a row. */
+export function ProductList({ products, words, locale }: { products: ProductCardView[]; words: CardWords; locale: Locale }) {
+  return (
+    <ul className="border-t border-line">
+      {products.map((product) => (
+        <li key={product.slug}>
+          <ProductRow product={product} words={words} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Five rows in outline while the products are on their way. */
+export function ProductListSkeleton() {
+  return (
+    <ul className="border-t border-line" aria-hidden="true" data-testid="list-skeleton">
+      {Array.from({ length: LIST_SKELETON_ROWS }, (_, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+          key={index}
+          className="grid animate-pulse grid-cols-[7.5rem_1fr] gap-5 border-b border-line py-6 motion-reduce:animate-none sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-10"
+        >
+          <div className="aspect-[4/3] rounded-ui bg-plate" />
+          <div>
+            <div className="h-6 w-1/2 rounded-ui bg-plate" />
+            <div className="mt-3 h-4 w-24 rounded-ui bg-plate" />
+            <div className="mt-5 h-4 w-4/5 rounded-ui bg-plate" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

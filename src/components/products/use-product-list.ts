@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { type ProductQuery, parseProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import type { ProductCardView } from '@/lib/schemas/product-card-view'
+
+/** Typing pauses this long before the list follows. */
+const SEARCH_PAUSE_MS = 250
+
+export type ProductPage = { items: ProductCardView[]; total: number; nextCursor: string | null }
+
+type State = ProductPage & { status: 'loaded' | 'loading' | 'loading-more' | 'error' }
+
+/**
+ * The product list in the browser: every change of the query is fetched and written to the address, so that it
+ * can be shared, reloaded and walked with Back. Starts with what the server sent.
+ */
+export function useProductList(initialQuery: ProductQuery, initialPage: ProductPage, path: string, locale: Locale) {
+  const [query, setQuery] = useState(initialQuery)
+  const [state, setState] = useState<State>({ ...initialPage, status: 'loaded' })
+  const request = useRef<AbortController>(null)
+  const typing = useRef<ReturnType<typeof setTimeout>>(null)
+
+  const load = useCallback(
+    async (wanted: ProductQuery, after: string | null) => {
+      request.current?.abort()
+      const controller = new AbortController()
+      request.current = controller
+      setState((before) => ({ ...before, status: after ? 'loading-more' : 'loading' }))
+      try {
+        const page = await fetchPage(wanted, after, locale, controller.signal)
+        setState((before) => ({ ...page, items: after ? [...before.items, ...page.items] : page.items, status: 'loaded' }))
+      } catch {
+        if (!controller.signal.aborted) setState((before) => ({ ...before, status: 'error' }))
+      }
+    },
+    [locale],
+  )
+
+  useEffect(() => {
+    const followAddress = () => {
+      const wanted = parseProductQuery(new URLSearchParams(location.search))
+      setQuery(wanted)
+      load(wanted, null)
+    }
+    window.addEventListener('popstate', followAddress)
+    return () => {
+      window.removeEventListener('popstate', followAddress)
+      request.current?.abort()
+      if (typing.current) clearTimeout(typing.current)
+    }
+  }, [load])
+
+  const change = (part: Partial<ProductQuery>) => {
+    const wanted = { ...query, ...part, cursor: null }
+    setQuery(wanted)
+    if (typing.current) clearTimeout(typing.current)
+    const onlyView = Object.keys(part).every((key) => key === 'view')
+    const follow = () => {
+      const href = productQueryHref(path, wanted)
+      // Typing rewrites one entry of the history; a choice adds one.
+      if ('search' in part) history.replaceState(null, '', href)
+      else history.pushState(null, '', href)
+      if (!onlyView) load(wanted, null)
+    }
+    if ('search' in part) typing.current = setTimeout(follow, SEARCH_PAUSE_MS)
+    else follow()
+  }
+
+  return {
+    query,
+    state,
+    change,
+    retry: () => load(query, null),
+    more: () => load(query, state.nextCursor),
+  }
+}
+
+async function fetchPage(query: ProductQuery, after: string | null, locale: Locale, signal: AbortSignal): Promise<ProductPage> {
+  const params = new URLSearchParams({ locale, sort: query.sort, limit: String(PRODUCT_PAGE_SIZE) })
+  if (query.search.trim()) params.set('search', query.search.trim())
+  if (query.category) params.set('category', query.category)
+  if (after) params.set('cursor', after)
+  const response = await fetch(`/api/products?${params}`, { signal })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return {
+    items: (await response.json()) as ProductCardView[],
+    total: Number(response.headers.get('x-total-count')),
+    nextCursor: next ? new URL(next, location.href).searchParams.get('cursor') : null,
+  }
+}

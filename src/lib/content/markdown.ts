@@ -1,0 +1,214 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import rehypeRaw from 'rehype-raw'
+import rehypeSanitize, { type Options as SanitizeSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Locale } from '../domain/locales'
+import { localePath } from '../paths'
+
+/** Ids inside content carry this, so that content cannot take the id of a part of the page. */
+const ID_PREFIX = 'content-'
+
+/**
+ * What content may consist of. A strict list: no style, script, form, frame, svg or math, and none of the
+ * elements whose contents browsers parse by other rules, which are dropped with everything in them.
+ */
+const ALLOWED: SanitizeSchema = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div', 'section'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'input', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...[
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'del',
+      's',
+      'ins',
+      'mark',
+      'sub',
+      'sup',
+    ],
+    ...['kbd', 'samp', 'var', 'q', 'span', 'caption'],
+  ],
+  attributes: {
+    '*': ['id', 'lang', 'dir'],
+    a: [
+      'href',
+      'title',
+      'ariaLabel',
+      'ariaDescribedBy',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      ['className', 'data-footnote-backref'],
+    ],
+    code: [['className', /^language-[\w+#-]{1,30}$/]],
+    h2: [['className', 'sr-only']],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    input: [
+      ['type', 'checkbox'],
+      ['disabled', true],
+      ['checked', true],
+    ],
+    li: [['className', 'task-list-item']],
+    ol: ['start', 'reversed', ['className', 'contains-task-list']],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan', 'scope'],
+    ul: [['className', 'contains-task-list']],
+  },
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    tfoot: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+  required: { input: { type: 'checkbox', disabled: true } },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  clobber: ['id', 'ariaDescribedBy'],
+  clobberPrefix: ID_PREFIX,
+  strip: [
+    ...['script', 'style', 'svg', 'math', 'iframe', 'object', 'embed', 'template', 'textarea', 'select'],
+    ...['title', 'xmp', 'noscript', 'noembed', 'noframes', 'plaintext', 'audio', 'video'],
+  ],
+}
+
+const WORDS = {
+  en: { footnotes: 'Footnotes', back: 'Back to the text', table: 'Table' },
+  zh: { footnotes: '脚注', back: '返回正文', table: '表格' },
+} as const satisfies Record<Locale, object>
+
+/** An origin nobody has: what stays on it after resolving is an address inside the site. */
+const OWN_ORIGIN = 'http://own.invalid'
+
+/** Where an address leads, as a browser understands it (`//host` and `/\host` lead away), or null for nonsense. */
+function resolve(address: string): URL | null {
+  return URL.canParse(address, OWN_ORIGIN) ? new URL(address, OWN_ORIGIN) : null
+}
+
+/** Pages exist in each language; files and endpoints do not. */
+function isPagePath(path: string): boolean {
+  return !/^\/(api|admin|media|pictures|documents|_next|zh)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path)
+}
+
+function finishLink(link: Element, locale: Locale): void {
+  const href = link.properties.href
+  if (typeof href !== 'string') return
+  if (href.startsWith('#')) {
+    link.properties.href = `#${ID_PREFIX}${href.slice(1)}`
+    return
+  }
+  const target = resolve(href)
+  if (!target) {
+    delete link.properties.href
+  } else if (target.protocol.startsWith('http') && target.origin !== OWN_ORIGIN) {
+    link.properties.rel = ['noopener']
+  } else if (href.startsWith('/') && isPagePath(target.pathname)) {
+    link.properties.href = localePath(locale, `${target.pathname}${target.search}${target.hash}`)
+  }
+}
+
+/** Own pictures and those of the hosts listed stay; of others only the alternative text does. */
+function finishImage(image: Element, imageHosts: readonly string[]): ElementContent {
+  const target = typeof image.properties.src === 'string' ? resolve(image.properties.src) : null
+  const allowed = target && (target.origin === OWN_ORIGIN || imageHosts.includes(target.host))
+  if (!allowed) return { type: 'text', value: String(image.properties.alt ?? '') }
+  return { ...image, properties: { ...image.properties, loading: 'lazy', decoding: 'async' } }
+}
+
+/** A wide table scrolls on its own, also with the keyboard, which needs a focusable region with a name. */
+function scrollable(table: Element, locale: Locale): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: WORDS[locale].table },
+    children: [table],
+  }
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** What is added after sanitising, by us and therefore trusted. */
+function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
+  return (tree: Root): void => {
+    const headings = new Map<string, number>()
+    const replacements: (() => void)[] = []
+    visit(tree, 'element', (element, index, parent) => {
+      if (/^h[1-6]$/.test(element.tagName) && !element.properties.id) {
+        const name = textOf(element)
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, '-')
+          .replace(/^-|-$/g, '')
+        const count = (headings.get(name) ?? 0) + 1
+        headings.set(name, count)
+        if (name) element.properties.id = ID_PREFIX + (count === 1 ? name : `${name}-${count}`)
+      }
+      if (element.tagName === 'a') finishLink(element, options.locale)
+      // Put in place when the walk is over, which would else walk into the replacements again.
+      const replaceBy = (make: () => ElementContent) =>
+        replacements.push(() => {
+          if (parent && index !== undefined) parent.children[index] = make()
+        })
+      if (element.tagName === 'img') replaceBy(() => finishImage(element, options.imageHosts))
+      if (element.tagName === 'table') replaceBy(() => scrollable(element, options.locale))
+    })
+    for (const replace of replacements) replace()
+  }
+}
+
+/**
+ * The one way from Markdown to HTML: pages, the public API and the admin's preview all take it, at every reading,
+ * so that a rule tightened here holds for everything ever written. GitHub's Markdown; HTML inside it is parsed and
+ * sanitised like the rest.
+ *
+ * @param markdown As the admin wrote it.
+ * @param options.locale The language of the page: links to pages of the site lead to that language.
+ * @param options.imageHosts Hosts, beside our own, pictures may come from.
+ * @returns HTML that is safe to put into a page.
+ */
+export function markdownToHtml(
+  markdown: string,
+  options: { locale: Locale; imageHosts: readonly string[] },
+): string {
+  const words = WORDS[options.locale]
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      // The sanitiser prefixes all ids, those of footnotes too.
+      clobberPrefix: '',
+      footnoteLabel: words.footnotes,
+      footnoteBackLabel: words.back,
+    })
+    .use(rehypeRaw)
+    .use(rehypeSanitize, ALLOWED)
+    .use(finish, options)
+    .use(rehypeStringify)
+    .processSync(markdown)
+    .toString()
+}
+
+/** The words of a Markdown text without its marks, for summaries. Code, pictures and HTML are left out. */
+export function markdownToPlainText(markdown: string): string {
+  const words: string[] = []
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+    if (node.type === 'text') words.push(node.value)
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') words.push(' ')
+  })
+  return words.join('').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,9 @@
+/**
+ * The words on a product's badge (specification section 3).
+ *
+ * @returns 'BEST SELLER' for `BEST_SELLER`, 'NEW' for any other value, null where there is no badge.
+ */
+export function badgeLabel(badge: string | null | undefined): 'BEST SELLER' | 'NEW' | null {
+  if (!badge) return null
+  return badge === 'BEST_SELLER' ? 'BEST SELLER' : 'NEW'
+}

@@ -1,0 +1,15 @@
+/**
+ * The entries of a comma-separated field, trimmed, without empty ones (specification section 5).
+ * The full-width comma of a Chinese keyboard separates too.
+ */
+export function parseCommaList(text: string): string[] {
+  return text
+    .split(/[,，]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+/** The text of a comma-separated field. */
+export function formatCommaList(entries: readonly string[]): string {
+  return entries.join(', ')
+}

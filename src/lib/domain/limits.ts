@@ -1,0 +1,60 @@
+/**
+ * Every business constant and limit of the product, once, with its unit in the name (specification section 9).
+ * A number that a screen, a reader and a test must agree on stands here and nowhere else.
+ */
+
+// The interface
+export const HEADER_SCROLL_THRESHOLD_PX = 10
+export const THEME_TRANSITION_MS = 500
+export const TITLE_REFRESH_MS = 100
+export const NEWSLETTER_SUCCESS_MS = 5000
+export const LOGO_HEIGHT_PX = 40
+export const PRODUCT_IMAGE_MAX_HEIGHT_PX = 600
+export const GRID_PLACEHOLDER_CARDS = 8
+export const GRID_DEFAULT_COLUMNS = 4
+export const LIST_GRID_COLUMNS = 3
+export const LIST_SKELETON_ROWS = 5
+export const LIST_ROW_TAGS = 3
+export const FEATURED_ALL_ITEMS = 4
+export const FEATURED_TAB_ITEMS = 8
+export const BLOG_TEASER_POSTS = 2
+export const BLOG_PAGE_SIZE = 6
+export const PAGINATION_WINDOW_BUTTONS = 5
+export const RELATED_ITEMS = 3
+export const READ_TIME_MINUTES = 5
+export const PRODUCT_PAGE_SIZE = 24
+
+// What the company promises
+export const SAMPLE_DELIVERY_DAYS = 15
+export const AFTER_SALES_RESPONSE_HOURS = 24
+
+// Uploads
+export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
+
+// Lists of the public API
+/** The most rows one answer carries when no `limit` is given. The rest follows through the cursor. */
+export const LIST_CEILING_ROWS = 300
+/** The largest `limit` a caller may ask for. */
+export const LIST_LIMIT_MAX_ROWS = 100
+
+// Requests
+export const SEARCH_MAX_CHARS = 200
+export const CURSOR_MAX_CHARS = 1000
+export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
+export const DATABASE_RETRY_AFTER_SECONDS = 5
+
+// Fields
+export const SLUG_MAX_CHARS = 100
+/** One line: names, titles, labels. */
+export const LINE_MAX_CHARS = 200
+/** A paragraph: descriptions, excerpts, quotes. */
+export const PARAGRAPH_MAX_CHARS = 2000
+export const META_DESCRIPTION_MAX_CHARS = 320
+/** Markdown and long texts. */
+export const LONG_TEXT_MAX_CHARS = 100_000
+export const URL_MAX_CHARS = 2000
+/** The longest list in one field: tags, specs, features, pictures, results. */
+export const LIST_FIELD_MAX_ITEMS = 50
+
+// The admin
+export const ADMIN_KEY_MIN_CHARS = 24

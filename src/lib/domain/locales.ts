@@ -1,0 +1,47 @@
+/** A language the site speaks (specification section 4). */
+export type Locale = (typeof LOCALES)[number]
+
+/** English stands at the plain paths, Chinese under `/zh`. */
+export const LOCALES = ['en', 'zh'] as const
+
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Whether a text names a language the site speaks. */
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale)
+}
+
+/** The languages the selector knows, by their own names; it shows the supported ones only. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'zh', name: '中文' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'es', name: 'Español' },
+  { code: 'ru', name: 'Русский' },
+  { code: 'ko', name: '한국어' },
+  { code: 'ja', name: '日本語' },
+] as const
+
+const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {
+  CN: 'zh',
+  TW: 'zh',
+  HK: 'zh',
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+}
+
+/**
+ * The language of a country (specification section 4).
+ *
+ * @param countryCode ISO 3166-1 alpha-2, in any case.
+ * @returns A language code, which need not be one the site speaks (German is not), or null for other countries.
+ */
+export function languageOfCountry(countryCode: string): string | null {
+  return LANGUAGE_BY_COUNTRY[countryCode.toUpperCase()] ?? null
+}
+
+/** Remembers the language a visitor chose; set on choosing only. */
+export const LOCALE_COOKIE = 'lumenridge-locale'
+export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

@@ -1,0 +1,11 @@
+/** The orders of a product list (specification section 9). */
+export const PRODUCT_SORTS = ['newest', 'name_asc', 'name_desc'] as const
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const DEFAULT_PRODUCT_SORT: ProductSort = 'newest'
+
+/** The order a text names; anything unknown is 'newest'. */
+export function parseProductSort(value: unknown): ProductSort {
+  return PRODUCT_SORTS.find((sort) => sort === value) ?? DEFAULT_PRODUCT_SORT
+}

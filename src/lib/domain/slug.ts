@@ -1,0 +1,22 @@
+import { SLUG_MAX_CHARS } from './limits'
+
+/**
+ * The address part made from a title (specification section 5): lower case, every run of anything but
+ * a-z and 0-9 becomes one hyphen, none at the ends, at most 100 characters.
+ *
+ * @returns The slug, or an empty text when the title has no such character (a Chinese title, for example).
+ */
+export function normaliseSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_CHARS + 1)
+    .replace(/^-/, '')
+    .slice(0, SLUG_MAX_CHARS)
+    .replace(/-$/, '')
+}
+
+/** Whether a text could be the slug of anything, which is worth knowing before the database is asked. */
+export function isSlug(text: string): boolean {
+  return text !== '' && text === normaliseSlug(text)
+}

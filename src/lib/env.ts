@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { ADMIN_KEY_MIN_CHARS } from './domain/limits'
+
+/** The key of the embedded demo, known to everybody. */
+export const DEMO_ADMIN_KEY = 'lumenridge-demo'
+
+const DEFAULT_PORT = 3000
+
+const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `${name} must be a whole number, for example ${name}=${fallback}` })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min)
+        .max(max, { error: `${name} must be from ${min} to ${max}` }),
+    )
+    .default(fallback)
+
+const webAddress = (name: string, example: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be a full web address, for example ${name}=${example}` })
+
+const siteVariables = z.object({
+  SITE_URL: webAddress('SITE_URL', 'https://www.example.com')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  PORT: wholeNumber('PORT', 0, 65_535, DEFAULT_PORT),
+  BRAND_NAME_EN: z.string().optional(),
+  BRAND_NAME_ZH: z.string().optional(),
+  BRAND_SHORT_TITLE_EN: z.string().optional(),
+  BRAND_SHORT_TITLE_ZH: z.string().optional(),
+  BRAND_ADDRESS_EN: z.string().optional(),
+  BRAND_ADDRESS_ZH: z.string().optional(),
+  BRAND_HOURS_EN: z.string().optional(),
+  BRAND_HOURS_ZH: z.string().optional(),
+  BRAND_PHONE: z.string().optional(),
+  BRAND_SALES_EMAIL: z.email({ error: 'BRAND_SALES_EMAIL must be an e-mail address' }).optional(),
+  BRAND_SUPPORT_EMAIL: z.email({ error: 'BRAND_SUPPORT_EMAIL must be an e-mail address' }).optional(),
+  BRAND_LINKEDIN_URL: webAddress('BRAND_LINKEDIN_URL', 'https://www.linkedin.com/company/example').optional(),
+  BRAND_X_URL: webAddress('BRAND_X_URL', 'https://x.com/example').optional(),
+  BRAND_FACEBOOK_URL: webAddress('BRAND_FACEBOOK_URL', 'https://www.facebook.com/example').optional(),
+})
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
+
+const serverVariables = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: z
+    .string({
+      error:
+        'DATABASE_URL is missing. Set it to the address of a PostgreSQL database, or start with "npm start", which brings one along',
+    })
+    .regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'DATABASE_URL must look like postgresql://user:password@host:5432/database',
+    }),
+  DATABASE_POOL_MAX: wholeNumber('DATABASE_POOL_MAX', 1, 100, 10),
+  LUMENRIDGE_DEMO: z
+    .enum(['0', '1'], { error: 'LUMENRIDGE_DEMO must be 1 (the embedded demo) or 0' })
+    .default('0')
+    .transform((value) => value === '1'),
+  ADMIN_KEY: z.string().optional(),
+  ADMIN_KEY_PREVIOUS: z.string().optional(),
+  IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    )
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), {
+      error:
+        'IMAGE_HOSTS must be host names with commas between them, for example IMAGE_HOSTS=cdn.example.com',
+    }),
+  FORM_SERVICE_URL: webAddress('FORM_SERVICE_URL', 'https://forms.example.com/f/abc').optional(),
+  TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
+})
+
+/**
+ * What is wrong with the admin keys. They depend on each other and on how the site runs, and must be told
+ * together with all other faults, which is why they are no part of the schema.
+ */
+function adminKeyFaults(source: Source): string[] {
+  const advice = 'Make one with: openssl rand -base64 32'
+  const production = source.NODE_ENV === 'production'
+  const demo = source.LUMENRIDGE_DEMO === '1'
+  const faults: string[] = []
+  if (production && !demo && source.ADMIN_KEY === undefined) {
+    faults.push(`ADMIN_KEY is missing. It is what opens the admin area. ${advice}`)
+  }
+  for (const name of ['ADMIN_KEY', 'ADMIN_KEY_PREVIOUS'] as const) {
+    const key = source[name]
+    if (key === undefined) continue
+    if (key === DEMO_ADMIN_KEY) {
+      if (production && !demo) faults.push(`${name} is the demo's key, which everybody knows. ${advice}`)
+    } else if (!/^[\x21-\x7e]+$/.test(key)) {
+      // An HTTP header carries the key, and headers carry nothing else.
+      faults.push(`${name} may contain letters, digits and punctuation only, without spaces. ${advice}`)
+    } else if (production && key.length < ADMIN_KEY_MIN_CHARS) {
+      faults.push(`${name} needs at least ${ADMIN_KEY_MIN_CHARS} characters and has ${key.length}. ${advice}`)
+    }
+  }
+  return faults
+}
+
+/** What the server needs to know to read, write and guard data. */
+export type ServerEnvironment = {
+  production: boolean
+  databaseUrl: string
+  /** Connections one process may hold. */
+  databasePoolMax: number
+  /** The embedded demo with its well-known key, which therefore listens on this machine only. */
+  demo: boolean
+  adminKey: string
+  /** Still accepted while a key is being exchanged. */
+  adminKeyPrevious: string | null
+  /** Hosts, beside our own, pictures may come from. */
+  imageHosts: string[]
+  formServiceUrl: string | null
+  /** How many proxies before us may be believed about the visitor's address. */
+  trustProxyHops: number
+}
+
+/** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
+export type SiteEnvironment = Omit<z.infer<typeof siteVariables>, 'SITE_URL' | 'PORT'> & { siteUrl: string }
+
+/** The environment has faults. The message lists them all, one a line, in words for whoever starts the site. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+
+  constructor(readonly faults: readonly string[]) {
+    super(`The settings of this site need attention:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+  }
+}
+
+type Source = Record<string, string | undefined>
+
+/** Compose files and dashboards set what is not set to an empty text. */
+function withoutBlanks(source: Source): Source {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+}
+
+function parse<T extends z.ZodType>(schema: T, source: Source, furtherFaults: string[] = []): z.infer<T> {
+  const result = schema.safeParse(source)
+  const faults = (result.error?.issues ?? []).map(({ message }) => message)
+  if (!result.success || furtherFaults.length > 0) throw new EnvironmentError([...faults, ...furtherFaults])
+  return result.data
+}
+
+/**
+ * Reads the server's settings.
+ *
+ * @throws EnvironmentError with every fault there is.
+ */
+export function parseServerEnvironment(source: Source): ServerEnvironment {
+  const given = withoutBlanks(source)
+  const variables = parse(serverVariables, given, adminKeyFaults(given))
+  const production = variables.NODE_ENV === 'production'
+  const mayUseDemoKey = variables.LUMENRIDGE_DEMO || !production
+  const adminKey = variables.ADMIN_KEY ?? DEMO_ADMIN_KEY
+  return {
+    production,
+    databaseUrl: variables.DATABASE_URL,
+    databasePoolMax: variables.DATABASE_POOL_MAX,
+    demo: mayUseDemoKey && adminKey === DEMO_ADMIN_KEY,
+    adminKey,
+    adminKeyPrevious: variables.ADMIN_KEY_PREVIOUS ?? null,
+    imageHosts: variables.IMAGE_HOSTS,
+    formServiceUrl: variables.FORM_SERVICE_URL ?? null,
+    trustProxyHops: variables.TRUST_PROXY_HOPS,
+  }
+}
+
+/**
+ * Reads the settings that pages show.
+ *
+ * @throws EnvironmentError with every fault there is.
+ */
+export function parseSiteEnvironment(source: Source): SiteEnvironment {
+  const { SITE_URL, PORT, ...brand } = parse(siteVariables, withoutBlanks(source))
+  return { ...brand, siteUrl: SITE_URL ?? `http://localhost:${PORT}` }
+}
+
+/** Every fault of the environment, for the check at start; none when all is well. */
+export function environmentFaults(source: Source): string[] {
+  return [parseServerEnvironment, parseSiteEnvironment].flatMap((parseEnvironment) => {
+    try {
+      parseEnvironment(source)
+      return []
+    } catch (error) {
+      if (error instanceof EnvironmentError) return error.faults
+      throw error
+    }
+  })
+}
+
+let server: ServerEnvironment | undefined
+let site: SiteEnvironment | undefined
+
+/** The settings of the running server, read at the first call and never while building. */
+export function serverEnvironment(): ServerEnvironment {
+  server ??= parseServerEnvironment(process.env)
+  return server
+}
+
+/** The settings pages show, read at the first call. */
+export function siteEnvironment(): SiteEnvironment {
+  site ??= parseSiteEnvironment(process.env)
+  return site
+}

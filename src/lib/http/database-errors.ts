@@ -1,0 +1,46 @@
+import type { ErrorCode } from './error-codes'
+
+/**
+ * Prisma's codes for what the caller's data brought about. Every other failure of the database means that it is
+ * away, whatever shape it takes: there are at least six, and new ones appear with new versions.
+ */
+const CODES_OF_BAD_DATA: Readonly<Record<string, ErrorCode>> = {
+  P2000: 'invalid_input',
+  P2002: 'conflict',
+  P2003: 'conflict',
+  P2020: 'invalid_input',
+  P2023: 'invalid_input',
+  P2025: 'not_found',
+  P2039: 'invalid_input',
+}
+
+// Errors of the driver that come through without a type or a code.
+const DRIVER_MESSAGES =
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
+
+const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+
+/**
+ * What a failure of the database means to the caller.
+ *
+ * Known by its shape rather than its class, so that nothing here depends on the database's packages.
+ *
+ * @returns The code to answer with, or null when the error is not the database's: then it is a fault of ours.
+ */
+export function databaseErrorCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error.name === 'PrismaClientValidationError') return null
+  if (error.name.startsWith('PrismaClient')) return CODES_OF_BAD_DATA[code] ?? 'database_away'
+  if (error.name === 'DriverAdapterError') return 'database_away'
+  if (NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(error.message)) return 'database_away'
+  // Several addresses of one host, all of which refused.
+  if (error instanceof AggregateError && error.errors.length > 0) return databaseErrorCode(error.errors[0])
+  return databaseErrorCode(error.cause)
+}
+
+/** Whether a unique index refused a slug that is taken. */
+export function isTakenSlug(error: unknown): boolean {
+  const { code, meta } = error as { code?: unknown; meta?: unknown }
+  return code === 'P2002' && /slug/i.test(JSON.stringify(meta ?? ''))
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { ZodError } from 'zod'
+import { InvalidCursorError } from '../domain/invalid-cursor'
+import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { databaseErrorCode, isTakenSlug } from './database-errors'
+import { ERROR_STATUS, type ErrorCode } from './error-codes'
+
+/** What is wrong with one field: `path` as in `specs.0.name`. */
+export type FieldError = { path: string; message: string }
+
+/** A failure whose message is meant for the caller. Thrown anywhere below a route, answered by the route. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+  }
+}
+
+/** What to answer: the specification's `{message, errors?}`, fit for a person and free of anything internal. */
+function toApiError(error: unknown, fallbackMessage: string): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof InvalidCursorError) {
+    return new ApiError('invalid_input', error.message, {
+      errors: [{ path: 'cursor', message: error.message }],
+    })
+  }
+  if (error instanceof ZodError) {
+    const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    const [first, second] = errors
+    return new ApiError('invalid_input', second || !first ? 'Some fields are not valid' : first.message, {
+      errors,
+    })
+  }
+  if (isTakenSlug(error)) {
+    const message = 'slug already exists'
+    return new ApiError('conflict', message, { errors: [{ path: 'slug', message }] })
+  }
+  const code = databaseErrorCode(error)
+  if (code === 'database_away') {
+    logFailure('warn', error)
+    return new ApiError(code, fallbackMessage, {
+      headers: { 'Retry-After': String(DATABASE_RETRY_AFTER_SECONDS) },
+    })
+  }
+  if (code) return new ApiError(code, fallbackMessage)
+  const reference = randomUUID().slice(0, 8)
+  logFailure('error', error, reference)
+  return new ApiError('internal', `${fallbackMessage} (reference ${reference})`)
+}
+
+/**
+ * The one place where a failure becomes an answer: ApiError, ZodError, what the database refuses, a database that is
+ * away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
+ *
+ * @param fallbackMessage The specification's message for this call (section 8), used when the failure has no words of its own.
+ */
+export function errorReply(error: unknown, fallbackMessage: string): Response {
+  const { code, message, details } = toApiError(error, fallbackMessage)
+  return Response.json(
+    { message, ...(details.errors && { errors: details.errors }) },
+    { status: ERROR_STATUS[code], headers: { 'Cache-Control': 'no-store', ...details.headers } },
+  )
+}
+
+/** One line of JSON. Messages of the database's packages are left out: they can hold what visitors wrote. */
+function logFailure(level: 'warn' | 'error', error: unknown, reference?: string): void {
+  const { name, code, message, stack } = error as Partial<Error> & { code?: unknown }
+  const ours = !name?.startsWith('PrismaClient')
+  const frames = level === 'error' ? stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
+  console[level](
+    JSON.stringify({
+      level,
+      event: 'request failed',
+      reference,
+      name,
+      code,
+      message: ours ? message : undefined,
+      frames,
+    }),
+  )
+}

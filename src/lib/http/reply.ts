@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { ListPage } from '../schemas/public-views'
+
+/** Whether the caller already has this version (RFC 9110, section 13.1.2; weak comparison). */
+function hasVersion(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match') ?? ''
+  return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+}
+
+/**
+ * A successful answer of the public API. It may be kept but must be checked before each use, which costs
+ * one 304 while nothing has changed.
+ */
+export function jsonReply(request: Request, body: unknown, headers: Record<string, string> = {}): Response {
+  const text = JSON.stringify(body)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const common = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' }
+  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers: common })
+  return new Response(text, { headers: { ...common, 'Content-Type': 'application/json; charset=utf-8' } })
+}
+
+/**
+ * A list of the public API: a bare array, the number of all rows in `X-Total-Count`, and where the list
+ * goes on as `Link: <…>; rel="next"` (RFC 8288).
+ */
+export function listReply<T>(request: Request, page: ListPage<T>): Response {
+  const headers: Record<string, string> = { 'X-Total-Count': String(page.total) }
+  if (page.nextCursor) {
+    const { pathname, searchParams } = new URL(request.url)
+    searchParams.set('cursor', page.nextCursor)
+    headers.Link = `<${pathname}?${searchParams}>; rel="next"`
+  }
+  return jsonReply(request, page.items, headers)
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { ApiError, errorReply } from './errors'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+type Method = (typeof METHODS)[number]
+
+/** A handler as Next.js calls it. */
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>
+
+/** What a handler of ours gets: the call, and the dynamic parts of its path. */
+export type Call = { request: Request; params: Record<string, string> }
+
+/**
+ * A handler of the public API. It returns its answer or throws; every failure is answered here.
+ *
+ * @param fallbackMessage The specification's message when this call fails (section 8).
+ */
+export function publicRoute(
+  fallbackMessage: string,
+  handler: (call: Call) => Promise<Response> | Response,
+): RouteHandler {
+  return async (request, context) => {
+    try {
+      return await handler({ request, params: await context.params })
+    } catch (error) {
+      return errorReply(error, fallbackMessage)
+    }
+  }
+}
+
+/**
+ * All verbs of a route: `export const { GET, HEAD, … } = methods({ GET: publicRoute(…) })`. HEAD follows from GET,
+ * OPTIONS tells the verbs, and all others answer 405 in the API's own form. Since every verb is
+ * exported, Next.js never prerenders the route at build.
+ */
+export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+  const allow = METHODS.filter(
+    (method) => handlers[method] || method === 'OPTIONS' || (method === 'HEAD' && handlers.GET),
+  ).join(', ')
+  const known: Partial<Record<Method, RouteHandler>> = {
+    HEAD: handlers.GET && headOf(handlers.GET),
+    OPTIONS: verbs(allow),
+    ...handlers,
+  }
+  return Object.fromEntries(METHODS.map((method) => [method, known[method] ?? refusal(allow)])) as Record<
+    Method,
+    RouteHandler
+  >
+}
+
+function headOf(get: RouteHandler): RouteHandler {
+  return async (request, context) => {
+    const { status, headers } = await get(request, context)
+    return new Response(null, { status, headers })
+  }
+}
+
+function verbs(allow: string): RouteHandler {
+  return async () => new Response(null, { status: 204, headers: { Allow: allow } })
+}
+
+function refusal(allow: string): RouteHandler {
+  return async ({ method }) => {
+    const message = `${method} is not possible here`
+    return errorReply(new ApiError('method_not_allowed', message, { headers: { Allow: allow } }), message)
+  }
+}
+
+/**
+ * The query of a call. Of a parameter given twice the first counts, a blank one counts as absent, unknown ones
+ * are ignored.
+ *
+ * @throws ZodError for values the schema refuses, answered with 400.
+ */
+export function parseQuery<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (value.trim() !== '' && !Object.hasOwn(query, name)) query[name] = value
+  }
+  return schema.parse(query)
+}

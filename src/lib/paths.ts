@@ -1,0 +1,57 @@
+import { DEFAULT_LOCALE, type Locale } from './domain/locales'
+
+/** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
+export const PATHS = {
+  home: '/',
+  products: '/products',
+  blog: '/blog',
+  caseStudies: '/case-studies',
+  about: '/about',
+  contact: '/contact',
+  thankYou: '/thank-you',
+  privacy: '/privacy',
+  terms: '/terms',
+  sitemap: '/sitemap',
+  admin: '/admin',
+} as const
+
+export function categoryPath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`
+}
+
+export function productPath(slug: string): string {
+  return `/product/${encodeURIComponent(slug)}`
+}
+
+export function blogPostPath(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`
+}
+
+export function caseStudyPath(slug: string): string {
+  return `/case-studies/${encodeURIComponent(slug)}`
+}
+
+/**
+ * The path of a page in one language: English at the plain path, others under their code.
+ *
+ * @param path A path of the site, with or without query and fragment.
+ */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path
+  const rest = path.replace(/^\/(?=$|[?#])/, '')
+  return `/${locale}${rest}`
+}
+
+/** The same page in another language: takes a path as the visitor sees it (`/zh/products`), in any language. */
+export function pathInLocale(locale: Locale, path: string): string {
+  return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
+}
+
+/**
+ * The path a visitor sees, from the one the router renders: English pages stand inside `/en` and filtered lists at
+ * `/search-results`, both by rewrite, and only the server knows of it.
+ */
+export function visiblePath(routedPath: string): string {
+  const path = routedPath.replace(/^\/en(?=\/|$)/, '').replace(/\/search-results$/, '/products')
+  return path === '' ? '/' : path
+}

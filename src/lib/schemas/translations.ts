@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { LONG_TEXT_MAX_CHARS, META_DESCRIPTION_MAX_CHARS } from '../domain/limits'
+import {
+  translatedFeatures,
+  translatedLine,
+  translatedParagraph,
+  translatedResults,
+  translatedSpecs,
+  translatedTags,
+} from './json-columns'
+import { storableText } from './text'
+
+const metaDescription = storableText(META_DESCRIPTION_MAX_CHARS).optional()
+const longText = storableText(LONG_TEXT_MAX_CHARS).optional()
+
+/**
+ * The shape of every `translations` column and of `translations` on the wire: the fields that have a Chinese
+ * text, `{zh: {name: '…'}}`. A missing or blank field shows the English one; a list replaces the English list as
+ * a whole, except specifications, which are matched row by row.
+ */
+function translations<T extends z.ZodRawShape>(fields: T) {
+  return z.object({ zh: z.object(fields).optional() })
+}
+
+export const productTranslations = translations({
+  name: translatedLine,
+  description: translatedParagraph,
+  detailedDescription: longText,
+  metaDescription,
+  imageAlt: translatedLine,
+  tags: translatedTags,
+  specs: translatedSpecs,
+  features: translatedFeatures,
+  ledType: translatedLine,
+  batteryChemistry: translatedLine,
+  batteryFormat: translatedLine,
+  charging: translatedLine,
+})
+
+/** Modes and documents have but a name to translate; blog categories too. */
+export const nameTranslations = translations({ name: translatedLine })
+
+export const categoryTranslations = translations({
+  name: translatedLine,
+  description: translatedParagraph,
+  metaDescription,
+})
+
+export const blogPostTranslations = translations({
+  title: translatedLine,
+  excerpt: translatedParagraph,
+  content: longText,
+  metaDescription,
+  imageAlt: translatedLine,
+  author: translatedLine,
+  tags: translatedTags,
+})
+
+export const caseStudyTranslations = translations({
+  title: translatedLine,
+  client: translatedLine,
+  industry: translatedLine,
+  summary: translatedParagraph,
+  challenge: longText,
+  solution: longText,
+  results: translatedResults,
+  testimonial: translatedParagraph,
+  testimonialAuthor: translatedLine,
+  testimonialPosition: translatedLine,
+  testimonialCompany: translatedLine,
+  imageAlt: translatedLine,
+  metaDescription,
+  tags: translatedTags,
+})
+
+export const teamMemberTranslations = translations({
+  name: translatedLine,
+  position: translatedLine,
+  bio: translatedParagraph,
+  expertise: translatedTags,
+  education: translatedTags,
+})
+
+export const mediaTranslations = translations({ alt: translatedLine })

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, environmentFaults, parseServerEnvironment, parseSiteEnvironment } from '@/lib/env'
+
+const DATABASE_URL = 'postgresql://user:secret@localhost:5432/site'
+const KEY = 'k'.repeat(24)
+const production = { NODE_ENV: 'production', DATABASE_URL, ADMIN_KEY: KEY }
+
+describe('the settings of a deployment', () => {
+  it('are complete with a database and a key of 24 characters', () => {
+    expect(environmentFaults(production)).toEqual([])
+    expect(parseServerEnvironment(production)).toMatchObject({ adminKey: KEY, demo: false, production: true })
+  })
+
+  it.each([
+    ['no key', undefined, /ADMIN_KEY is missing/],
+    ['a blank key', '  ', /ADMIN_KEY is missing/],
+    ['the demo key', 'lumenridge-demo', /demo's key/],
+    ['a key of 23 characters', 'k'.repeat(23), /at least 24 characters and has 23/],
+    ['a key with a space', `${KEY} x`, /without spaces/],
+    ['a key that no header can carry', '密钥'.repeat(20), /letters, digits and punctuation/],
+  ])('are refused with %s', (_, ADMIN_KEY, fault) => {
+    expect(environmentFaults({ ...production, ADMIN_KEY })).toEqual([expect.stringMatching(fault)])
+  })
+
+  it('are refused with a weak previous key', () => {
+    expect(environmentFaults({ ...production, ADMIN_KEY_PREVIOUS: 'short' })).toHaveLength(1)
+    expect(environmentFaults({ ...production, ADMIN_KEY_PREVIOUS: 'lumenridge-demo' })).toHaveLength(1)
+    expect(environmentFaults({ ...production, ADMIN_KEY_PREVIOUS: 'p'.repeat(24) })).toEqual([])
+  })
+
+  it('are refused without a database', () => {
+    expect(environmentFaults({ ...production, DATABASE_URL: '' })).toEqual([
+      expect.stringMatching(/DATABASE_URL is missing/),
+    ])
+    expect(environmentFaults({ ...production, DATABASE_URL: 'mysql://x' })).toHaveLength(1)
+  })
+
+  it('tell all their faults at once', () => {
+    const faults = environmentFaults({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'nonsense',
+      DATABASE_POOL_MAX: 'many',
+      LUMENRIDGE_DEMO: 'yes',
+      IMAGE_HOSTS: 'https://cdn.example.com',
+      FORM_SERVICE_URL: 'forms',
+      TRUST_PROXY_HOPS: '99',
+      SITE_URL: 'www.example.com',
+      PORT: '70000',
+      BRAND_SALES_EMAIL: 'sales',
+    })
+    const named = faults.map((fault) => fault.split(' ')[0])
+    expect(named.sort()).toEqual([
+      'ADMIN_KEY',
+      'BRAND_SALES_EMAIL',
+      'DATABASE_POOL_MAX',
+      'DATABASE_URL',
+      'FORM_SERVICE_URL',
+      'IMAGE_HOSTS',
+      'LUMENRIDGE_DEMO',
+      'PORT',
+      'SITE_URL',
+      'TRUST_PROXY_HOPS',
+    ])
+  })
+
+  it('never repeat a secret in what they say', () => {
+    try {
+      parseServerEnvironment({ ...production, ADMIN_KEY: 'SECRET', DATABASE_URL: 'x:SECRET@y' })
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toBeInstanceOf(EnvironmentError)
+      expect(String(error)).not.toContain('SECRET')
+    }
+  })
+})
+
+describe('the settings of the embedded demo', () => {
+  const demo = { NODE_ENV: 'production', DATABASE_URL, LUMENRIDGE_DEMO: '1' }
+
+  it('need no key', () => {
+    expect(parseServerEnvironment(demo)).toMatchObject({ demo: true, adminKey: 'lumenridge-demo' })
+  })
+
+  it('are no demo any more with a key of its own, which must be a good one', () => {
+    expect(parseServerEnvironment({ ...demo, ADMIN_KEY: KEY })).toMatchObject({ demo: false, adminKey: KEY })
+    expect(environmentFaults({ ...demo, ADMIN_KEY: 'short' })).toHaveLength(1)
+  })
+})
+
+describe('the settings pages show', () => {
+  it('know where the site is reached', () => {
+    expect(parseSiteEnvironment({}).siteUrl).toBe('http://localhost:3000')
+    expect(parseSiteEnvironment({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
+    expect(parseSiteEnvironment({ SITE_URL: 'https://www.example.com/' }).siteUrl).toBe(
+      'https://www.example.com',
+    )
+  })
+
+  it('take the hosts of pictures as a list', () => {
+    const { imageHosts } = parseServerEnvironment({
+      ...production,
+      IMAGE_HOSTS: ' CDN.example.com, ,img.example.com ',
+    })
+    expect(imageHosts).toEqual(['cdn.example.com', 'img.example.com'])
+  })
+})
