@@ -51,7 +51,10 @@ export function productJsonLd(product: ProductView, locale: Locale): WithContext
 }
 
 /** A breadcrumb's trail, the page itself last. Paths are the English ones. */
-export function breadcrumbJsonLd(crumbs: { name: string; path: string }[], locale: Locale): WithContext<BreadcrumbList> {
+export function breadcrumbJsonLd(
+  crumbs: { name: string; path: string }[],
+  locale: Locale,
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

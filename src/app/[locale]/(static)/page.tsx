@@ -18,7 +18,12 @@ import { siteFacts } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  return pageMetadata({ locale, title: null, description: inLocale(company.seo.home.description, locale), path: PATHS.home })
+  return pageMetadata({
+    locale,
+    title: null,
+    description: inLocale(company.seo.home.description, locale),
+    path: PATHS.home,
+  })
 }
 
 export default async function HomePage() {
