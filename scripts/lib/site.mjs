@@ -1,4 +1,4 @@
-import { livingHolder, takeLock } from './lock.mjs'
+import { takeLock } from './lock.mjs'
 import { prepare } from './prepare.mjs'
 import { endRunning } from './processes.mjs'
 import { inProject } from './project.mjs'
