@@ -48,7 +48,13 @@ async function placeholderColor(master: Buffer): Promise<string> {
     for (const c of [0, 1, 2]) sum[c] = (sum[c] ?? 0) + (data[i + c] ?? 0) * alpha
     weight += alpha
   }
-  return `#${sum.map((s) => Math.round(s / weight).toString(16).padStart(2, '0')).join('')}`
+  return `#${sum
+    .map((s) =>
+      Math.round(s / weight)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 async function makePicture(group: string, name: string, recipe: Recipe, again: boolean) {

@@ -44,6 +44,13 @@ export function commandOf(pid) {
   }
 }
 
+const running = new Set()
+
+/** Asks the programs started with `run` to end, but for those detached. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /**
  * Runs a program to its end, quietly.
  * @returns {Promise<{code: number | null, output: string}>} exit code and everything it wrote
@@ -51,6 +58,7 @@ export function commandOf(pid) {
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    if (!options.detached) running.add(child)
     let output = ''
     const keep = (chunk) => {
       output += chunk
@@ -58,7 +66,10 @@ export function run(command, args, options = {}) {
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output }))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code, output })
+    })
   })
 }
 

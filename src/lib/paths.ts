@@ -41,3 +41,17 @@ export function localePath(locale: Locale, path: string): string {
   const rest = path.replace(/^\/(?=$|[?#])/, '')
   return `/${locale}${rest}`
 }
+
+/** The same page in another language: takes a path as the visitor sees it (`/zh/products`), in any language. */
+export function pathInLocale(locale: Locale, path: string): string {
+  return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
+}
+
+/**
+ * The path a visitor sees, from the one the router renders: English pages stand inside `/en` and filtered lists at
+ * `/search-results`, both by rewrite, and only the server knows of it.
+ */
+export function visiblePath(routedPath: string): string {
+  const path = routedPath.replace(/^\/en(?=\/|$)/, '').replace(/\/search-results$/, '/products')
+  return path === '' ? '/' : path
+}

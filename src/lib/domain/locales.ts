@@ -41,3 +41,7 @@ const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {
 export function languageOfCountry(countryCode: string): string | null {
   return LANGUAGE_BY_COUNTRY[countryCode.toUpperCase()] ?? null
 }
+
+/** Remembers the language a visitor chose; set on choosing only. */
+export const LOCALE_COOKIE = 'lumenridge-locale'
+export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

@@ -1,4 +1,59 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProductListScreen } from '@/components/products/product-list-screen'
+import { JsonLd } from '@/components/seo/json-ld'
+import { company } from '@/lib/content/company'
+import { cachedCategories } from '@/lib/data/cached'
+import { listProducts } from '@/lib/data/products'
+import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import { inLocale } from '@/lib/domain/localized-text'
+import { parseProductQuery } from '@/lib/domain/product-query'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { productItemList } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type SearchResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
 export const instant = false
-export default async function P({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
-  return <h1>results {JSON.stringify(await searchParams)}</h1>
+
+async function queryOf(searchParams: SearchResultsProps['searchParams']) {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(await searchParams)) {
+    const first = Array.isArray(value) ? value[0] : value
+    if (first !== undefined) params.set(key, first)
+  }
+  return parseProductQuery(params)
+}
+
+export async function generateMetadata({ searchParams }: SearchResultsProps): Promise<Metadata> {
+  const locale = await pageLocale()
+  const query = await queryOf(searchParams)
+  const { title, description } = inLocale(company.seo.products, locale)
+  const t = await getTranslations('seo.products')
+  return pageMetadata({
+    locale,
+    title: query.search ? t('searchTitle', { search: query.search }) : title,
+    description,
+    path: PATHS.products,
+    // The plain list is the one to find; a search is nobody's landing page.
+    noindex: query.search !== '',
+  })
+}
+
+/** The product list in any other state than its first: what `/products?…` shows, without JavaScript too. */
+export default async function SearchResultsPage({ searchParams }: SearchResultsProps) {
+  const locale = await pageLocale()
+  const query = await queryOf(searchParams)
+  const t = await getTranslations('common.products')
+  const [page, categories] = await Promise.all([
+    listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE }),
+    cachedCategories(locale),
+  ])
+  return (
+    <>
+      <JsonLd data={productItemList(page.items, locale)} />
+      <ProductListScreen query={query} page={page} categories={categories} lede={t('ledeFiltered')} />
+    </>
+  )
 }

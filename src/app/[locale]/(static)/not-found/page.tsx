@@ -1,8 +1,28 @@
-export default function P() {
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { missingMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.error')
+  return missingMetadata(await pageLocale(), t('notFound'))
+}
+
+/** Where every unknown path leads, by a rewrite: the whole screen in the visitor's language, with status 404. */
+export default async function NotFoundPage() {
+  await pageLocale()
+  const t = await getTranslations('common.error')
   return (
-    <>
-      <meta name="status" content="404" />
-      <h1>404 Page Not Found</h1>
-    </>
+    <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
+      <LocaleLink href="/" className={buttonClass('ink')}>
+        {t('home')}
+      </LocaleLink>
+      <LocaleLink href="/products" className={buttonClass('line')}>
+        {t('products')}
+      </LocaleLink>
+    </MissingScreen>
   )
 }

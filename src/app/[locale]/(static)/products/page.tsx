@@ -1,6 +1,40 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { list } from '@/lib/x'
-export default async function P() {
-  const t = await getTranslations()
-  return <h1>{t('hello')} list {await list('a')}</h1>
+import { ProductListScreen } from '@/components/products/product-list-screen'
+import { JsonLd } from '@/components/seo/json-ld'
+import { company } from '@/lib/content/company'
+import { cachedCategories, cachedProductPage } from '@/lib/data/cached'
+import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import { inLocale } from '@/lib/domain/localized-text'
+import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { productItemList } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await pageLocale()
+  const { title, description } = inLocale(company.seo.products, locale)
+  return pageMetadata({ locale, title, description, path: PATHS.products })
+}
+
+/** The plain product list. Filtered ones are served by `/search-results`, to which a rewrite leads. */
+export default async function ProductsPage() {
+  const locale = await pageLocale()
+  const t = await getTranslations('common.products')
+  const [page, categories] = await Promise.all([
+    cachedProductPage({ locale, limit: PRODUCT_PAGE_SIZE }),
+    cachedCategories(locale),
+  ])
+  return (
+    <>
+      <JsonLd data={productItemList(page.items, locale)} />
+      <ProductListScreen
+        query={DEFAULT_PRODUCT_QUERY}
+        page={page}
+        categories={categories}
+        lede={t('lede', { count: page.total })}
+      />
+    </>
+  )
 }

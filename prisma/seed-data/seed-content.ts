@@ -1,0 +1,191 @@
+/**
+ * The content the site starts with, read and checked. Firms, people, addresses and figures in it are invented
+ * examples; README.md beside this file explains the fields.
+ */
+import { z } from 'zod'
+import documentFiles from '../../src/lib/content/documents.json'
+import blogPostData from './blog-posts.json'
+import caseStudyData from './case-studies.json'
+import categoryData from './categories.json'
+import productData from './products.json'
+import teamData from './team.json'
+
+const text = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) })
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const day = z.iso.date()
+
+const category = z.strictObject({
+  slug,
+  name: text,
+  description: text,
+  metaDescription: text,
+  picture: z.string(),
+  bannerPicture: z.string(),
+})
+
+const mode = z.strictObject({
+  name: text,
+  lumens: z.number(),
+  /** To 10 % of the initial output, as ANSI/PLATO FL 1 defines it. */
+  runtimeMinutes: z.number(),
+  beamDistanceMetres: z.number(),
+  peakIntensityCandela: z.number(),
+  /** Drawn from the battery at rated output. */
+  powerWatts: z.number(),
+  /** Flashing modes: share of the time the light is on; the lumens are then the peak. */
+  dutyCycle: z.number().optional(),
+})
+
+const battery = z.strictObject({
+  chemistry: text,
+  format: z.enum(['21700', '18650', '26650', 'AAA', 'D', 'Pouch pack']),
+  count: z.number(),
+  /** Per cell, as is `capacityMah`. */
+  voltage: z.number(),
+  capacityMah: z.number(),
+  /** All cells together. */
+  energyWh: z.number(),
+  rechargeable: z.boolean(),
+  charging: text,
+})
+
+const sizeMm = z.strictObject({
+  length: z.number().optional(),
+  unfoldedLength: z.number().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  foldedHeight: z.number().optional(),
+  depth: z.number().optional(),
+  diameter: z.number().optional(),
+  headDiameter: z.number().optional(),
+  bodyDiameter: z.number().optional(),
+  packLength: z.number().optional(),
+  packWidth: z.number().optional(),
+  packHeight: z.number().optional(),
+})
+
+const productDocument = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('datasheet'), name: text }),
+  z.strictObject({ kind: z.literal('manual'), name: text }),
+  z.strictObject({
+    kind: z.literal('certificate'),
+    name: text,
+    test: z.enum(['un-38-3', 'pressure', 'ingress', 'photobiological', 'salt-spray']),
+  }),
+])
+
+const product = z.strictObject({
+  slug,
+  name: text,
+  productNumber: z.string(),
+  category: slug,
+  badge: z.enum(['BEST_SELLER', 'NEW']).nullable(),
+  tags: z.array(text),
+  description: text,
+  detailedDescription: text,
+  metaDescription: text,
+  features: z.array(z.union([text, z.strictObject({ title: text, description: text })])),
+  modes: z.array(mode),
+  battery,
+  ipRating: z.string(),
+  waterDepthMetres: z.number().optional(),
+  impactMetres: z.number(),
+  /** With battery. */
+  weightGrams: z.number(),
+  sizeMm,
+  /** `count` is all LEDs; `cct` in kelvin and `cri` are those of the main white light. */
+  led: z.strictObject({ type: text, count: z.number(), cct: z.number(), cri: z.number() }),
+  specs: z.array(z.strictObject({ name: z.string(), value: text })),
+  documents: z.array(productDocument),
+  moq: z.number(),
+  sampleLeadDays: z.number(),
+  leadTimeDays: z.number(),
+  createdAt: z.iso.datetime(),
+  imageAlt: text,
+})
+
+const blogPost = z.strictObject({
+  slug,
+  title: text,
+  excerpt: text,
+  metaDescription: text,
+  category: z.string().nullable(),
+  author: text,
+  date: day,
+  tags: z.array(text),
+  featured: z.union([z.literal(0), z.literal(1)]),
+  cover: text,
+  coverPicture: z.string(),
+  content: text,
+})
+
+const caseStudy = z.strictObject({
+  slug,
+  title: text,
+  client: text,
+  industry: text,
+  date: day,
+  challenge: text,
+  solution: text,
+  results: z.array(z.strictObject({ value: text, label: text })),
+  testimonial: z.strictObject({ quote: text, author: text, position: text, company: text }),
+  summary: text,
+  metaDescription: text,
+  tags: z.array(text),
+  cover: text,
+  coverPicture: z.string(),
+  bannerPicture: z.string(),
+  featured: z.boolean(),
+})
+
+const teamMember = z.strictObject({
+  name: text,
+  position: text,
+  department: z.enum(['executive', 'sales', 'engineering', 'marketing', 'customer', 'operations']),
+  bio: text,
+  email: z.email(),
+  phone: z.string().optional(),
+  linkedIn: z.string(),
+  twitter: z.string(),
+  featured: z.boolean(),
+  order: z.number(),
+  expertise: z.array(text),
+  education: z.array(text),
+})
+
+const documentFile = z.strictObject({
+  kind: z.enum(['datasheet', 'manual', 'certificate']),
+  name: text,
+  url: z.string(),
+  type: z.literal('PDF'),
+  sizeBytes: z.number(),
+})
+
+export type SeedCategory = z.infer<typeof category>
+export type SeedProduct = z.infer<typeof product>
+export type SeedProductDocument = SeedProduct['documents'][number]
+export type SeedBlogPost = z.infer<typeof blogPost>
+export type SeedCaseStudy = z.infer<typeof caseStudy>
+export type SeedTeamMember = z.infer<typeof teamMember>
+export type SeedDocumentFile = z.infer<typeof documentFile>
+
+/** In the order of the menus. */
+export const categories: SeedCategory[] = z.array(category).parse(categoryData)
+export const products: SeedProduct[] = z.array(product).parse(productData)
+/** Oldest first. One has no category. */
+export const blogPosts: SeedBlogPost[] = z.array(blogPost).parse(blogPostData)
+export const caseStudies: SeedCaseStudy[] = z.array(caseStudy).parse(caseStudyData)
+export const team: SeedTeamMember[] = z.array(teamMember).parse(teamData)
+/** The documents made by `scripts/make-documents.ts`, by slug of their product. */
+export const productDocumentFiles: Record<string, SeedDocumentFile[]> = z
+  .record(slug, z.array(documentFile))
+  .parse(documentFiles)
+
+/** The categories of the blog, in the order of their menu. */
+export const blogCategories = [
+  { slug: 'general', name: { en: 'General', zh: '综合' } },
+  { slug: 'technology', name: { en: 'Technology', zh: '技术' } },
+  { slug: 'industry', name: { en: 'Industry', zh: '行业' } },
+  { slug: 'company-news', name: { en: 'Company News', zh: '公司动态' } },
+  { slug: 'buying-guides', name: { en: 'Buying Guides', zh: '采购指南' } },
+] as const

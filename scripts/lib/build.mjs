@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { run } from './processes.mjs'
+import { inProject, PROJECT } from './project.mjs'
+import { Fault, step } from './say.mjs'
+
+export const NEXT = inProject('node_modules', 'next', 'dist', 'bin', 'next')
+
+// Everything a build is made from. Settings are read when a page is rendered and are no part of it.
+const SOURCES = [
+  'src',
+  'messages',
+  'prisma/schema.prisma',
+  'package.json',
+  'package-lock.json',
+  'next.config.ts',
+  'tsconfig.json',
+  'postcss.config.mjs',
+]
+
+/**
+ * Builds the site, unless the folder holds a complete build of these very sources.
+ * @param {string} distDir the build's folder, relative to the clone
+ */
+export async function ensureBuild(distDir = '.next') {
+  const sources = fingerprint(SOURCES, { namesOnly: ['public'], without: ['src/generated'] })
+  const stamp = inProject(distDir, 'sources.fingerprint')
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
+  await step('Building the site', async () => {
+    // Without its stamp a build that is interrupted counts as none.
+    fs.rmSync(stamp, { force: true })
+    const { code, output } = await run(process.execPath, [NEXT, 'build'], {
+      cwd: PROJECT,
+      env: { ...buildEnvironment(), NEXT_DIST_DIR: distDir },
+    })
+    fs.mkdirSync(inProject(distDir), { recursive: true })
+    fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)
+    if (code !== 0) throw new Fault(`The site could not be built:\n${output.trim()}`)
+    fs.writeFileSync(stamp, sources)
+  })
+}
+
+// The build needs no database and no setting, and must not bake one in.
+function buildEnvironment() {
+  const { DATABASE_URL, ADMIN_KEY, SITE_URL, NODE_ENV, ...rest } = process.env
+  return { ...rest, NEXT_TELEMETRY_DISABLED: '1' }
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { run } from './processes.mjs'
+import { inProject, PROJECT } from './project.mjs'
+import { Fault, step } from './say.mjs'
+
+const OUTPUT = inProject('src', 'generated', 'prisma')
+const STAMP = path.join(OUTPUT, '.fingerprint')
+
+/** Writes the typed database client, unless it is there for this schema and this version of Prisma. */
+export async function ensurePrismaClient() {
+  const require = createRequire(import.meta.url)
+  const { version } = require('prisma/package.json')
+  const wanted = `${version} ${fingerprint(['prisma/schema.prisma'])}`
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return
+  await step('Generating the client', async () => {
+    const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build', 'index.js')
+    const { code, output } = await run(process.execPath, [cli, 'generate'], {
+      cwd: PROJECT,
+      // The client needs no engine. Without this Prisma would download one first; any file that exists will do.
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+    })
+    if (code !== 0)
+      throw new Fault(`prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`)
+    fs.writeFileSync(STAMP, wanted)
+  })
+}

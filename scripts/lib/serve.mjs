@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { NEXT } from './build.mjs'
+import { waitFor } from './processes.mjs'
+import { PROJECT } from './project.mjs'
+import { Fault } from './say.mjs'
+
+const FIRST_ANSWER_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
+
+/** Fails with a sentence when somebody listens on the port already. */
+export async function requireFreePort(port) {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
+    const code = await listenError(port, host)
+    if (code === 'EADDRINUSE')
+      throw new Fault(
+        `Port ${port} is taken by another program. End that one, or choose another port: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new Fault(
+        `Port ${port} may only be used by the administrator. Choose one above 1023: PORT=3000 npm start`,
+      )
+  }
+}
+
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', (error) => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/**
+ * The environment of the site's server.
+ * @param {{url: string, port: number, adminKey: string, demo: boolean}} site
+ */
+export function serverEnvironment({ url, port, adminKey, demo }, env = process.env) {
+  return {
+    ...env,
+    DATABASE_URL: url,
+    PORT: String(port),
+    SITE_URL: env.SITE_URL || `http://localhost:${port}`,
+    ADMIN_KEY: adminKey,
+    LUMENRIDGE_DEMO: demo ? '1' : '',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/**
+ * Starts Next.js. What it writes is held back until it has answered once, so that it does not get between the steps;
+ * afterwards it goes to `output`.
+ * @param {'start' | 'dev'} mode
+ * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream}} options
+ * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, words: () => string}}
+ *   whether it came up, its end with the exit code, how to bring that about, and what it wrote before its first answer
+ */
+export function serve(mode, { port, demo, env, output = process.stdout }) {
+  const preload = new URL('./end-with-parent.mjs', import.meta.url).href
+  // The demo is for this machine only. `-H 127.0.0.1` would say the same but makes the language rewrites loop.
+  const args = ['--import', preload, NEXT, mode, '-p', String(port), ...(demo ? ['-H', 'localhost'] : [])]
+  const child = spawn(process.execPath, args, { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let up = false
+  let over = false
+  let heldBack = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      if (up) output.write(chunk)
+      else heldBack += chunk
+    })
+  }
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', resolve)
+  }).then((code) => {
+    over = true
+    return code
+  })
+  const answered = waitFor(() => over || answers(port), FIRST_ANSWER_TIMEOUT_MS, 50).then((result) => {
+    up = Boolean(result) && !over
+    return up
+  })
+  const stop = async () => {
+    if (!over) child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await ended
+    clearTimeout(timer)
+  }
+  return { answered, ended, stop, words: () => heldBack.trim() }
+}
+
+async function answers(port) {
+  try {
+    await fetch(`http://localhost:${port}/robots.txt`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5000),
+    })
+    return true
+  } catch {
+    return false
+  }
+}

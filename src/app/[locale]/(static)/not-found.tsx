@@ -1,3 +1,0 @@
-export default function N() {
-  return <h1>404 Page Not Found</h1>
-}

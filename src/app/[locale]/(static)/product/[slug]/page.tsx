@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { permanentRedirect } from 'next/navigation'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { ProductScreen } from '@/components/products/product-screen'
+import { JsonLd } from '@/components/seo/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { cachedProduct, cachedProductPage, cachedRedirect } from '@/lib/data/cached'
+import { RELATED_ITEMS } from '@/lib/domain/limits'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { categoryPath, localePath, PATHS, productPath } from '@/lib/paths'
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+
+type ProductPageProps = { params: Promise<{ slug: string }> }
+
+/** No product is known at build; each page is made on its first request. */
+export function generateStaticParams() {
+  return [{ slug: '_' }]
+}
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+  const locale = await pageLocale()
+  const product = await cachedProduct((await params).slug, locale)
+  if (!product) return missingMetadata(locale, (await getTranslations('common.product'))('notFound'))
+  return pageMetadata({
+    locale,
+    title: product.name,
+    description: product.metaDescription ?? product.description,
+    path: productPath(product.slug),
+    image: product.nightPicture ?? product.picture,
+  })
+}
+
+export default async function ProductPage({ params }: ProductPageProps) {
+  const locale = await pageLocale()
+  const { slug } = await params
+  const product = await cachedProduct(slug, locale)
+  if (!product) {
+    const successor = await cachedRedirect('PRODUCT', slug)
+    if (successor) permanentRedirect(localePath(locale, productPath(successor)))
+    const t = await getTranslations('common.product')
+    return (
+      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
+        <LocaleLink href={PATHS.products} className={buttonClass('ink')}>
+          {t('backToProducts')}
+        </LocaleLink>
+      </MissingScreen>
+    )
+  }
+  const t = await getTranslations('common.nav')
+  const { category } = product
+  const neighbours = category
+    ? await cachedProductPage({ locale, category: category.slug, limit: RELATED_ITEMS + 2 })
+    : null
+  const crumbs = [
+    { name: t('home'), path: PATHS.home },
+    { name: t('products'), path: PATHS.products },
+    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+    { name: product.name, path: productPath(product.slug) },
+  ]
+  return (
+    <>
+      <JsonLd data={productJsonLd(product, locale)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <ProductScreen
+        product={product}
+        crumbs={crumbs}
+        related={(neighbours?.items ?? []).filter((other) => other.slug !== product.slug).slice(0, RELATED_ITEMS + 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { productQueryHref } from '@/lib/domain/product-query'
+import { localePath, PATHS } from '@/lib/paths'
+import { productCardView } from '@/lib/schemas/product-card-view'
+import type { CategoryView, ListPage, ProductSummary } from '@/lib/schemas/public-views'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
+import { Picture } from '../ui/picture'
+import { cardWords } from './card-words'
+import { EmptyProducts } from './empty-products'
+import { ProductGrid } from './product-grid'
+
+type CategoryScreenProps = { category: CategoryView; page: ListPage<ProductSummary>; crumbs: Crumb[] }
+
+/** A category: its lit banner with name and description, then its products. */
+export async function CategoryScreen({ category, page, crumbs }: CategoryScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common')
+  const lang = (field: string) => (category.fallbackFields.includes(field) ? 'en' : undefined)
+
+  return (
+    <>
+      <header className="on-night relative overflow-hidden">
+        {category.bannerPicture && (
+          <Picture
+            picture={category.bannerPicture}
+            alt=""
+            loading="eager"
+            sizes="(max-width: 40rem) 160vw, 100vw"
+            className="absolute inset-0 sm:left-[20%]"
+            imgClassName="size-full object-cover object-right max-sm:opacity-35"
+          />
+        )}
+        <div className="absolute inset-0 bg-linear-to-r from-night from-25% to-transparent to-75%" />
+        <div className="wrap relative">
+          <Breadcrumb crumbs={crumbs} />
+          <div className="pt-10 pb-14 lg:pt-16 lg:pb-24">
+            <h1 className="wide text-h1" lang={lang('name')}>
+              {category.name}
+            </h1>
+            <p className="mt-5 max-w-[46ch] text-lead text-ink-2" lang={lang('description')}>
+              {category.description}
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="wrap pt-8 pb-band">
+        <p className="mb-6 text-sm text-ink-2">
+          {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace('#', String(page.total))}
+        </p>
+        {page.items.length === 0 ? (
+          <EmptyProducts
+            words={{ title: t('products.emptyTitle'), text: t('products.emptyText'), browseAll: t('products.browseAll') }}
+            productsHref={localePath(locale, PATHS.products)}
+          />
+        ) : (
+          <ProductGrid products={page.items.map(productCardView)} words={await cardWords()} locale={locale} priorityCount={2} />
+        )}
+        {page.nextCursor && (
+          <p className="mt-14 text-center">
+            <LocaleLink
+              href={productQueryHref(PATHS.products, { category: category.slug, cursor: page.nextCursor })}
+              className={buttonClass('line')}
+            >
+              {t('products.more')}
+            </LocaleLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { PATHS } from '@/lib/paths'
+import { productCardView } from '@/lib/schemas/product-card-view'
+import type { ProductSummary, ProductView } from '@/lib/schemas/public-views'
+import { BadgeMark } from '../ui/badge-mark'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { LocaleLink } from '../ui/locale-link'
+import { Prose } from '../ui/prose'
+import { TagList } from '../ui/tag-list'
+import { BigFigures } from './big-figures'
+import { cardWords } from './card-words'
+import { DocumentList } from './document-list'
+import { FeatureList } from './feature-list'
+import { ModeTable } from './mode-table'
+import { OrderingFacts } from './ordering-facts'
+import { ProductGallery } from './product-gallery'
+import { ProductGrid } from './product-grid'
+import { SpecTable } from './spec-table'
+
+const HEADING = 'wide mb-6 text-h2s'
+
+type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: Crumb[] }
+
+/** A product: picture and figures first, then what it is made for, every measured number, and the papers. */
+export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.product')
+  const badges = await getTranslations('common.badge')
+  const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
+  const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
+  const pictures = product.gallery.map((picture, index) => ({
+    picture,
+    label: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
+  }))
+
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.25fr_1fr]">
+          <ProductGallery
+            day={product.picture}
+            night={product.nightPicture}
+            pictures={pictures}
+            label={t('gallery', { name: product.name })}
+            sizes="(min-width: 90rem) 700px, (min-width: 64rem) 50vw, 92vw"
+          />
+          <div>
+            <p className="flex min-h-6 flex-wrap items-center gap-3 text-xs text-ink-3">
+              {product.productNumber}
+              {product.badge && <BadgeMark badge={product.badge} label={badges(product.badge)} />}
+            </p>
+            <h1 className="wide mt-3 text-h2" lang={lang('name')}>
+              {product.name}
+            </h1>
+            <p className="mt-4 max-w-[52ch] text-lead text-pretty text-ink-2" lang={lang('description')}>
+              {product.description}
+            </p>
+            {product.figures && <BigFigures figures={product.figures} lang={lang('modes')} />}
+            <div className="mt-7 flex flex-wrap gap-3">
+              <LocaleLink href={`${PATHS.contact}?product=${product.slug}`} className={buttonClass('light', 'max-sm:w-full')}>
+                {t('askForSample')}
+              </LocaleLink>
+              {dataSheet && (
+                <a href={dataSheet.url} className={buttonClass('line', 'max-sm:w-full')}>
+                  <Icon name="download" className="size-4" />
+                  {t('dataSheet')}
+                </a>
+              )}
+            </div>
+            <div className="mt-7">
+              <TagList tags={product.tags} lang={lang('tags')} />
+            </div>
+          </div>
+        </div>
+      </div>
+
+      <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2">
+        <section aria-labelledby="specifications">
+          <h2 id="specifications" className={HEADING}>
+            {t('specifications')}
+          </h2>
+          <SpecTable specs={product.specs} lang={lang('specs')} />
+        </section>
+        {product.features.length > 0 && (
+          <section aria-labelledby="features">
+            <h2 id="features" className={HEADING}>
+              {t('features')}
+            </h2>
+            <FeatureList features={product.features} lang={lang('features')} />
+          </section>
+        )}
+        {product.detailedDescription && (
+          <section aria-labelledby="made-for">
+            <h2 id="made-for" className={HEADING}>
+              {t('description')}
+            </h2>
+            <Prose html={product.detailedDescription} lang={lang('detailedDescription')} className="border-t border-ink pt-6" />
+          </section>
+        )}
+        <div className="grid content-start gap-16">
+          <OrderingFacts facts={product.facts} />
+          {product.documents.length > 0 && (
+            <section aria-labelledby="documents">
+              <h2 id="documents" className={HEADING}>
+                {t('documents')}
+              </h2>
+              <DocumentList documents={product.documents} lang={lang('documents')} />
+            </section>
+          )}
+        </div>
+      </div>
+
+      {product.modes.length > 0 && (
+        <div className="wrap pt-16 lg:pt-24">
+          <h2 id="modes" className={HEADING}>
+            {t('modes')}
+          </h2>
+          <ModeTable modes={product.modes} lang={lang('modes')} />
+        </div>
+      )}
+
+      {related.length > 0 && product.category && (
+        <section aria-labelledby="related" className="wrap pt-band">
+          <h2 id="related" className={HEADING}>
+            {t('related', { category: product.category.name })}
+          </h2>
+          <ProductGrid products={related.map(productCardView)} words={await cardWords()} locale={locale} level={3} />
+        </section>
+      )}
+      <div className="pb-band" />
+    </>
+  )
+}
