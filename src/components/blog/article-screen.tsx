@@ -56,7 +56,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
           <Prose
             html={post.content}
             lang={lang('content')}
-            className="lg:col-span-8 lg:col-start-4 lg:row-start-1 lg:text-[1.125rem] lg:leading-[1.7]"
+            className="prose-long max-w-[60ch] lg:col-span-8 lg:col-start-5 lg:row-start-1"
           />
           <aside className="lg:col-span-3 lg:row-start-1" aria-label={t('about')}>
             <dl className="border-t border-ink lg:sticky lg:top-32 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:mb-1 [&_dt]:text-xs [&_dt]:text-ink-3">

@@ -23,7 +23,7 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
     <div className="wrap pt-10 pb-band lg:pt-16">
       <header className="grid items-end gap-x-8 gap-y-4 md:grid-cols-[1.62fr_1fr]">
         <h1 className="wide text-h1">{t('heading')}</h1>
-        <p className="max-w-[44ch] text-lead text-pretty text-ink-2">{t('lede')}</p>
+        <p className="max-w-[44ch] text-lead text-balance text-ink-2">{t('lede')}</p>
       </header>
       <section aria-labelledby="featured-articles" className="mt-9 border-t border-ink pt-5 lg:mt-12">
         <h2 id="featured-articles" className="mb-5 font-wide text-sm font-semibold">

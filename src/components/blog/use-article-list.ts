@@ -14,7 +14,8 @@ const SEARCH_PAUSE_MS = 250
 
 export type ArticleListState =
   | { status: 'loaded'; list: BlogListPage<ArticleCardView> }
-  | { status: 'loading' | 'error' }
+  | { status: 'loading' }
+  | { status: 'error' }
 
 type ArticleListOptions = {
   /** The list as the server made it, and the state it was asked for. */

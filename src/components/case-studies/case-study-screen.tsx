@@ -70,17 +70,15 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
               <ResultTiles results={study.results} lang={lang('results')} />
             </div>
           )}
-          <div className="grid gap-x-10 gap-y-10 py-14 lg:grid-cols-12 lg:py-20">
+          <div className="py-14 lg:py-20">
             <Prose
               html={study.content}
               lang={lang('challenge') ?? lang('solution')}
-              className="lg:col-span-8 lg:col-start-4 lg:text-[1.125rem] lg:leading-[1.7] [&>h2:first-child]:mt-0"
+              className="prose-long prose-columns max-w-[60ch]"
             />
-            {study.tags.length > 0 && (
-              <div className="lg:col-span-3 lg:row-start-1">
-                <TagList tags={study.tags} lang={lang('tags')} />
-              </div>
-            )}
+            <div className="mt-12 lg:ml-(--prose-column)">
+              <TagList tags={study.tags} lang={lang('tags')} />
+            </div>
           </div>
         </div>
         {study.testimonial && <Testimonial testimonial={study.testimonial} lang={lang} />}

@@ -7,8 +7,8 @@ export type FigurePart = { text: string; isUnit: boolean }
  */
 export function figureParts(value: string): FigurePart[] {
   if (!/\d/.test(value)) return [{ text: value, isUnit: false }]
-  const pieces = value.match(/\p{L}[\p{L}\s./·²³]*|[^\p{L}]+/gu) ?? []
+  const pieces = value.match(/[\p{L}°][\p{L}\s./·°²³]*|[^\p{L}°]+/gu) ?? []
   return pieces
-    .map((piece) => ({ text: piece.trim(), isUnit: /^\p{L}/u.test(piece) }))
+    .map((piece) => ({ text: piece.trim(), isUnit: /^[\p{L}°]/u.test(piece) }))
     .filter(({ text }) => text !== '')
 }
