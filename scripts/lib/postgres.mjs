@@ -131,7 +131,9 @@ export class Cluster {
   }
 
   #otherUsers() {
-    const files = fs.readdirSync(this.#users()).filter((file) => /^\d+-[0-9a-f]+$/.test(file) && file !== this.userFile)
+    const files = fs
+      .readdirSync(this.#users())
+      .filter((file) => /^\d+-[0-9a-f]+$/.test(file) && file !== this.userFile)
     return files.filter((file) => {
       const living = livingHolder(path.join(this.#users(), file))
       if (!living) fs.rmSync(path.join(this.#users(), file), { force: true })

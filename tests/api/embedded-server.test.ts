@@ -42,7 +42,8 @@ async function startElsewhere() {
   return command
 }
 
-describe('the embedded database', () => {
+// Real disks and busy machines take their time.
+describe('the embedded database', { timeout: 60_000 }, () => {
   test('loses no row when its server is killed', async () => {
     const url = await drill.start()
     await query(url, 'CREATE TABLE rows AS SELECT generate_series(1, 1000) AS n')
