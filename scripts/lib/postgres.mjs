@@ -23,13 +23,16 @@ const START_TIMEOUT_MS = 120_000
  * again; data that a killed server left behind is recovered by PostgreSQL itself.
  */
 export class Cluster {
-  /** @param {string} name 'site' or 'test'
-   *  @param {{durable?: boolean}} options not durable: faster, and lost when the machine fails */
-  constructor(name, { durable = true } = {}) {
+  /**
+   * @param {string} name 'site' or 'test'
+   * @param {{disposable?: boolean}} options disposable: the data is made anew by the first command that uses it and
+   *   deleted by the last to leave, so writing safely to disk is left out
+   */
+  constructor(name, { disposable = false } = {}) {
     this.folder = inProject('.data', name)
     this.data = path.join(this.folder, 'postgres')
     this.log = path.join(this.folder, 'postgres.log')
-    this.durable = durable
+    this.disposable = disposable
   }
 
   /** Starts the server, or uses the running one, and answers the address of the site's database. */
@@ -39,6 +42,7 @@ export class Cluster {
     fs.mkdirSync(this.folder, { recursive: true })
     this.#register()
     await this.#alone(async () => {
+      if (this.disposable && this.#otherUsers().length === 0) await this.#stopAndDelete()
       this.#readSettings()
       await this.#ensureRunning()
       await this.#ensureDatabase()
@@ -94,12 +98,23 @@ export class Cluster {
     this.unwatch?.()
     this.registration?.release()
     await this.#alone(async () => {
-      const pid = this.#serverProcess()
-      if (!pid || this.#otherUsers().length > 0) return
+      if (this.#otherUsers().length > 0) return
+      if (this.disposable) await this.#stopAndDelete()
       // Fast: open connections are cut, everything committed is kept.
-      await this.#run(this.binaries.pgCtl, ['stop', '-D', this.data, '-m', 'fast', '-w', '-t', '30'])
-      await waitFor(() => !isAlive(pid), 5000)
+      else await this.#stop('fast')
     })
+  }
+
+  async #stop(mode) {
+    const pid = this.#serverProcess()
+    if (!pid) return
+    await this.#run(this.binaries.pgCtl, ['stop', '-D', this.data, '-m', mode, '-w', '-t', '30'])
+    await waitFor(() => !isAlive(pid), 5000)
+  }
+
+  async #stopAndDelete() {
+    await this.#stop('immediate')
+    for (const file of [this.data, this.#settingsFile()]) fs.rmSync(file, { recursive: true, force: true })
   }
 
   // Starting and stopping are done by one command at a time.
@@ -209,7 +224,7 @@ export class Cluster {
       '-c unix_socket_directories=',
       '-c max_connections=200',
       '-c log_checkpoints=off',
-      ...(this.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+      ...(this.disposable ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
     ].join(' ')
     fs.rmSync(this.log, { force: true })
     const log = fs.openSync(this.log, 'a')
@@ -251,7 +266,7 @@ export class Cluster {
           fresh,
           ...access,
           ...locale,
-          ...(this.durable ? [] : ['--no-sync']),
+          ...(this.disposable ? ['--no-sync'] : []),
         ])
         if (result.code === 0) break
       }

@@ -1,5 +1,48 @@
-import { getTranslations } from 'next-intl/server'
-export default async function P() {
-  const t = await getTranslations()
-  return <h1>{t('hello')}</h1>
+import type { Metadata } from 'next'
+import { CallToAction } from '@/components/home/call-to-action'
+import { CategoryTiles } from '@/components/home/category-tiles'
+import { FeaturedProducts } from '@/components/home/featured-products'
+import { Hero } from '@/components/home/hero'
+import { ValueGrid } from '@/components/home/value-grid'
+import { TitleKeeper } from '@/components/layout/title-keeper'
+import { company } from '@/lib/content/company'
+import { cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
+import { featuredProducts } from '@/lib/domain/featured'
+import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
+import { inLocale } from '@/lib/domain/localized-text'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { productCardView } from '@/lib/schemas/product-card-view'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { siteFacts } from '@/lib/site'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await pageLocale()
+  return pageMetadata({
+    locale,
+    title: null,
+    description: inLocale(company.seo.home.description, locale),
+    path: PATHS.home,
+  })
+}
+
+export default async function HomePage() {
+  const locale = await pageLocale()
+  const [categories, counts, headlamps, lanterns] = await Promise.all([
+    cachedCategories(locale),
+    cachedProductCounts(),
+    cachedProductPage({ locale, category: 'head-lamps', limit: FEATURED_ALL_ITEMS }),
+    cachedProductPage({ locale, category: 'lanterns', limit: FEATURED_ALL_ITEMS }),
+  ])
+  const featured = featuredProducts('all', headlamps.items, lanterns.items)
+  return (
+    <>
+      <TitleKeeper title={siteFacts().shortTitle[locale]} />
+      <Hero modelCount={Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+      <ValueGrid />
+      <CategoryTiles categories={categories} counts={counts} />
+      <FeaturedProducts products={featured.map(productCardView)} />
+      <CallToAction />
+    </>
+  )
 }

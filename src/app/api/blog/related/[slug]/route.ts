@@ -1,0 +1,10 @@
+import { listRelatedPosts } from '@/lib/data/blog'
+import { findRedirect } from '@/lib/data/redirects'
+import { slugRoute } from '@/lib/http/slug-route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
+  failed: 'Failed to fetch related posts',
+  missing: 'Blog post not found',
+  read: listRelatedPosts,
+  successor: (slug) => findRedirect('BLOG_POST', slug),
+})

@@ -1,0 +1,41 @@
+import { getLocale } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
+import { Picture } from '../ui/picture'
+
+/** One invitation, in the light of real lamps. */
+export async function CallToAction() {
+  const locale = (await getLocale()) as Locale
+  const { headline, text, primaryButton, secondaryButton } = inLocale(company.home.cta, locale)
+  return (
+    <section aria-labelledby="call-to-action" className="on-night relative overflow-hidden">
+      <Picture
+        picture={{ ...shippedPicture('category/flashlights'), alt: '' }}
+        alt=""
+        sizes="(min-width: 64rem) 100vw, 180vw"
+        className="absolute inset-0"
+        imgClassName="size-full object-cover object-[88%_50%] max-lg:opacity-40"
+      />
+      <div className="absolute inset-0 bg-linear-to-r from-night from-30% via-night/70 via-50% to-transparent to-80%" />
+      <div className="wrap relative py-[clamp(5rem,9vw,9rem)]">
+        <h2 id="call-to-action" className="wide max-w-[14ch] text-h2">
+          {headline}
+        </h2>
+        <p className="mt-5 max-w-[42ch] text-lead text-pretty text-ink-2">{text}</p>
+        <div className="mt-9 flex flex-wrap gap-3.5">
+          <LocaleLink href={PATHS.contact} className={buttonClass('light')}>
+            {primaryButton}
+          </LocaleLink>
+          <LocaleLink href={PATHS.contact} className={buttonClass('line')}>
+            {secondaryButton}
+          </LocaleLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { FEATURED_TAB_ITEMS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import { EmptyProducts, type EmptyWords } from '../products/empty-products'
+import type { CardWords } from '../products/product-card'
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
+import { buttonClass } from '../ui/button'
+
+type Tab = { key: string; label: string; href: string; failed?: string }
+
+type FeaturedTabsProps = {
+  /** The first tab's products, from the server. */
+  products: ProductCardView[]
+  tabs: Tab[]
+  label: string
+  card: CardWords
+  empty: EmptyWords
+  productsHref: string
+  loading: string
+  retry: string
+  locale: Locale
+}
+
+type Loaded = ProductCardView[] | 'loading' | 'error'
+
+/** The tabs of the featured products. A category's products are fetched once, when its tab is first chosen. */
+export function FeaturedTabs({
+  products,
+  tabs,
+  label,
+  card,
+  empty,
+  productsHref,
+  loading,
+  retry,
+  locale,
+}: FeaturedTabsProps) {
+  const [active, setActive] = useState(tabs[0]?.key ?? '')
+  const [lists, setLists] = useState<Record<string, Loaded>>({ [active]: products })
+  const buttons = useRef(new Map<string, HTMLAnchorElement>())
+  const shown = lists[active] ?? 'loading'
+
+  const load = async (key: string) => {
+    setLists((before) => ({ ...before, [key]: 'loading' }))
+    const list = await fetchCategory(key, locale).catch(() => 'error' as const)
+    setLists((before) => ({ ...before, [key]: list }))
+  }
+
+  const choose = (key: string) => {
+    setActive(key)
+    if (lists[key] === undefined || lists[key] === 'error') load(key)
+  }
+
+  const byArrow = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = tabs.findIndex(({ key }) => key === active)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
+    if (!next) return
+    buttons.current.get(next.key)?.focus()
+    choose(next.key)
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className="mb-8 flex gap-7 border-b border-line">
+        {tabs.map(({ key, label: name, href }) => (
+          <a
+            key={key}
+            ref={(element) => {
+              if (element) buttons.current.set(key, element)
+            }}
+            id={`featured-${key}`}
+            role="tab"
+            href={href}
+            aria-selected={active === key}
+            aria-controls="featured-panel"
+            tabIndex={active === key ? 0 : -1}
+            onKeyDown={byArrow}
+            onClick={(event) => {
+              event.preventDefault()
+              choose(key)
+            }}
+            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink"
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+      <div
+        id="featured-panel"
+        role="tabpanel"
+        aria-labelledby={`featured-${active}`}
+        aria-busy={shown === 'loading'}
+      >
+        {shown === 'loading' ? (
+          <>
+            <p role="status" className="sr-only">
+              {loading}
+            </p>
+            <ProductGridSkeleton />
+          </>
+        ) : shown === 'error' ? (
+          <div role="alert" className="py-16">
+            <p className="wide text-h3">{tabs.find(({ key }) => key === active)?.failed}</p>
+            <button type="button" onClick={() => load(active)} className={buttonClass('line', 'mt-6')}>
+              {retry}
+            </button>
+          </div>
+        ) : shown.length === 0 ? (
+          <EmptyProducts words={empty} productsHref={productsHref} />
+        ) : (
+          <ProductGrid products={shown} words={card} locale={locale} level={3} />
+        )}
+      </div>
+    </>
+  )
+}
+
+async function fetchCategory(category: string, locale: Locale): Promise<ProductCardView[]> {
+  const response = await fetch(
+    `/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`,
+  )
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,123 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { pictureSources } from '@/lib/domain/picture-sources'
+import { PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
+
+/** Lit lamps at night, the words on the calm side, and four facts on a strip below. */
+export async function Hero({ modelCount }: { modelCount: number }) {
+  const locale = (await getLocale()) as Locale
+  const { headline, words, tagline, primaryButton, secondaryButton } = inLocale(company.home.hero, locale)
+  const t = await getTranslations('common.hero')
+  const facts = [
+    { value: t('days', { count: SAMPLE_DELIVERY_DAYS }), label: t('sample') },
+    { value: t('models', { count: modelCount }), label: t('ready') },
+    { value: t('origins', { count: 2 }), label: t('places') },
+    { value: t('hours', { count: AFTER_SALES_RESPONSE_HOURS }), label: t('answer') },
+  ]
+
+  return (
+    <section aria-labelledby="headline" className="on-night relative overflow-hidden">
+      <HeroPicture />
+      <div className="wrap relative flex flex-col lg:min-h-[min(50rem,calc(100svh-7rem))]">
+        <div className="flex-1 pt-12 lg:pt-[clamp(3.5rem,6vw,6rem)]">
+          <p className="wide flex flex-wrap gap-x-[0.5em] text-h3">
+            {words.map((word, index) => (
+              <span key={word}>
+                {index > 0 && (
+                  <span aria-hidden="true" className="mr-[0.5em] text-amber">
+                    /
+                  </span>
+                )}
+                {word}
+              </span>
+            ))}
+          </p>
+          <h1 id="headline" className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]">
+            {headline}
+          </h1>
+          <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{tagline}</p>
+          <div className="mt-9 flex flex-wrap gap-3.5">
+            <LocaleLink href={PATHS.products} className={buttonClass('light')}>
+              {primaryButton}
+            </LocaleLink>
+            <LocaleLink href={PATHS.contact} className={buttonClass('line')}>
+              {secondaryButton}
+            </LocaleLink>
+          </div>
+        </div>
+        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[60vw] lg:mx-0 lg:mt-20 lg:grid-cols-4 lg:bg-transparent lg:px-0 lg:backdrop-blur-xs">
+          {facts.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-on-night/16 py-5 pr-4 even:border-l even:pl-5 lg:py-6 lg:not-first:border-l lg:not-first:pl-6 max-lg:[&:nth-child(n+3)]:border-t"
+            >
+              <dt className="mt-1 text-xs text-ink-2 lg:text-sm">{label}</dt>
+              <dd className="wide text-h3 lg:text-h2s">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** Landscape beside the words on wide screens, upright below them on narrow ones. */
+function HeroPicture() {
+  const wide = shippedPicture('hero/hero-headline')
+  const upright = shippedPicture('hero/hero-portrait')
+  const wideSet = pictureSources(wide)
+  const uprightSet = pictureSources(upright)
+  return (
+    <>
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={wideSet.avif ?? undefined}
+        imageSizes="100vw"
+        media="(min-width: 64rem)"
+        fetchPriority="high"
+      />
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={uprightSet.avif ?? undefined}
+        imageSizes="100vw"
+        media="(max-width: 63.99rem)"
+        fetchPriority="high"
+      />
+      <picture className="absolute inset-x-0 bottom-0 max-lg:bottom-36 lg:top-0">
+        <source
+          media="(min-width: 64rem)"
+          type="image/avif"
+          srcSet={wideSet.avif ?? undefined}
+          sizes="100vw"
+        />
+        <source
+          media="(min-width: 64rem)"
+          type="image/webp"
+          srcSet={wideSet.webp ?? undefined}
+          sizes="100vw"
+        />
+        <source type="image/avif" srcSet={uprightSet.avif ?? undefined} sizes="100vw" />
+        <source type="image/webp" srcSet={uprightSet.webp ?? undefined} sizes="100vw" />
+        <img
+          src={upright.url}
+          alt=""
+          width={upright.widthPx}
+          height={upright.heightPx}
+          fetchPriority="high"
+          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_90%]"
+        />
+      </picture>
+      <div className="absolute inset-0 bg-linear-to-r from-night/80 to-transparent to-55% max-lg:hidden" />
+    </>
+  )
+}

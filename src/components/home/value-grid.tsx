@@ -1,0 +1,61 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { Section } from '../ui/section'
+
+/** The promise buyers ask about first leads, with its timeline; then the other four, on one grid of hairlines. */
+const ORDER = ['samples-15-days', 'one-stop', 'rd-customization', 'china-or-thailand', 'competitive-pricing']
+
+export async function ValueGrid() {
+  const locale = (await getLocale()) as Locale
+  const { valueHeading, valueCards } = inLocale(company.home, locale)
+  const cards = [...valueCards].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
+
+  return (
+    <Section labelledBy="values">
+      <h2 id="values" className="wide mb-10 max-w-[18ch] text-h2 lg:mb-14">
+        {valueHeading}
+      </h2>
+      <div className="grid border-t border-ink sm:grid-cols-2 lg:grid-cols-6">
+        {cards.map(({ key, title, text }, index) => (
+          <article
+            key={key}
+            className={`border-b border-line pt-7 pb-9 ${
+              index === 0
+                ? 'sm:col-span-2 lg:col-span-3 lg:pr-12'
+                : index === 1
+                  ? 'sm:max-lg:pr-8 lg:col-span-3 lg:border-l lg:pl-8'
+                  : `lg:col-span-2 ${index === 2 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-8' : 'lg:border-l lg:px-8'} ${index === 3 ? 'sm:max-lg:pr-8' : ''} ${index === 4 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-0' : ''}`
+            }`}
+          >
+            <h3 className="wide text-h3">{title}</h3>
+            <p className="mt-3 max-w-[48ch] text-pretty text-ink-2">{text}</p>
+            {key === 'samples-15-days' && <SampleTimeline />}
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Fifteen days to scale: two for the drawing, nine for the sample, four in the air. */
+async function SampleTimeline() {
+  const t = await getTranslations('common.valueProps')
+  const steps = [
+    { label: t('drawing'), days: 2, tone: 'bg-amber' },
+    { label: t('building'), days: 9, tone: 'bg-ink' },
+    { label: t('freight'), days: 4, tone: 'bg-line' },
+  ]
+  return (
+    <ol className="mt-8 grid grid-cols-[3fr_9fr_4fr] gap-1 text-xs text-ink-3">
+      {steps.map(({ label, days, tone }) => (
+        <li key={label}>
+          <span aria-hidden="true" className={`mb-2.5 block h-1.5 ${tone}`} />
+          <span className="block text-ink">{t('days', { count: days })}</span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Category } from '@/generated/prisma/client'
+import type { Locale } from '../domain/locales'
+import { isSlug } from '../domain/slug'
+import type { CategoryView, ListPage } from '../schemas/public-views'
+import type { categoryTranslations } from '../schemas/translations'
+import { type ListQuery, readPage } from './keyset'
+import { type PictureShelf, pictureShelf } from './pictures'
+import { database } from './prisma'
+import { PUBLIC_ROWS } from './public-rows'
+import { translator } from './translator'
+
+function categoryView(row: Category, shelf: PictureShelf, locale: Locale): CategoryView {
+  const { text, localized } = translator<typeof categoryTranslations>(row.translations, locale)
+  const name = text('name', row.name)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name,
+    description: text('description', row.description),
+    imageUrl: row.imageUrl,
+    picture: shelf.picture(row.imageUrl, null, name),
+    bannerImage: row.bannerImage,
+    bannerPicture: shelf.optional(row.bannerImage, null, name),
+    metaDescription: text('metaDescription', row.metaDescription),
+    updatedAt: row.updatedAt.toISOString(),
+    ...localized,
+  }
+}
+
+async function categoryViews(rows: readonly Category[], locale: Locale): Promise<CategoryView[]> {
+  const shelf = await pictureShelf(
+    rows.flatMap(({ imageUrl, bannerImage }) => [imageUrl, bannerImage]),
+    locale,
+  )
+  return rows.map((row) => categoryView(row, shelf, locale))
+}
+
+/**
+ * The categories the public may see, in the order of the menus.
+ *
+ * @throws InvalidCursorError for a cursor that is none of this list.
+ */
+export async function listCategories(query: ListQuery): Promise<ListPage<CategoryView>> {
+  const page = await readPage<Category, number>(query, {
+    order: 'categories',
+    keySchema: z.int32(),
+    keyOf: ({ position }) => position,
+    count: () => database().category.count({ where: PUBLIC_ROWS }),
+    read: (after, take) =>
+      database().category.findMany({
+        where: {
+          ...PUBLIC_ROWS,
+          ...(after && {
+            OR: [{ position: { gt: after.key } }, { position: after.key, id: { gt: after.id } }],
+          }),
+        },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+        take,
+      }),
+  })
+  return { ...page, items: await categoryViews(page.items, query.locale) }
+}
+
+/**
+ * One category the public may see.
+ *
+ * @returns The category in that language, or null when there is none of that slug.
+ */
+export async function getCategoryBySlug(slug: string, locale: Locale): Promise<CategoryView | null> {
+  if (!isSlug(slug)) return null
+  const rows = await database().category.findMany({ where: { ...PUBLIC_ROWS, slug }, take: 1 })
+  return (await categoryViews(rows, locale))[0] ?? null
+}

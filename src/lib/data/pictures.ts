@@ -1,0 +1,59 @@
+import type { Locale } from '../domain/locales'
+import type { Picture } from '../schemas/public-views'
+import type { mediaTranslations } from '../schemas/translations'
+import { database } from './prisma'
+import { translator } from './translator'
+
+/**
+ * Makes the picture of an address. Its words are the description given with the row, else the library's, else the
+ * name of what is shown.
+ */
+export type PictureShelf = {
+  picture(url: string, description: string | null, name: string): Picture
+  /** The same for an address that may be missing. */
+  optional(url: string | null, description: string | null, name: string): Picture | null
+}
+
+/**
+ * What the media library knows about pictures, in one query.
+ *
+ * @param urls All addresses of a page's data; missing ones are skipped. What is not in the library becomes
+ *   a picture without sizes.
+ */
+export async function pictureShelf(urls: readonly (string | null)[], locale: Locale): Promise<PictureShelf> {
+  const wanted = [...new Set(urls.filter((url): url is string => Boolean(url)))]
+  const items =
+    wanted.length === 0
+      ? []
+      : await database().mediaItem.findMany({
+          where: { url: { in: wanted } },
+          select: {
+            url: true,
+            widthPx: true,
+            heightPx: true,
+            variantsPx: true,
+            placeholder: true,
+            alt: true,
+            translations: true,
+          },
+        })
+  const byUrl = new Map(items.map((item) => [item.url, item]))
+
+  const picture: PictureShelf['picture'] = (url, description, name) => {
+    const item = byUrl.get(url)
+    const words =
+      item && translator<typeof mediaTranslations>(item.translations, locale).text('alt', item.alt)
+    return {
+      url,
+      widthPx: item?.widthPx ?? null,
+      heightPx: item?.heightPx ?? null,
+      variantsPx: item?.variantsPx ?? [],
+      placeholder: item?.placeholder ?? null,
+      alt: description || words || name,
+    }
+  }
+  return {
+    picture,
+    optional: (url, description, name) => (url ? picture(url, description, name) : null),
+  }
+}

@@ -1,0 +1,48 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@/generated/prisma/client'
+import { serverEnvironment } from '../env'
+
+// Without all three a frozen database would hold requests for ever. Together they end any request within five seconds.
+const CONNECT_TIMEOUT_MS = 2000
+const QUERY_TIMEOUT_MS = 4000
+const STATEMENT_TIMEOUT_MS = 3500
+const LOCK_TIMEOUT_MS = 2000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+
+// On the global object, because development replaces modules and would else leave a pool behind each time.
+const shared = globalThis as typeof globalThis & { lumenridgeDatabase?: PrismaClient }
+
+/**
+ * The database: one client and one pool of connections per process, made at the first call, so that loading
+ * this module, and with it a build, needs neither a database nor its address.
+ *
+ * @throws EnvironmentError when the settings have faults.
+ */
+export function database(): PrismaClient {
+  shared.lumenridgeDatabase ??= connect()
+  return shared.lumenridgeDatabase
+}
+
+function connect(): PrismaClient {
+  const { databaseUrl, databasePoolMax } = serverEnvironment()
+  const adapter = new PrismaPg({
+    connectionString: databaseUrl,
+    max: databasePoolMax,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'lumenridge',
+  })
+  // Failures are told by whoever asked; Prisma's own log would repeat them.
+  return new PrismaClient({ adapter, log: [] })
+}
+
+/** Lets go of all connections, for an orderly end. The next call of `database()` connects anew. */
+export async function closeDatabase(): Promise<void> {
+  const client = shared.lumenridgeDatabase
+  shared.lumenridgeDatabase = undefined
+  await client?.$disconnect()
+}

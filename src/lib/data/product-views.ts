@@ -1,0 +1,171 @@
+import type { Prisma } from '@/generated/prisma/client'
+import { markdownToHtml } from '../content/markdown'
+import { fileSizeLabel } from '../domain/file-size'
+import { lightFigures } from '../domain/light-figures'
+import type { Locale } from '../domain/locales'
+import { specKey } from '../domain/specs'
+import { serverEnvironment } from '../env'
+import {
+  featuresSchema,
+  specsSchema,
+  translatedFeatures,
+  translatedSpecs,
+  translatedTags,
+} from '../schemas/json-columns'
+import type { DocumentView, ModeView, ProductSummary, ProductView, SpecView } from '../schemas/public-views'
+import type { categoryTranslations, nameTranslations, productTranslations } from '../schemas/translations'
+import type { PictureShelf } from './pictures'
+import { isPublicRow } from './public-rows'
+import { type FieldOf, type Translator, translator } from './translator'
+
+/** What is read with every product. */
+export const PRODUCT_RELATIONS = {
+  category: { select: { slug: true, name: true, translations: true, status: true, deletedAt: true } },
+  modes: { orderBy: { position: 'asc' } },
+  documents: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProductInclude
+
+/** What lists do not need. */
+export const PRODUCT_LIST_OMIT = {
+  searchText: true,
+  detailedDescription: true,
+  metaDescription: true,
+} as const satisfies Prisma.ProductOmit
+
+type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }>
+type ProductListRow = Prisma.ProductGetPayload<{
+  include: typeof PRODUCT_RELATIONS
+  omit: typeof PRODUCT_LIST_OMIT
+}>
+type ProductTranslator = Translator<FieldOf<typeof productTranslations>>
+
+function specViews(json: unknown, translated: ProductTranslator): SpecView[] {
+  const specs = specsSchema.safeParse(json).data ?? []
+  const translations = new Map(
+    translatedSpecs.safeParse(translated.raw('specs')).data?.map((spec) => [specKey(spec.name), spec]),
+  )
+  const views = specs.map(({ name, value }) => {
+    const translation = translations.get(specKey(name))
+    return { name, value: translation?.value || value, label: translation?.label || null }
+  })
+  if (specs.some(({ name }) => !translations.get(specKey(name))?.value)) translated.fellBack('specs')
+  return views
+}
+
+function modeViews(modes: ProductListRow['modes'], locale: Locale): ModeView[] {
+  return modes.map((mode) => ({
+    name: translator<typeof nameTranslations>(mode.translations, locale).text('name', mode.name),
+    lumens: mode.lumens,
+    runtimeMinutes: mode.runtimeMinutes,
+    beamDistanceMetres: mode.beamDistanceMetres,
+    peakIntensityCandela: mode.peakIntensityCandela,
+    dutyCycle: mode.dutyCycle,
+    powerWatts: mode.powerWatts,
+  }))
+}
+
+function documentViews(documents: ProductListRow['documents'], locale: Locale): DocumentView[] {
+  return documents.map((document) => ({
+    name: translator<typeof nameTranslations>(document.translations, locale).text('name', document.name),
+    kind: document.kind,
+    url: document.url,
+    type: document.type,
+    size: fileSizeLabel(document.sizeBytes),
+    sizeBytes: document.sizeBytes,
+  }))
+}
+
+function categoryOf({ category }: ProductListRow, locale: Locale): ProductSummary['category'] {
+  if (!isPublicRow(category)) return null
+  const { text } = translator<typeof categoryTranslations>(category.translations, locale)
+  return { slug: category.slug, name: text('name', category.name) }
+}
+
+function summaryWith(
+  translated: ProductTranslator,
+  row: ProductListRow,
+  shelf: PictureShelf,
+  locale: Locale,
+): ProductSummary {
+  const name = translated.text('name', row.name)
+  const imageAlt = translated.text('imageAlt', row.imageAlt)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name,
+    productNumber: row.productNumber,
+    description: translated.text('description', row.description),
+    imageUrl: row.imageUrl,
+    picture: shelf.picture(row.imageUrl, imageAlt, name),
+    nightPicture: shelf.optional(row.nightImageUrl, imageAlt, name),
+    category: categoryOf(row, locale),
+    tags: translated.list('tags', translatedTags, row.tags),
+    badge: row.badge,
+    specs: specViews(row.specs, translated),
+    features: translated.list(
+      'features',
+      translatedFeatures,
+      featuresSchema.safeParse(row.features).data ?? [],
+    ),
+    documents: documentViews(row.documents, locale),
+    figures: lightFigures(modeViews(row.modes, locale)),
+    createdAt: row.createdAt.toISOString(),
+    ...translated.localized,
+  }
+}
+
+/** A product for lists and cards. */
+export function productSummary(row: ProductListRow, shelf: PictureShelf, locale: Locale): ProductSummary {
+  return summaryWith(translator<typeof productTranslations>(row.translations, locale), row, shelf, locale)
+}
+
+/** A product for its own page. */
+export function productView(row: ProductRow, shelf: PictureShelf, locale: Locale): ProductView {
+  const translated = translator<typeof productTranslations>(row.translations, locale)
+  const { text } = translated
+  const summary = summaryWith(translated, row, shelf, locale)
+  const detailedDescription = text('detailedDescription', row.detailedDescription)
+  const { imageHosts } = serverEnvironment()
+  return {
+    ...summary,
+    detailedDescription: detailedDescription && markdownToHtml(detailedDescription, { locale, imageHosts }),
+    metaDescription: text('metaDescription', row.metaDescription),
+    images: row.images,
+    gallery: row.images.map((url) => shelf.picture(url, null, summary.name)),
+    modes: modeViews(row.modes, locale),
+    facts: {
+      ledType: text('ledType', row.ledType),
+      ledCount: row.ledCount,
+      ledCctKelvin: row.ledCctKelvin,
+      ledCri: row.ledCri,
+      ipRating: row.ipRating,
+      waterDepthMetres: row.waterDepthMetres,
+      impactMetres: row.impactMetres,
+      weightGrams: row.weightGrams,
+      batteryChemistry: text('batteryChemistry', row.batteryChemistry),
+      batteryFormat: text('batteryFormat', row.batteryFormat),
+      batteryCount: row.batteryCount,
+      batteryVolts: row.batteryVolts,
+      batteryCapacityMah: row.batteryCapacityMah,
+      batteryEnergyWh: row.batteryEnergyWh,
+      rechargeable: row.rechargeable,
+      charging: text('charging', row.charging),
+      lengthMm: row.lengthMm,
+      unfoldedLengthMm: row.unfoldedLengthMm,
+      widthMm: row.widthMm,
+      heightMm: row.heightMm,
+      foldedHeightMm: row.foldedHeightMm,
+      depthMm: row.depthMm,
+      diameterMm: row.diameterMm,
+      headDiameterMm: row.headDiameterMm,
+      bodyDiameterMm: row.bodyDiameterMm,
+      packLengthMm: row.packLengthMm,
+      packWidthMm: row.packWidthMm,
+      packHeightMm: row.packHeightMm,
+      moqPieces: row.moqPieces,
+      sampleLeadDays: row.sampleLeadDays,
+      leadTimeDays: row.leadTimeDays,
+    },
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { TeamMember } from '@/generated/prisma/client'
+import type { Locale } from '../domain/locales'
+import { translatedTags } from '../schemas/json-columns'
+import type { ListPage, TeamMemberView } from '../schemas/public-views'
+import type { teamMemberTranslations } from '../schemas/translations'
+import { type ListQuery, readPage } from './keyset'
+import { type PictureShelf, pictureShelf } from './pictures'
+import { database } from './prisma'
+import { PUBLIC_ROWS } from './public-rows'
+import { translator } from './translator'
+
+function memberView(row: TeamMember, shelf: PictureShelf, locale: Locale): TeamMemberView {
+  const { text, list, localized } = translator<typeof teamMemberTranslations>(row.translations, locale)
+  const name = text('name', row.name)
+  return {
+    id: row.id,
+    name,
+    position: text('position', row.position),
+    department: row.department,
+    bio: text('bio', row.bio),
+    imageUrl: row.imageUrl,
+    picture: shelf.optional(row.imageUrl, null, name),
+    email: row.email,
+    phone: row.phone,
+    linkedIn: row.linkedIn,
+    twitter: row.twitter,
+    featured: row.featured,
+    order: row.order,
+    expertise: list('expertise', translatedTags, row.expertise),
+    education: list('education', translatedTags, row.education),
+    ...localized,
+  }
+}
+
+/** What a list of people can be asked. */
+export type TeamListQuery = ListQuery & { featuredOnly?: boolean }
+
+/**
+ * The people the public may see, in their own order.
+ *
+ * @throws InvalidCursorError for a cursor that is none of this list.
+ */
+export async function listTeamMembers(query: TeamListQuery): Promise<ListPage<TeamMemberView>> {
+  const where = { ...PUBLIC_ROWS, ...(query.featuredOnly && { featured: true }) }
+  const page = await readPage<TeamMember, number>(query, {
+    order: 'team',
+    keySchema: z.int32(),
+    keyOf: ({ order }) => order,
+    count: () => database().teamMember.count({ where }),
+    read: (after, take) =>
+      database().teamMember.findMany({
+        where: {
+          ...where,
+          ...(after && { OR: [{ order: { gt: after.key } }, { order: after.key, id: { gt: after.id } }] }),
+        },
+        orderBy: [{ order: 'asc' }, { id: 'asc' }],
+        take,
+      }),
+  })
+  const shelf = await pictureShelf(
+    page.items.map(({ imageUrl }) => imageUrl),
+    query.locale,
+  )
+  return { ...page, items: page.items.map((row) => memberView(row, shelf, query.locale)) }
+}
+
+/** The people About shows. */
+export async function listFeaturedTeamMembers(locale: Locale): Promise<TeamMemberView[]> {
+  return (await listTeamMembers({ locale, featuredOnly: true })).items
+}

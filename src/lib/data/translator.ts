@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { DEFAULT_LOCALE, type Locale } from '../domain/locales'
+
+/** The names of the fields a `translations` schema knows. */
+export type FieldOf<Schema extends z.ZodType<{ zh?: object | undefined }>> = keyof NonNullable<
+  z.infer<Schema>['zh']
+> &
+  string
+
+/** Reads one row in one language, field by field. */
+export type Translator<Field extends string> = {
+  /** The text in that language, or the English one where it is missing or blank. */
+  text<English extends string | null>(field: Field, english: English): English | string
+  /** The list in that language as a whole, or the English one where it is missing, empty or malformed. */
+  list<Item>(field: Field, schema: z.ZodType<Item[] | undefined>, english: Item[]): Item[]
+  /** The field as stored in that language, for fields that are merged in their own way. */
+  raw(field: Field): unknown
+  /** Notes that a field shows English. */
+  fellBack(field: Field): void
+  /** What every view says of itself. The list fills up as fields are read. */
+  localized: { locale: Locale; fallbackFields: string[] }
+}
+
+/**
+ * Merges a row's translations into it (decisions on data: Chinese per field, English where it is missing).
+ *
+ * @param translations The row's JSON column. Whatever is malformed in it counts as missing.
+ */
+export function translator<Schema extends z.ZodType<{ zh?: object | undefined }>>(
+  translations: unknown,
+  locale: Locale,
+): Translator<FieldOf<Schema>> {
+  const byLocale = (translations ?? {}) as Partial<Record<Locale, Record<string, unknown> | null>>
+  const fields = (locale === DEFAULT_LOCALE ? null : byLocale[locale]) ?? {}
+  const localized = { locale, fallbackFields: [] as string[] }
+  const fellBack = (field: string) => {
+    if (locale !== DEFAULT_LOCALE) localized.fallbackFields.push(field)
+  }
+  return {
+    text(field, english) {
+      const translated = fields[field]
+      if (typeof translated === 'string' && translated.trim() !== '') return translated
+      if (english) fellBack(field)
+      return english
+    },
+    list(field, schema, english) {
+      const translated = schema.safeParse(fields[field]).data
+      if (translated && translated.length > 0) return translated
+      if (english.length > 0) fellBack(field)
+      return english
+    },
+    raw: (field) => fields[field],
+    fellBack,
+    localized,
+  }
+}

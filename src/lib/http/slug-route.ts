@@ -1,0 +1,43 @@
+import type { Locale } from '../domain/locales'
+import { localeQuerySchema } from '../schemas/list-query'
+import { ApiError } from './errors'
+import { jsonReply } from './reply'
+import { methods, parseQuery, publicRoute } from './routes'
+
+/**
+ * All verbs of a route that answers what belongs to one slug: 200 with it in the language of `?locale=`, 308 to
+ * where it went, or 404.
+ *
+ * @param route.failed The specification's message when reading fails (section 8).
+ * @param route.missing The message when there is nothing of that slug.
+ * @param route.read Reads what belongs to the slug; null when there is none.
+ * @param route.successor The slug it has now, or null.
+ */
+export function slugRoute(route: {
+  failed: string
+  missing: string
+  read: (slug: string, locale: Locale) => Promise<unknown>
+  successor: (slug: string) => Promise<string | null>
+}) {
+  return methods({
+    GET: publicRoute(route.failed, async ({ request, params }) => {
+      const { locale } = parseQuery(localeQuerySchema, request)
+      const slug = params.slug ?? ''
+      const found = await route.read(slug, locale)
+      if (found !== null) return jsonReply(request, found)
+      const successor = await route.successor(slug)
+      if (successor) return movedReply(request, successor)
+      throw new ApiError('not_found', route.missing)
+    }),
+  })
+}
+
+/** The same address with another slug at its end. */
+function movedReply(request: Request, slug: string): Response {
+  const { pathname, search } = new URL(request.url)
+  const location = pathname.replace(/[^/]+$/, encodeURIComponent(slug)) + search
+  return new Response(null, {
+    status: 308,
+    headers: { Location: location, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+  })
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let client: pg.Client
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const one = async <Row extends object>(sql: string, params: unknown[] = []) =>
+  (await client.query<Row>(sql, params)).rows[0]
+
+const addCategory = (slug: string, deleted = false) =>
+  one<{ id: string }>(
+    `INSERT INTO categories (id, slug, name, description, "imageUrl", "updatedAt", "deletedAt")
+     VALUES (gen_random_uuid(), $1, 'Trial', 'For a test.', '/x.jpg', now(), CASE WHEN $2 THEN now() END) RETURNING id`,
+    [slug, deleted],
+  )
+
+describe('the database', () => {
+  test('frees the slug of a thing in the bin, and keeps it unique among the others', async () => {
+    await addCategory('bin-trial', true)
+    await addCategory('bin-trial')
+    await expect(addCategory('bin-trial')).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('keeps the search text of a product itself, in both languages, one text a line', async () => {
+    const category = await addCategory('search-trial')
+    const product = await one<{ id: string; searchText: string }>(
+      `INSERT INTO products (id, slug, name, "productNumber", description, "imageUrl", "categoryId", tags, translations, "updatedAt")
+       VALUES (gen_random_uuid(), 'search-trial', 'Étoile 900', 'LR-9', 'A Lamp', '/x.jpg', $1, '{Camping,USB-C}',
+         '{"zh": {"name": "头灯", "description": "照明", "tags": ["露营"]}}', now()) RETURNING id, "searchText"`,
+      [category?.id],
+    )
+    expect(product?.searchText).toBe('étoile 900\nlr-9\na lamp\ncamping\nusb-c\n头灯\n照明\n露营')
+    const changed = await one<{ searchText: string }>(
+      `UPDATE products SET name = 'Plain', tags = '{}', translations = '{}' WHERE id = $1 RETURNING "searchText"`,
+      [product?.id],
+    )
+    expect(changed?.searchText).toBe('plain\nlr-9\na lamp')
+  })
+
+  test('lets its search index see Chinese letters', async () => {
+    const trigrams = await one<{ number: number }>(`SELECT cardinality(show_trgm('头灯照明')) AS number`)
+    expect(trigrams?.number).toBeGreaterThan(0)
+  })
+})
