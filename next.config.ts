@@ -26,9 +26,16 @@ const nextConfig: NextConfig = {
       { source: '/zh/products', has: [{ type: 'query' as const, key }], destination: '/zh/search-results' },
     ])
     return {
-      beforeFiles: [...filtered, { source: ENGLISH_PAGE, destination: '/en/:path' }, { source: '/', destination: '/en' }],
+      beforeFiles: [
+        ...filtered,
+        { source: ENGLISH_PAGE, destination: '/en/:path' },
+        { source: '/', destination: '/en' },
+      ],
       afterFiles: [],
-      fallback: [{ source: '/zh/:path*', destination: '/zh/not-found' }, { source: '/:path*', destination: '/en/not-found' }],
+      fallback: [
+        { source: '/zh/:path*', destination: '/zh/not-found' },
+        { source: '/:path*', destination: '/en/not-found' },
+      ],
     }
   },
   async redirects() {

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
-import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
+import { getTranslations } from 'next-intl/server'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -41,7 +41,13 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
       <body>
-        <ThemeProvider attribute="class" storageKey="lumenridge-theme" defaultTheme="system" enableSystem enableColorScheme={false}>
+        <ThemeProvider
+          attribute="class"
+          storageKey="lumenridge-theme"
+          defaultTheme="system"
+          enableSystem
+          enableColorScheme={false}
+        >
           <a
             href="#content"
             className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { NotFoundStatus } from './not-found-status'
 
 /** The screen of something that is not there: heading, a sentence and the ways on. Answers with status 404. */
-export function MissingScreen({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+export function MissingScreen({
+  heading,
+  text,
+  children,
+}: {
+  heading: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <div className="wrap grid min-h-[60svh] content-center py-band">
       <NotFoundStatus />

@@ -24,7 +24,10 @@ export async function FeaturedProducts({ products }: { products: ProductCardView
         <h2 id="featured" className="wide text-h2">
           {featuredHeading}
         </h2>
-        <LocaleLink href={PATHS.products} className="border-b border-current pb-0.5 font-semibold hover:text-ink-2">
+        <LocaleLink
+          href={PATHS.products}
+          className="border-b border-current pb-0.5 font-semibold hover:text-ink-2"
+        >
           {tab('viewAll')}
         </LocaleLink>
       </div>
@@ -35,7 +38,12 @@ export async function FeaturedProducts({ products }: { products: ProductCardView
         card={await cardWords()}
         tabs={[
           { key: 'all', label: tab('all'), href: href(null) },
-          { key: 'head-lamps', label: tab('headlamps'), href: href('head-lamps'), failed: tab('headlampsFailed') },
+          {
+            key: 'head-lamps',
+            label: tab('headlamps'),
+            href: href('head-lamps'),
+            failed: tab('headlampsFailed'),
+          },
           { key: 'lanterns', label: tab('lanterns'), href: href('lanterns'), failed: tab('lanternsFailed') },
         ]}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') }}

@@ -27,7 +27,17 @@ type FeaturedTabsProps = {
 type Loaded = ProductCardView[] | 'loading' | 'error'
 
 /** The tabs of the featured products. A category's products are fetched once, when its tab is first chosen. */
-export function FeaturedTabs({ products, tabs, label, card, empty, productsHref, loading, retry, locale }: FeaturedTabsProps) {
+export function FeaturedTabs({
+  products,
+  tabs,
+  label,
+  card,
+  empty,
+  productsHref,
+  loading,
+  retry,
+  locale,
+}: FeaturedTabsProps) {
   const [active, setActive] = useState(tabs[0]?.key ?? '')
   const [lists, setLists] = useState<Record<string, Loaded>>({ [active]: products })
   const buttons = useRef(new Map<string, HTMLAnchorElement>())
@@ -81,7 +91,12 @@ export function FeaturedTabs({ products, tabs, label, card, empty, productsHref,
           </a>
         ))}
       </div>
-      <div id="featured-panel" role="tabpanel" aria-labelledby={`featured-${active}`} aria-busy={shown === 'loading'}>
+      <div
+        id="featured-panel"
+        role="tabpanel"
+        aria-labelledby={`featured-${active}`}
+        aria-busy={shown === 'loading'}
+      >
         {shown === 'loading' ? (
           <>
             <p role="status" className="sr-only">
@@ -107,7 +122,9 @@ export function FeaturedTabs({ products, tabs, label, card, empty, productsHref,
 }
 
 async function fetchCategory(category: string, locale: Locale): Promise<ProductCardView[]> {
-  const response = await fetch(`/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`)
+  const response = await fetch(
+    `/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`,
+  )
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
+import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pictureSources } from '@/lib/domain/picture-sources'
-import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -38,7 +38,7 @@ export async function Hero({ modelCount }: { modelCount: number }) {
               </span>
             ))}
           </p>
-          <h1 id="headline" className="wide mt-5 max-w-[15ch] text-h1 [&:lang(zh)]:max-w-[11em]">
+          <h1 id="headline" className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]">
             {headline}
           </h1>
           <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{tagline}</p>
@@ -75,11 +75,37 @@ function HeroPicture() {
   const uprightSet = pictureSources(upright)
   return (
     <>
-      <link rel="preload" as="image" type="image/avif" imageSrcSet={wideSet.avif ?? undefined} imageSizes="100vw" media="(min-width: 64rem)" fetchPriority="high" />
-      <link rel="preload" as="image" type="image/avif" imageSrcSet={uprightSet.avif ?? undefined} imageSizes="100vw" media="(max-width: 63.99rem)" fetchPriority="high" />
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={wideSet.avif ?? undefined}
+        imageSizes="100vw"
+        media="(min-width: 64rem)"
+        fetchPriority="high"
+      />
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={uprightSet.avif ?? undefined}
+        imageSizes="100vw"
+        media="(max-width: 63.99rem)"
+        fetchPriority="high"
+      />
       <picture className="absolute inset-x-0 bottom-0 max-lg:bottom-36 lg:top-0">
-        <source media="(min-width: 64rem)" type="image/avif" srcSet={wideSet.avif ?? undefined} sizes="100vw" />
-        <source media="(min-width: 64rem)" type="image/webp" srcSet={wideSet.webp ?? undefined} sizes="100vw" />
+        <source
+          media="(min-width: 64rem)"
+          type="image/avif"
+          srcSet={wideSet.avif ?? undefined}
+          sizes="100vw"
+        />
+        <source
+          media="(min-width: 64rem)"
+          type="image/webp"
+          srcSet={wideSet.webp ?? undefined}
+          sizes="100vw"
+        />
         <source type="image/avif" srcSet={uprightSet.avif ?? undefined} sizes="100vw" />
         <source type="image/webp" srcSet={uprightSet.webp ?? undefined} sizes="100vw" />
         <img
@@ -88,9 +114,10 @@ function HeroPicture() {
           width={upright.widthPx}
           height={upright.heightPx}
           fetchPriority="high"
-          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_62%]"
+          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_90%]"
         />
       </picture>
+      <div className="absolute inset-0 bg-linear-to-r from-night/80 to-transparent to-55% max-lg:hidden" />
     </>
   )
 }

@@ -8,7 +8,8 @@ export function HeaderShell({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const update = () => header.current?.toggleAttribute('data-scrolled', window.scrollY > HEADER_SCROLL_THRESHOLD_PX)
+    const update = () =>
+      header.current?.toggleAttribute('data-scrolled', window.scrollY > HEADER_SCROLL_THRESHOLD_PX)
     update()
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)

@@ -1,13 +1,27 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { isLocale, LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, type Locale } from '@/lib/domain/locales'
+import {
+  isLocale,
+  LANGUAGES,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_SECONDS,
+  type Locale,
+} from '@/lib/domain/locales'
 import { pathInLocale, visiblePath } from '@/lib/paths'
 
 const SHOWN = LANGUAGES.flatMap(({ code, name }) => (isLocale(code) ? [{ code, name }] : []))
 
 /** The languages of the site, each in its own name. Choosing one stores the choice and keeps page and query. */
-export function LanguageSwitch({ current, label, className = '' }: { current: Locale; label: string; className?: string }) {
+export function LanguageSwitch({
+  current,
+  label,
+  className = '',
+}: {
+  current: Locale
+  label: string
+  className?: string
+}) {
   const path = visiblePath(usePathname())
 
   return (

@@ -10,7 +10,8 @@ import { NavLink } from './nav-link'
 import { SearchForm } from './search-form'
 import { ThemeToggle } from './theme-toggle'
 
-const ROW = 'flex min-h-13 items-center text-h4 font-medium aria-[current]:shadow-[inset_2px_0_var(--color-amber)] aria-[current]:pl-4'
+const ROW =
+  'flex min-h-13 items-center text-h4 font-medium aria-[current]:shadow-[inset_2px_0_var(--color-amber)] aria-[current]:pl-4'
 
 /** The menu of small screens: the same links, search, language, theme, phone and e-mail. */
 export async function MobileMenu() {
@@ -46,7 +47,10 @@ export async function MobileMenu() {
                     <details className="group/sub">
                       <summary className="flex min-h-13 items-center justify-between text-h4 font-medium">
                         {t('nav.products')}
-                        <Icon name="chevron" className="transition-transform duration-150 group-open/sub:rotate-180" />
+                        <Icon
+                          name="chevron"
+                          className="transition-transform duration-150 group-open/sub:rotate-180"
+                        />
                       </summary>
                       <ul className="pb-3">
                         {PRODUCTS_MENU.map((item) => (
@@ -81,7 +85,10 @@ export async function MobileMenu() {
           </div>
           <ul className="mt-auto grid gap-1 border-t border-line pt-4 text-ink-2">
             <li>
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center gap-3">
+              <a
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                className="inline-flex min-h-11 items-center gap-3"
+              >
                 <Icon name="phone" /> {phone}
               </a>
             </li>

@@ -3,9 +3,22 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { NEWSLETTER_SUCCESS_MS } from '@/lib/domain/limits'
 
-type Words = { heading: string; label: string; submit: string; submitting: string; success: string; invalid: string; failed: string; network: string }
+type Words = {
+  heading: string
+  label: string
+  submit: string
+  submitting: string
+  success: string
+  invalid: string
+  failed: string
+  network: string
+}
 
-type State = { name: 'idle' } | { name: 'submitting' } | { name: 'success' } | { name: 'error'; message: string }
+type State =
+  | { name: 'idle' }
+  | { name: 'submitting' }
+  | { name: 'success' }
+  | { name: 'error'; message: string }
 
 /** The newsletter form of the footer with its four states: idle, submitting, success (for five seconds) and error. */
 export function NewsletterForm({ words, locale }: { words: Words; locale: string }) {
@@ -85,7 +98,12 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
           disabled={busy}
           className="inline-flex items-center gap-2 rounded-r-[2px] bg-amber px-5 font-wide text-sm font-semibold text-on-amber hover:bg-amber-hover disabled:opacity-70"
         >
-          {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}
+          {busy && (
+            <span
+              aria-hidden="true"
+              className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+            />
+          )}
           {busy ? words.submitting : words.submit}
         </button>
       </div>

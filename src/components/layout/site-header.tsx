@@ -32,7 +32,10 @@ export async function SiteHeader() {
               toLight={t('theme.toLight')}
               className="inline-flex size-8 items-center justify-center hover:text-ink"
             />
-            <a href={`mailto:${salesEmail}`} className="inline-flex min-h-6 items-center gap-2 hover:text-ink">
+            <a
+              href={`mailto:${salesEmail}`}
+              className="inline-flex min-h-6 items-center gap-2 hover:text-ink"
+            >
               {salesEmail}
             </a>
           </div>
@@ -53,7 +56,10 @@ export async function SiteHeader() {
                       summary={
                         <>
                           {t('nav.products')}
-                          <Icon name="chevron" className="size-4 transition-transform duration-150 group-open/menu:rotate-180" />
+                          <Icon
+                            name="chevron"
+                            className="size-4 transition-transform duration-150 group-open/menu:rotate-180"
+                          />
                         </>
                       }
                     >

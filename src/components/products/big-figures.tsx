@@ -17,14 +17,24 @@ export async function BigFigures({ figures, lang }: { figures: LightFigures; lan
     { label: t('luminousFlux'), parts: [{ value: figures.lumens, unit: units('lumenSign') }] },
     ...(figures.beamDistanceMetres === null
       ? []
-      : [{ label: t('beamDistance'), parts: [{ value: figures.beamDistanceMetres, unit: units('metreSign') }] }]),
+      : [
+          {
+            label: t('beamDistance'),
+            parts: [{ value: figures.beamDistanceMetres, unit: units('metreSign') }],
+          },
+        ]),
     { label: t('runtime'), parts: runtime },
   ]
   return (
-    <dl className="my-7 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] divide-x divide-line border-y border-line" lang={lang}>
+    <dl
+      className="my-7 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] divide-x divide-line border-y border-line"
+      lang={lang}
+    >
       {entries.map(({ label, parts }) => (
         <div key={label} className="flex flex-col-reverse justify-end py-4 pr-3 not-first:pl-5">
-          <dt className="mt-1.5 text-xs text-ink-3">{t('inMode', { quantity: label, mode: figures.modeName })}</dt>
+          <dt className="mt-1.5 text-xs text-ink-3">
+            {t('inMode', { quantity: label, mode: figures.modeName })}
+          </dt>
           <dd className="wide flex flex-wrap gap-x-2 text-[clamp(1.6rem,1.1rem+1.6vw,2.3rem)] leading-none">
             {parts.map(({ value, unit }) => (
               <span key={unit} className="whitespace-nowrap">

@@ -48,15 +48,27 @@ export async function CategoryScreen({ category, page, crumbs }: CategoryScreenP
       </header>
       <div className="wrap pt-8 pb-band">
         <p className="mb-6 text-sm text-ink-2">
-          {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace('#', String(page.total))}
+          {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
+            '#',
+            String(page.total),
+          )}
         </p>
         {page.items.length === 0 ? (
           <EmptyProducts
-            words={{ title: t('products.emptyTitle'), text: t('products.emptyText'), browseAll: t('products.browseAll') }}
+            words={{
+              title: t('products.emptyTitle'),
+              text: t('products.emptyText'),
+              browseAll: t('products.browseAll'),
+            }}
             productsHref={localePath(locale, PATHS.products)}
           />
         ) : (
-          <ProductGrid products={page.items.map(productCardView)} words={await cardWords()} locale={locale} priorityCount={2} />
+          <ProductGrid
+            products={page.items.map(productCardView)}
+            words={await cardWords()}
+            locale={locale}
+            priorityCount={2}
+          />
         )}
         {page.nextCursor && (
           <p className="mt-14 text-center">

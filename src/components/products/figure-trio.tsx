@@ -4,13 +4,23 @@ import type { Locale } from '@/lib/domain/locales'
 export type FigureWords = { lumens: string; hours: string; minutes: string; metres: string }
 
 /** Lumens, runtime and beam distance of one mode, small: the line that sells a light on a card. */
-export function FigureTrio({ figures, words, locale }: { figures: LightFigures; words: FigureWords; locale: Locale }) {
+export function FigureTrio({
+  figures,
+  words,
+  locale,
+}: {
+  figures: LightFigures
+  words: FigureWords
+  locale: Locale
+}) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const { hours, minutes } = figures.runtime
   const entries = [
     { value: figures.lumens, unit: words.lumens },
     hours > 0 ? { value: hours + minutes / 60, unit: words.hours } : { value: minutes, unit: words.minutes },
-    ...(figures.beamDistanceMetres === null ? [] : [{ value: figures.beamDistanceMetres, unit: words.metres }]),
+    ...(figures.beamDistanceMetres === null
+      ? []
+      : [{ value: figures.beamDistanceMetres, unit: words.metres }]),
   ]
   return (
     <dl className="flex gap-x-[clamp(0.75rem,1.6vw,1.5rem)]">

@@ -12,11 +12,15 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
   const cell = 'border-b border-line py-3.5 pl-4 text-right whitespace-nowrap'
   const runtime = (durationMinutes: number) => {
     const { hours, minutes } = hoursAndMinutes(durationMinutes)
-    return [hours > 0 && `${number.format(hours)} ${units('hourSign')}`, minutes > 0 && `${minutes} ${units('minuteSign')}`]
+    return [
+      hours > 0 && `${number.format(hours)} ${units('hourSign')}`,
+      minutes > 0 && `${minutes} ${units('minuteSign')}`,
+    ]
       .filter(Boolean)
       .join(' ')
   }
-  const measure = (value: number | null, unit: string) => (value === null ? '–' : `${number.format(value)} ${unit}`)
+  const measure = (value: number | null, unit: string) =>
+    value === null ? '–' : `${number.format(value)} ${unit}`
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -24,11 +28,17 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
       <table className="w-full min-w-[36rem] border-collapse text-sm">
         <thead>
           <tr className="text-xs text-ink-3">
-            {[t('mode'), t('output'), t('runtime'), t('beamDistance'), t('intensity')].map((heading, index) => (
-              <th key={heading} scope="col" className={`border-b border-ink pb-2.5 font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}>
-                {heading}
-              </th>
-            ))}
+            {[t('mode'), t('output'), t('runtime'), t('beamDistance'), t('intensity')].map(
+              (heading, index) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`border-b border-ink pb-2.5 font-medium first-letter:uppercase ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
+                >
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -36,7 +46,9 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
             <tr key={mode.name}>
               <th scope="row" className="border-b border-line py-3.5 text-left font-medium" lang={lang}>
                 {mode.name}
-                {mode.dutyCycle !== null && <span className="ml-2 text-xs font-normal text-ink-3">{t('flashing')}</span>}
+                {mode.dutyCycle !== null && (
+                  <span className="ml-2 text-xs font-normal text-ink-3">{t('flashing')}</span>
+                )}
               </th>
               <td className={cell}>{measure(mode.lumens, units('lumenSign'))}</td>
               <td className={cell}>{runtime(mode.runtimeMinutes)}</td>

@@ -6,7 +6,10 @@ export async function OrderingFacts({ facts }: { facts: ProductFacts }) {
   const t = await getTranslations('common.product')
   const rows = [
     facts.moqPieces !== null && { label: t('moq'), value: t('pieces', { count: facts.moqPieces }) },
-    facts.sampleLeadDays !== null && { label: t('sample'), value: t('days', { count: facts.sampleLeadDays }) },
+    facts.sampleLeadDays !== null && {
+      label: t('sample'),
+      value: t('days', { count: facts.sampleLeadDays }),
+    },
     facts.leadTimeDays !== null && {
       label: t('leadTime'),
       value: t('days', { count: facts.leadTimeDays }),

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
-import { type CardWords } from './product-card'
+import type { CardWords } from './product-card'
 import { type FilterWords, ProductFilters } from './product-filters'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
 import { ProductList, ProductListSkeleton } from './product-list'
@@ -35,13 +35,26 @@ type ProductBrowserProps = {
 }
 
 /** The product list with its filters, two views, count line and every state it can be in. */
-export function ProductBrowser({ query: initialQuery, page, categories, path, locale, words }: ProductBrowserProps) {
+export function ProductBrowser({
+  query: initialQuery,
+  page,
+  categories,
+  path,
+  locale,
+  words,
+}: ProductBrowserProps) {
   const { query, state, change, retry, more } = useProductList(initialQuery, page, path, locale)
   const loading = state.status === 'loading'
 
   return (
     <>
-      <ProductFilters query={query} change={change} categories={categories} path={path} words={words.filters} />
+      <ProductFilters
+        query={query}
+        change={change}
+        categories={categories}
+        path={path}
+        words={words.filters}
+      />
       <p role="status" className="mt-5 mb-6 min-h-6 text-sm text-ink-2">
         {loading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
       </p>

@@ -7,7 +7,11 @@ import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { FigureTrio, type FigureWords } from './figure-trio'
 
-export type CardWords = { badge: Record<'BEST_SELLER' | 'NEW', string>; figures: FigureWords; viewDetails: string }
+export type CardWords = {
+  badge: Record<'BEST_SELLER' | 'NEW', string>
+  figures: FigureWords
+  viewDetails: string
+}
 
 type ProductCardProps = {
   product: ProductCardView
@@ -29,11 +33,21 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
       <div className="relative aspect-[4/3] overflow-hidden rounded-ui bg-plate">
         <div className="size-full transition-transform duration-150 group-hover/card:scale-[1.02]">
           {product.picture && (
-            <LampPicture day={product.picture} night={product.nightPicture} sizes={sizes} alt="" priority={priority} />
+            <LampPicture
+              day={product.picture}
+              night={product.nightPicture}
+              sizes={sizes}
+              alt=""
+              priority={priority}
+            />
           )}
         </div>
         {product.badge && (
-          <BadgeMark badge={product.badge} label={words.badge[product.badge]} className="absolute top-3 left-3" />
+          <BadgeMark
+            badge={product.badge}
+            label={words.badge[product.badge]}
+            className="absolute top-3 left-3"
+          />
         )}
       </div>
       <Heading className="wide mt-4 text-h4" lang={lang('name')}>

@@ -53,7 +53,12 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
       </label>
       <label>
         <span className="sr-only">{words.category}</span>
-        <select name="category" value={query.category ?? ''} onChange={(event) => change({ category: event.target.value || null })} className={FIELD}>
+        <select
+          name="category"
+          value={query.category ?? ''}
+          onChange={(event) => change({ category: event.target.value || null })}
+          className={FIELD}
+        >
           <option value="">{words.allCategories}</option>
           {categories.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -64,7 +69,12 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
       </label>
       <label>
         <span className="sr-only">{words.sort}</span>
-        <select name="sort" value={query.sort} onChange={(event) => change({ sort: event.target.value as ProductSort })} className={FIELD}>
+        <select
+          name="sort"
+          value={query.sort}
+          onChange={(event) => change({ sort: event.target.value as ProductSort })}
+          className={FIELD}
+        >
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {words.sorts[sort]}
@@ -94,7 +104,11 @@ function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'cat
     document.getElementById(`view-${view}`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={words.view} className="col-span-2 flex h-12 rounded-ui border border-field lg:col-span-1">
+    <div
+      role="tablist"
+      aria-label={words.view}
+      className="col-span-2 flex h-12 rounded-ui border border-field lg:col-span-1"
+    >
       {VIEWS.map((view) => (
         <a
           key={view}

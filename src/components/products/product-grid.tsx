@@ -30,7 +30,14 @@ type ProductGridProps = {
   priorityCount?: number
 }
 
-export function ProductGrid({ products, words, locale, columns = GRID_DEFAULT_COLUMNS, level, priorityCount = 0 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  words,
+  locale,
+  columns = GRID_DEFAULT_COLUMNS,
+  level,
+  priorityCount = 0,
+}: ProductGridProps) {
   return (
     <ul className={gridClass(columns)}>
       {products.map((product, index) => (

@@ -8,14 +8,22 @@ import type { CategoryView, ListPage, ProductSummary } from '@/lib/schemas/publi
 import { cardWords } from './card-words'
 import { ProductBrowser } from './product-browser'
 
-type ProductListScreenProps = { query: ProductQuery; page: ListPage<ProductSummary>; categories: CategoryView[]; lede: string }
+type ProductListScreenProps = {
+  query: ProductQuery
+  page: ListPage<ProductSummary>
+  categories: CategoryView[]
+  lede: string
+}
 
 /** The product list: the same screen for the plain list, which is static, and for filtered ones, which are not. */
 export async function ProductListScreen({ query, page, categories, lede }: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.products')
   const categoryWords = await getTranslations('common.categories')
-  const sorts = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, t(`sort.${sort}`)])) as Record<ProductSort, string>
+  const sorts = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, t(`sort.${sort}`)])) as Record<
+    ProductSort,
+    string
+  >
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">

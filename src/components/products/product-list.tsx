@@ -5,7 +5,15 @@ import type { CardWords } from './product-card'
 import { ProductRow } from './product-row'
 
 /** The list view: one product a row. */
-export function ProductList({ products, words, locale }: { products: ProductCardView[]; words: CardWords; locale: Locale }) {
+export function ProductList({
+  products,
+  words,
+  locale,
+}: {
+  products: ProductCardView[]
+  words: CardWords
+  locale: Locale
+}) {
   return (
     <ul className="border-t border-line">
       {products.map((product) => (

@@ -9,13 +9,28 @@ import { TagList } from '../ui/tag-list'
 import type { CardWords } from './product-card'
 
 /** One product in the list view: picture, name, number, description, up to three tags and the way to its page. */
-export function ProductRow({ product, words, locale }: { product: ProductCardView; words: CardWords; locale: Locale }) {
+export function ProductRow({
+  product,
+  words,
+  locale,
+}: {
+  product: ProductCardView
+  words: CardWords
+  locale: Locale
+}) {
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productPath(product.slug))
   return (
     <article className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-4 border-b border-line py-6 sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr_auto] lg:items-center lg:gap-x-10">
       <div className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
-        {product.picture && <LampPicture day={product.picture} night={product.nightPicture} sizes="(min-width: 64rem) 256px, 208px" alt="" />}
+        {product.picture && (
+          <LampPicture
+            day={product.picture}
+            night={product.nightPicture}
+            sizes="(min-width: 64rem) 256px, 208px"
+            alt=""
+          />
+        )}
       </div>
       <div>
         <h2 className="wide text-h4 sm:text-h3" lang={lang('name')}>

@@ -31,7 +31,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
-  const pictures = product.gallery.map((picture, index) => ({
+  const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
     picture,
     label: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
   }))
@@ -61,7 +61,10 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             </p>
             {product.figures && <BigFigures figures={product.figures} lang={lang('modes')} />}
             <div className="mt-7 flex flex-wrap gap-3">
-              <LocaleLink href={`${PATHS.contact}?product=${product.slug}`} className={buttonClass('light', 'max-sm:w-full')}>
+              <LocaleLink
+                href={`${PATHS.contact}?product=${product.slug}`}
+                className={buttonClass('light', 'max-sm:w-full')}
+              >
                 {t('askForSample')}
               </LocaleLink>
               {dataSheet && (
@@ -98,7 +101,11 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <h2 id="made-for" className={HEADING}>
               {t('description')}
             </h2>
-            <Prose html={product.detailedDescription} lang={lang('detailedDescription')} className="border-t border-ink pt-6" />
+            <Prose
+              html={product.detailedDescription}
+              lang={lang('detailedDescription')}
+              className="border-t border-ink pt-6"
+            />
           </section>
         )}
         <div className="grid content-start gap-16">
@@ -128,7 +135,12 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           <h2 id="related" className={HEADING}>
             {t('related', { category: product.category.name })}
           </h2>
-          <ProductGrid products={related.map(productCardView)} words={await cardWords()} locale={locale} level={3} />
+          <ProductGrid
+            products={related.map(productCardView)}
+            words={await cardWords()}
+            locale={locale}
+            level={3}
+          />
         </section>
       )}
       <div className="pb-band" />

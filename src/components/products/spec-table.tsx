@@ -20,7 +20,10 @@ export async function SpecTable({ specs, lang }: { specs: SpecView[]; lang?: str
             >
               {label(spec)}
             </th>
-            <td className={`border-b border-line py-3.5 align-top ${index === 0 ? 'border-t border-t-ink' : ''}`} lang={lang}>
+            <td
+              className={`border-b border-line py-3.5 align-top ${index === 0 ? 'border-t border-t-ink' : ''}`}
+              lang={lang}
+            >
               {spec.value}
             </td>
           </tr>

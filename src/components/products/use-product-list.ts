@@ -15,7 +15,12 @@ type State = ProductPage & { status: 'loaded' | 'loading' | 'loading-more' | 'er
  * The product list in the browser: every change of the query is fetched and written to the address, so that it
  * can be shared, reloaded and walked with Back. Starts with what the server sent.
  */
-export function useProductList(initialQuery: ProductQuery, initialPage: ProductPage, path: string, locale: Locale) {
+export function useProductList(
+  initialQuery: ProductQuery,
+  initialPage: ProductPage,
+  path: string,
+  locale: Locale,
+) {
   const [query, setQuery] = useState(initialQuery)
   const [state, setState] = useState<State>({ ...initialPage, status: 'loaded' })
   const request = useRef<AbortController>(null)
@@ -29,7 +34,11 @@ export function useProductList(initialQuery: ProductQuery, initialPage: ProductP
       setState((before) => ({ ...before, status: after ? 'loading-more' : 'loading' }))
       try {
         const page = await fetchPage(wanted, after, locale, controller.signal)
-        setState((before) => ({ ...page, items: after ? [...before.items, ...page.items] : page.items, status: 'loaded' }))
+        setState((before) => ({
+          ...page,
+          items: after ? [...before.items, ...page.items] : page.items,
+          status: 'loaded',
+        }))
       } catch {
         if (!controller.signal.aborted) setState((before) => ({ ...before, status: 'error' }))
       }
@@ -76,7 +85,12 @@ export function useProductList(initialQuery: ProductQuery, initialPage: ProductP
   }
 }
 
-async function fetchPage(query: ProductQuery, after: string | null, locale: Locale, signal: AbortSignal): Promise<ProductPage> {
+async function fetchPage(
+  query: ProductQuery,
+  after: string | null,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<ProductPage> {
   const params = new URLSearchParams({ locale, sort: query.sort, limit: String(PRODUCT_PAGE_SIZE) })
   if (query.search.trim()) params.set('search', query.search.trim())
   if (query.category) params.set('category', query.category)

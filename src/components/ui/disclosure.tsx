@@ -16,63 +16,82 @@ type DisclosureProps = {
  * A native `<details>`, so it opens without JavaScript. With it: opens on hover or click, closes on leaving,
  * on a click outside, on Escape (focus returns to the button), when focus moves on, and after a link in it was followed.
  */
-export function Disclosure({ summary, summaryClassName, summaryLabel, className, onHover = false, children }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  summaryClassName,
+  summaryLabel,
+  className,
+  onHover = false,
+  children,
+}: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const openedByHover = useRef(false)
 
   useEffect(() => {
     const element = details.current
-    if (!element) return
-    const close = () => element.removeAttribute('open')
-    const outside = (event: Event) => {
-      if (element.open && !element.contains(event.target as Node)) close()
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return
-      close()
-      element.querySelector('summary')?.focus()
-      event.stopPropagation()
-    }
-    document.addEventListener('pointerdown', outside)
-    element.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      element.removeEventListener('keydown', escape)
-    }
-  }, [])
-
-  const hover = (entering: boolean) => (event: React.PointerEvent) => {
-    const element = details.current
-    if (!onHover || !element || event.pointerType !== 'mouse') return
-    openedByHover.current = entering && !element.open
-    element.open = entering
-  }
+    return element ? behave(element, onHover) : undefined
+  }, [onHover])
 
   return (
-    <details
-      ref={details}
-      className={className}
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
-      }}
-      onClick={(event) => {
-        if ((event.target as Element).closest('a')) event.currentTarget.open = false
-      }}
-    >
-      <summary
-        className={summaryClassName}
-        aria-label={summaryLabel}
-        onClick={(event) => {
-          // The click that follows a hover keeps open what the hover opened.
-          if (openedByHover.current) event.preventDefault()
-          openedByHover.current = false
-        }}
-      >
+    <details ref={details} className={className}>
+      <summary className={summaryClassName} aria-label={summaryLabel}>
         {summary}
       </summary>
       {children}
     </details>
   )
+}
+
+/** Teaches a `<details>` the manners of a menu. Returns how to take them away again. */
+function behave(element: HTMLDetailsElement, onHover: boolean): () => void {
+  const summary = element.querySelector('summary')
+  const listening = new AbortController()
+  const options = { signal: listening.signal }
+  let openedByHover = false
+
+  const close = () => {
+    element.open = false
+    openedByHover = false
+  }
+  const contains = (target: EventTarget | null) => target instanceof Node && element.contains(target)
+
+  document.addEventListener('pointerdown', ({ target }) => contains(target) || close(), options)
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => relatedTarget && !contains(relatedTarget) && close(),
+    options,
+  )
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !element.open) return
+      event.stopPropagation()
+      close()
+      summary?.focus()
+    },
+    options,
+  )
+  element.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element
+      if (target.closest('a')) close()
+      // The click that follows a hover keeps open what the hover opened.
+      else if (openedByHover && summary?.contains(target)) event.preventDefault()
+      openedByHover = false
+    },
+    options,
+  )
+  if (onHover) {
+    const byMouse = (action: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && action()
+    element.addEventListener(
+      'pointerenter',
+      byMouse(() => {
+        openedByHover = !element.open
+        element.open = true
+      }),
+      options,
+    )
+    element.addEventListener('pointerleave', byMouse(close), options)
+  }
+  return () => listening.abort()
 }

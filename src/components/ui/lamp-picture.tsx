@@ -19,12 +19,27 @@ type LampPictureProps = {
  * A product by day and by night. Both stand in the page and one is displayed; lazy loading leaves
  * the hidden one undownloaded, so a visitor pays for the active theme only.
  */
-export function LampPicture({ day, night, sizes, alt, lang, priority, dayClassName = 'p-[5%]' }: LampPictureProps) {
+export function LampPicture({
+  day,
+  night,
+  sizes,
+  alt,
+  lang,
+  priority,
+  dayClassName = 'p-[5%]',
+}: LampPictureProps) {
   if (!night) {
     return (
       <>
         {priority && <Preload picture={day} sizes={sizes} />}
-        <Picture picture={day} sizes={sizes} alt={alt} lang={lang} className="block size-full" imgClassName={`size-full object-contain ${dayClassName}`} />
+        <Picture
+          picture={day}
+          sizes={sizes}
+          alt={alt}
+          lang={lang}
+          className="block size-full"
+          imgClassName={`size-full object-contain ${dayClassName}`}
+        />
       </>
     )
   }
@@ -55,5 +70,15 @@ export function LampPicture({ day, night, sizes, alt, lang, priority, dayClassNa
 function Preload({ picture, sizes, media }: { picture: PictureView; sizes: string; media?: string }) {
   const { avif } = pictureSources(picture)
   if (!avif) return null
-  return <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={sizes} media={media} fetchPriority="high" />
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={avif}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import type { Picture as PictureView } from '@/lib/schemas/public-views'
 import { pictureSources } from '@/lib/domain/picture-sources'
+import type { Picture as PictureView } from '@/lib/schemas/public-views'
 
 type PictureProps = {
   picture: PictureView
@@ -14,7 +14,15 @@ type PictureProps = {
 }
 
 /** A picture in the widths made for it, AVIF first. The box around it decides its shape, so nothing shifts. */
-export function Picture({ picture, sizes, alt, lang, className, imgClassName, loading = 'lazy' }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  alt,
+  lang,
+  className,
+  imgClassName,
+  loading = 'lazy',
+}: PictureProps) {
   const { avif, webp } = pictureSources(picture)
   return (
     <picture className={className}>

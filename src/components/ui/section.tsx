@@ -15,7 +15,14 @@ type SectionProps = {
 }
 
 /** One band of a page. Bands differ only in these three unions, so that pages keep one rhythm. */
-export function Section({ tone = 'paper', width = 'page', spacing = 'band', labelledBy, className = '', children }: SectionProps) {
+export function Section({
+  tone = 'paper',
+  width = 'page',
+  spacing = 'band',
+  labelledBy,
+  className = '',
+  children,
+}: SectionProps) {
   return (
     <section aria-labelledby={labelledBy} className={TONES[tone]}>
       <div className={`${WIDTHS[width]} ${SPACINGS[spacing]} ${className}`.trim()}>{children}</div>

@@ -8,11 +8,19 @@ type PictureFiles = { url: string; widthPx: number | null; variantsPx: readonly 
  *
  * @returns Both texts; null for a picture that has no variants (one given by address).
  */
-export function pictureSources({ url, widthPx, variantsPx }: PictureFiles): { avif: string | null; webp: string | null } {
+export function pictureSources({ url, widthPx, variantsPx }: PictureFiles): {
+  avif: string | null
+  webp: string | null
+} {
   if (variantsPx.length === 0 || widthPx === null || !url.endsWith('.webp')) return { avif: null, webp: null }
   const smaller = variantsPx.filter((width) => width < widthPx)
   return {
-    avif: [...smaller, widthPx].map((width) => `${pictureVariantUrl(url, width, 'avif')} ${width}w`).join(', '),
-    webp: [...smaller.map((width) => `${pictureVariantUrl(url, width, 'webp')} ${width}w`), `${url} ${widthPx}w`].join(', '),
+    avif: [...smaller, widthPx]
+      .map((width) => `${pictureVariantUrl(url, width, 'avif')} ${width}w`)
+      .join(', '),
+    webp: [
+      ...smaller.map((width) => `${pictureVariantUrl(url, width, 'webp')} ${width}w`),
+      `${url} ${widthPx}w`,
+    ].join(', '),
   }
 }

@@ -12,7 +12,10 @@ export function preferredLocale(acceptLanguage: string): Locale {
     .map((entry) => {
       const [tag = '', ...parameters] = entry.trim().split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
-      return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality: quality === undefined ? 1 : Number(quality) }
+      return {
+        language: tag.split('-')[0]?.toLowerCase() ?? '',
+        quality: quality === undefined ? 1 : Number(quality),
+      }
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

@@ -1,9 +1,13 @@
+import { locale as rootLocale } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { locale as rootLocale } from 'next/root-params'
 
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await rootLocale())
   const chosen = hasLocale(['en', 'zh'], wanted) ? wanted : 'en'
-  return { locale: chosen, messages: (await import(`../../../messages/${chosen}.json`)).default, timeZone: 'Asia/Shanghai' }
+  return {
+    locale: chosen,
+    messages: (await import(`../../../messages/${chosen}.json`)).default,
+    timeZone: 'Asia/Shanghai',
+  }
 })

@@ -39,7 +39,7 @@ export function productJsonLd(product: ProductView, locale: Locale): WithContext
     name: product.name,
     description: product.description,
     url: absolute(locale, productPath(product.slug)),
-    image: product.gallery.map((picture) => new URL(picture.url, url).href),
+    image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
@@ -51,7 +51,10 @@ export function productJsonLd(product: ProductView, locale: Locale): WithContext
 }
 
 /** A breadcrumb's trail, the page itself last. Paths are the English ones. */
-export function breadcrumbJsonLd(crumbs: { name: string; path: string }[], locale: Locale): WithContext<BreadcrumbList> {
+export function breadcrumbJsonLd(
+  crumbs: { name: string; path: string }[],
+  locale: Locale,
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

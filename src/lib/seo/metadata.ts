@@ -55,11 +55,19 @@ export function pageMetadata(page: PageMetadata): Metadata {
       type: page.type ?? 'website',
       images,
     },
-    twitter: { card: images ? 'summary_large_image' : 'summary', title: page.title ?? brand, description, images },
+    twitter: {
+      card: images ? 'summary_large_image' : 'summary',
+      title: page.title ?? brand,
+      description,
+      images,
+    },
   }
 }
 
 /** The metadata of the screen of something missing. */
 export function missingMetadata(locale: Locale, heading: string): Metadata {
-  return { title: { absolute: `${heading} | ${siteFacts().shortTitle[locale]}` }, robots: { index: false, follow: true } }
+  return {
+    title: { absolute: `${heading} | ${siteFacts().shortTitle[locale]}` },
+    robots: { index: false, follow: true },
+  }
 }

@@ -6,7 +6,7 @@ import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { company } from '@/lib/content/company'
-import { cachedCategories, cachedCategoryCounts, cachedProductPage } from '@/lib/data/cached'
+import { cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
 import { featuredProducts } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -18,14 +18,19 @@ import { siteFacts } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  return pageMetadata({ locale, title: null, description: inLocale(company.seo.home.description, locale), path: PATHS.home })
+  return pageMetadata({
+    locale,
+    title: null,
+    description: inLocale(company.seo.home.description, locale),
+    path: PATHS.home,
+  })
 }
 
 export default async function HomePage() {
   const locale = await pageLocale()
   const [categories, counts, headlamps, lanterns] = await Promise.all([
     cachedCategories(locale),
-    cachedCategoryCounts(),
+    cachedProductCounts(),
     cachedProductPage({ locale, category: 'head-lamps', limit: FEATURED_ALL_ITEMS }),
     cachedProductPage({ locale, category: 'lanterns', limit: FEATURED_ALL_ITEMS }),
   ])

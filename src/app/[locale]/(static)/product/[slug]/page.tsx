@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { ProductScreen } from '@/components/products/product-screen'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -67,7 +67,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
       <ProductScreen
         product={product}
         crumbs={crumbs}
-        related={(neighbours?.items ?? []).filter((other) => other.slug !== product.slug).slice(0, RELATED_ITEMS + 1)}
+        related={(neighbours?.items ?? [])
+          .filter((other) => other.slug !== product.slug)
+          .slice(0, RELATED_ITEMS + 1)}
       />
     </>
   )

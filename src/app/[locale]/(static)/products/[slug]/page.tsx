@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { JsonLd } from '@/components/seo/json-ld'
