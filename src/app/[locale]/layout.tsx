@@ -40,6 +40,10 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
 
   return (
     <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
+      <head>
+        {/* Nothing is painted before the theme's script, which stands just above the skip link, has run. */}
+        <link rel="expect" href="#skip" blocking="render" />
+      </head>
       <body>
         <ThemeProvider
           attribute="class"
@@ -49,6 +53,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           enableColorScheme={false}
         >
           <a
+            id="skip"
             href="#content"
             className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
           >
