@@ -6,6 +6,7 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
 import '../globals.css'
 
@@ -63,7 +64,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <SiteFooter />
+          <SiteFooter year={await currentYear()} />
         </ThemeProvider>
       </body>
     </html>
