@@ -9,7 +9,11 @@ const NOT_PAGES = ['_next', 'api', 'admin', 'media', 'pictures', 'documents', 'z
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
 
-const LIST_STATE = ['search', 'category', 'sort', 'view', 'cursor']
+/** Lists whose state is in their query: plain they are static, in any other state a page beside them serves them. */
+const LISTS = [
+  { path: '/products', live: 'search-results', state: ['search', 'category', 'sort', 'view', 'cursor'] },
+  { path: '/blog', live: 'blog-results', state: ['search', 'category', 'page'] },
+]
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -23,10 +27,12 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
   async rewrites() {
-    const filtered = LIST_STATE.flatMap((key) => [
-      { source: '/products', has: [{ type: 'query' as const, key }], destination: '/en/search-results' },
-      { source: '/zh/products', has: [{ type: 'query' as const, key }], destination: '/zh/search-results' },
-    ])
+    const filtered = LISTS.flatMap(({ path, live, state }) =>
+      state.flatMap((key) => [
+        { source: path, has: [{ type: 'query' as const, key }], destination: `/en/${live}` },
+        { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh/${live}` },
+      ]),
+    )
     return {
       beforeFiles: [
         ...filtered,

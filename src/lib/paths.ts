@@ -15,6 +15,9 @@ export const PATHS = {
   admin: '/admin',
 } as const
 
+/** Where the case studies are listed: a band of the about page, since `/case-studies` itself only leads home. */
+export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
+
 export function categoryPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
 }
@@ -48,10 +51,13 @@ export function pathInLocale(locale: Locale, path: string): string {
 }
 
 /**
- * The path a visitor sees, from the one the router renders: English pages stand inside `/en` and filtered lists at
- * `/search-results`, both by rewrite, and only the server knows of it.
+ * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, filtered lists at
+ * `/search-results` and `/blog-results`, by rewrites that only the server knows of.
  */
 export function visiblePath(routedPath: string): string {
-  const path = routedPath.replace(/^\/en(?=\/|$)/, '').replace(/\/search-results$/, '/products')
+  const path = routedPath
+    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/\/search-results$/, PATHS.products)
+    .replace(/\/blog-results$/, PATHS.blog)
   return path === '' ? '/' : path
 }
