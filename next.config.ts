@@ -25,9 +25,15 @@ const nextConfig: NextConfig = {
       { source: '/products', has: [{ type: 'query' as const, key }], destination: '/en/search-results' },
       { source: '/zh/products', has: [{ type: 'query' as const, key }], destination: '/zh/search-results' },
     ])
+    const aboutProduct = ['', '/zh'].map((prefix) => ({
+      source: `${prefix}/contact`,
+      has: [{ type: 'query' as const, key: 'product' }],
+      destination: `${prefix || '/en'}/product-inquiry`,
+    }))
     return {
       beforeFiles: [
         ...filtered,
+        ...aboutProduct,
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },
       ],

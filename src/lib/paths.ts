@@ -31,6 +31,11 @@ export function caseStudyPath(slug: string): string {
   return `/case-studies/${encodeURIComponent(slug)}`
 }
 
+/** A page of the readable sitemap, from 1. */
+export function sitemapPath(page: number): string {
+  return page === 1 ? PATHS.sitemap : `${PATHS.sitemap}/${page}`
+}
+
 /**
  * The path of a page in one language: English at the plain path, others under their code.
  *
@@ -47,11 +52,19 @@ export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
 }
 
+/** Pages that stand for another one when its address has a query: the path inside the language → the path shown. */
+const LIVE_PAGES: Readonly<Record<string, string>> = {
+  '/search-results': '/products',
+  '/product-inquiry': '/contact',
+}
+
 /**
- * The path a visitor sees, from the one the router renders: English pages stand inside `/en` and filtered lists at
- * `/search-results`, both by rewrite, and only the server knows of it.
+ * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
+ * the query at a path of their own, both by rewrite, and only the server knows of it.
  */
 export function visiblePath(routedPath: string): string {
-  const path = routedPath.replace(/^\/en(?=\/|$)/, '').replace(/\/search-results$/, '/products')
+  const path = routedPath
+    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/^(\/zh)?(\/[^/]+)$/, (_, prefix = '', page) => prefix + (LIVE_PAGES[page] ?? page))
   return path === '' ? '/' : path
 }
