@@ -29,18 +29,18 @@ export function portSetting(env = process.env) {
 }
 
 /**
- * Who may enter /admin, and from where the site can be reached. The demo key everybody knows is given only to the
- * embedded database, and that site answers on this machine only.
+ * Who may enter /admin, and from where the site can be reached. The demo key everybody knows is for the embedded
+ * database and for development, and then the site answers on this machine only.
  * @returns {{adminKey: string, demo: boolean}}
  */
-export function adminSetting(env = process.env) {
-  const embedded = !env.DATABASE_URL
-  const key = env.ADMIN_KEY || (embedded ? DEMO_KEY : '')
-  if (embedded && key === DEMO_KEY) return { adminKey: key, demo: true }
-  if (key.length < ADMIN_KEY_MIN_LENGTH || key === DEMO_KEY)
+export function adminSetting({ production }, env = process.env) {
+  const mayBeDemo = !env.DATABASE_URL || !production
+  const adminKey = env.ADMIN_KEY || (mayBeDemo ? DEMO_KEY : '')
+  if (mayBeDemo && adminKey === DEMO_KEY) return { adminKey, demo: true }
+  if (production && (adminKey.length < ADMIN_KEY_MIN_LENGTH || adminKey === DEMO_KEY))
     throw new Fault(
       `Set ADMIN_KEY to a secret of at least ${ADMIN_KEY_MIN_LENGTH} characters: with it one enters /admin. ` +
         `One can be made with: node -p "crypto.randomBytes(24).toString('hex')"`,
     )
-  return { adminKey: key, demo: false }
+  return { adminKey, demo: false }
 }

@@ -1,6 +1,6 @@
+import { closeInOrder } from './closing.mjs'
 import { takeLock } from './lock.mjs'
 import { prepare } from './prepare.mjs'
-import { endRunning } from './processes.mjs'
 import { inProject } from './project.mjs'
 import { Fault, main, say, step } from './say.mjs'
 import { adminSetting, loadEnvFile, portSetting } from './settings.mjs'
@@ -15,7 +15,7 @@ export async function start(mode) {
     const since = performance.now()
     loadEnvFile()
     const port = portSetting()
-    const { adminKey, demo } = adminSetting()
+    const { adminKey, demo } = adminSetting({ production: mode === 'start' })
     const closing = closeInOrder()
     try {
       closing.add(onlyOnce(mode, port))
@@ -42,6 +42,7 @@ export async function start(mode) {
     } catch (error) {
       // What was cut short by Ctrl-C is no fault.
       if (!closing.asked) throw error
+      process.exitCode = 130
     } finally {
       await closing.close()
     }
@@ -87,32 +88,4 @@ function sayReady(siteUrl, { demo, since }) {
     `  The admin   ${new URL('/admin', siteUrl).href}${demo ? '   (the key is filled in: this is the demo)' : ''}`,
   )
   say(`\n  Ctrl-C ends it.${demo ? ' With the demo key it answers on this machine only.' : ''}\n`)
-}
-
-/** Collects what must be closed, and closes it last first, once, when told by a signal or at the end. */
-function closeInOrder() {
-  const steps = []
-  let ask
-  const closing = {
-    asked: false,
-    begun: new Promise((resolve) => {
-      ask = resolve
-    }),
-    add: (close) => steps.push(close),
-    async close() {
-      while (steps.length > 0) await steps.pop()()
-    },
-  }
-  const begin = () => {
-    if (closing.asked) return
-    closing.asked = true
-    say('\nEnding …')
-    ask()
-    endRunning()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, begin)
-  // A signal for npm alone ends the shell between npm and us, and nobody tells us.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && begin(), 500).unref()
-  return closing
 }

@@ -38,7 +38,7 @@ export async function Hero({ modelCount }: { modelCount: number }) {
               </span>
             ))}
           </p>
-          <h1 id="headline" className="wide mt-5 max-w-[15ch] text-h1 [&:lang(zh)]:max-w-[11em]">
+          <h1 id="headline" className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]">
             {headline}
           </h1>
           <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{tagline}</p>
@@ -114,9 +114,10 @@ function HeroPicture() {
           width={upright.widthPx}
           height={upright.heightPx}
           fetchPriority="high"
-          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_62%]"
+          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_90%]"
         />
       </picture>
+      <div className="absolute inset-0 bg-linear-to-r from-night/80 to-transparent to-55% max-lg:hidden" />
     </>
   )
 }

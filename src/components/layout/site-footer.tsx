@@ -49,8 +49,8 @@ export async function SiteFooter() {
   return (
     <footer className="on-night border-t border-line text-sm text-ink-2">
       <div className="wrap pt-16 pb-8 lg:pt-20">
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]">
-          <div className="text-ink sm:max-lg:col-span-2">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]">
+          <div className="text-ink max-lg:col-span-2">
             <Logo name={name[locale]} />
             <p className="mt-4 max-w-[40ch] text-ink-2">{inLocale(company.footer.description, locale)}</p>
             <ul aria-label={t('footer.social')} className="mt-5 flex gap-5">

@@ -33,7 +33,7 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
                 <th
                   key={heading}
                   scope="col"
-                  className={`border-b border-ink pb-2.5 font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
+                  className={`border-b border-ink pb-2.5 font-medium first-letter:uppercase ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
                 >
                   {heading}
                 </th>

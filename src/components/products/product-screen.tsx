@@ -31,7 +31,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
-  const pictures = product.gallery.map((picture, index) => ({
+  const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
     picture,
     label: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
   }))

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../domain/locales'
 import type { ProductSort } from '../domain/product-sort'
 import { containsPattern, searchTerms } from '../domain/search-terms'
 import { isSlug } from '../domain/slug'
+import { isStorableText } from '../domain/storable-text'
 import type { Place } from '../schemas/cursor'
 import type { ListPage, ProductSummary, ProductView } from '../schemas/public-views'
 import { type ListQuery, readPage } from './keyset'
@@ -41,7 +42,7 @@ function orderOf(sort: ProductSort, locale: Locale) {
   return {
     name: `${sort}.${locale}`,
     descending,
-    keySchema: z.string(),
+    keySchema: z.string().refine(isStorableText),
     sql: locale === DEFAULT_LOCALE ? Prisma.sql`p."name"` : shownName,
   }
 }

@@ -40,7 +40,7 @@ export function productJsonLd(product: ProductView, locale: Locale): WithContext
     name: product.name,
     description: product.description,
     url: absoluteUrl(locale, productPath(product.slug)),
-    image: product.gallery.map((picture) => new URL(picture.url, url).href),
+    image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },

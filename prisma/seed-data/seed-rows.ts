@@ -1,0 +1,291 @@
+/** The seed content as rows of the database: English in the columns, Chinese in `translations`. */
+import { normaliseSlug } from '../../src/lib/domain/slug'
+import { type LocalizedText, inLocale } from '../../src/lib/domain/localized-text'
+import { pictures, shippedPicture } from '../../src/lib/content/pictures'
+import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
+import {
+  blogCategories,
+  blogPosts,
+  caseStudies,
+  categories,
+  productDocumentFiles,
+  products,
+  type SeedProduct,
+  team,
+} from './seed-content'
+
+/** When content without a date of its own was written. Fixed, so that seeding twice says the same. */
+const CONTENT_DATE = new Date('2024-01-15T08:00:00.000Z')
+const OFFICE_OPENS = 'T08:00:00.000Z'
+
+/** Dates of a row that nobody has edited yet. */
+const writtenOn = (date: Date) => ({ createdAt: date, updatedAt: date })
+const english = <T>(content: T) => inLocale(content, 'en')
+const chinese = <T>(content: T) => inLocale(content, 'zh')
+const url = (picture: string) => shippedPicture(picture).url
+
+export type CategoryRow = Prisma.CategoryCreateManyInput
+export type ProductRow = Omit<Prisma.ProductCreateManyInput, 'categoryId'> & { categorySlug: string }
+export type BlogPostRow = Omit<Prisma.BlogPostCreateManyInput, 'categoryId'> & { categorySlug: string | null }
+
+export const categoryRows: CategoryRow[] = categories.map((category, position) => ({
+  slug: category.slug,
+  position,
+  name: category.name.en,
+  description: category.description.en,
+  metaDescription: category.metaDescription.en,
+  imageUrl: url(category.picture),
+  bannerImage: url(category.bannerPicture),
+  translations: {
+    zh: chinese({
+      name: category.name,
+      description: category.description,
+      metaDescription: category.metaDescription,
+    }),
+  },
+  ...writtenOn(CONTENT_DATE),
+}))
+
+/** What Chinese buyers call the cell sizes that have a name of their own. */
+const CHINESE_CELLS: Partial<Record<SeedProduct['battery']['format'], string>> = {
+  AAA: 'AAA（7 号）',
+  D: '1 号（D 型）',
+  'Pouch pack': '软包',
+}
+
+function productRow(product: SeedProduct): ProductRow {
+  const { led, battery, sizeMm } = product
+  const batteryFormat = CHINESE_CELLS[battery.format]
+  return {
+    slug: product.slug,
+    categorySlug: product.category,
+    name: product.name.en,
+    productNumber: product.productNumber,
+    description: product.description.en,
+    detailedDescription: product.detailedDescription.en,
+    metaDescription: product.metaDescription.en,
+    imageUrl: url(`studio/${product.slug}`),
+    nightImageUrl: url(`night/${product.slug}`),
+    imageAlt: product.imageAlt.en,
+    images: [url(`night/${product.slug}`)],
+    badge: product.badge,
+    tags: english(product.tags),
+    specs: english(product.specs),
+    features: english(product.features),
+    ledType: led.type.en,
+    ledCount: led.count,
+    ledCctKelvin: led.cct,
+    ledCri: led.cri,
+    ipRating: product.ipRating,
+    waterDepthMetres: product.waterDepthMetres ?? null,
+    impactMetres: product.impactMetres,
+    weightGrams: product.weightGrams,
+    batteryChemistry: battery.chemistry.en,
+    batteryFormat: battery.format,
+    batteryCount: battery.count,
+    batteryVolts: battery.voltage,
+    batteryCapacityMah: battery.capacityMah,
+    batteryEnergyWh: battery.energyWh,
+    rechargeable: battery.rechargeable,
+    charging: battery.charging.en,
+    lengthMm: sizeMm.length ?? null,
+    unfoldedLengthMm: sizeMm.unfoldedLength ?? null,
+    widthMm: sizeMm.width ?? null,
+    heightMm: sizeMm.height ?? null,
+    foldedHeightMm: sizeMm.foldedHeight ?? null,
+    depthMm: sizeMm.depth ?? null,
+    diameterMm: sizeMm.diameter ?? null,
+    headDiameterMm: sizeMm.headDiameter ?? null,
+    bodyDiameterMm: sizeMm.bodyDiameter ?? null,
+    packLengthMm: sizeMm.packLength ?? null,
+    packWidthMm: sizeMm.packWidth ?? null,
+    packHeightMm: sizeMm.packHeight ?? null,
+    moqPieces: product.moq,
+    sampleLeadDays: product.sampleLeadDays,
+    leadTimeDays: product.leadTimeDays,
+    translations: {
+      zh: {
+        ...chinese({
+          name: product.name,
+          description: product.description,
+          detailedDescription: product.detailedDescription,
+          metaDescription: product.metaDescription,
+          imageAlt: product.imageAlt,
+          tags: product.tags,
+          specs: product.specs,
+          features: product.features,
+          ledType: led.type,
+          batteryChemistry: battery.chemistry,
+          charging: battery.charging,
+        }),
+        ...(batteryFormat && { batteryFormat }),
+      },
+    },
+    ...writtenOn(new Date(product.createdAt)),
+  }
+}
+
+export const productRows: ProductRow[] = products.map(productRow)
+
+/** The modes of a product in the order of its specifications: the levels, brightest first, then special lights. */
+export function modeRows(slug: string): Omit<Prisma.ProductModeCreateManyInput, 'productId'>[] {
+  const modes = products.find((product) => product.slug === slug)?.modes ?? []
+  return modes.map(({ name, dutyCycle, ...figures }, position) => ({
+    position,
+    name: name.en,
+    ...figures,
+    dutyCycle: dutyCycle ?? null,
+    translations: { zh: { name: name.zh } },
+  }))
+}
+
+const DOCUMENT_KINDS = {
+  datasheet: 'DATASHEET',
+  manual: 'MANUAL',
+  certificate: 'CERTIFICATE',
+} as const satisfies Record<string, DocumentKind>
+
+export function documentRows(slug: string): Omit<Prisma.ProductDocumentCreateManyInput, 'productId'>[] {
+  return (productDocumentFiles[slug] ?? []).map((file, position) => ({
+    position,
+    name: file.name.en,
+    kind: DOCUMENT_KINDS[file.kind],
+    url: file.url,
+    type: file.type,
+    sizeBytes: file.sizeBytes,
+    translations: { zh: { name: file.name.zh } },
+  }))
+}
+
+export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCategories.map(({ slug, name }) => ({
+  slug,
+  name: name.en,
+  translations: { zh: { name: name.zh } },
+  ...writtenOn(CONTENT_DATE),
+}))
+
+export const blogPostRows: BlogPostRow[] = blogPosts.map((post) => ({
+  slug: post.slug,
+  categorySlug: post.category && normaliseSlug(post.category),
+  title: post.title.en,
+  excerpt: post.excerpt.en,
+  content: post.content.en,
+  metaDescription: post.metaDescription.en,
+  author: post.author.en,
+  date: new Date(post.date),
+  tags: english(post.tags),
+  featured: post.featured === 1,
+  imageUrl: url(post.coverPicture),
+  imageAlt: post.cover.en,
+  translations: {
+    zh: chinese({
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.content,
+      metaDescription: post.metaDescription,
+      author: post.author,
+      tags: post.tags,
+      imageAlt: post.cover,
+    }),
+  },
+  ...writtenOn(new Date(post.date + OFFICE_OPENS)),
+}))
+
+export const caseStudyRows: Prisma.CaseStudyCreateManyInput[] = caseStudies.map((study) => {
+  const texts = {
+    title: study.title,
+    client: study.client,
+    industry: study.industry,
+    summary: study.summary,
+    challenge: study.challenge,
+    solution: study.solution,
+    results: study.results,
+    testimonial: study.testimonial.quote,
+    testimonialAuthor: study.testimonial.author,
+    testimonialPosition: study.testimonial.position,
+    testimonialCompany: study.testimonial.company,
+    metaDescription: study.metaDescription,
+    tags: study.tags,
+    imageAlt: study.cover,
+  }
+  return {
+    slug: study.slug,
+    date: new Date(study.date),
+    featured: study.featured,
+    imageUrl: url(study.coverPicture),
+    bannerImage: url(study.bannerPicture),
+    ...english(texts),
+    translations: { zh: chinese(texts) },
+    ...writtenOn(new Date(study.date + OFFICE_OPENS)),
+  }
+})
+
+export const teamMemberRows: Prisma.TeamMemberCreateManyInput[] = team.map((member) => {
+  const texts = {
+    name: member.name,
+    position: member.position,
+    bio: member.bio,
+    expertise: member.expertise,
+    education: member.education,
+  }
+  return {
+    slug: normaliseSlug(member.name.en),
+    department: member.department,
+    // Without a picture a person is shown by a drawn monogram.
+    imageUrl: '',
+    email: member.email,
+    phone: member.phone ?? null,
+    linkedIn: member.linkedIn || null,
+    twitter: member.twitter || null,
+    featured: member.featured,
+    order: member.order,
+    ...english(texts),
+    translations: { zh: chinese(texts) },
+    ...writtenOn(CONTENT_DATE),
+  }
+})
+
+const HERO_ALTS: Record<string, LocalizedText> = {
+  'hero/hero': {
+    en: 'Flashlight, lantern and work light switched on, on wet ground at night',
+    zh: '夜晚湿地面上点亮的手电、提灯与工作灯',
+  },
+  'hero/hero-headline': {
+    en: 'Flashlight, lantern and work light at the right, dark space at the left',
+    zh: '手电、提灯与工作灯位于右侧，左侧为暗部',
+  },
+  'hero/hero-portrait': {
+    en: 'Flashlight, lantern and work light at night, upright format',
+    zh: '夜晚点亮的手电、提灯与工作灯，竖幅',
+  },
+  'category/flashlights': { en: 'Four flashlights lit at night', zh: '夜晚点亮的四支手电' },
+  'category/head-lamps': { en: 'Four headlamps lit at night', zh: '夜晚点亮的四款头灯' },
+  'category/lanterns': { en: 'Six lanterns glowing on a dark floor', zh: '暗色地面上发光的六盏提灯' },
+  'category/multi-lights': { en: 'Five work lights switched on', zh: '点亮的五款工作灯' },
+}
+
+/** What each shipped picture shows, from the content that uses it. */
+function pictureAlts(): Record<string, LocalizedText> {
+  const alts: Record<string, LocalizedText> = { ...HERO_ALTS }
+  for (const { slug, imageAlt } of products) {
+    alts[`studio/${slug}`] = imageAlt
+    alts[`night/${slug}`] = { en: `${imageAlt.en}, switched on at night`, zh: `${imageAlt.zh}，夜间点亮` }
+  }
+  for (const { coverPicture, cover } of [...blogPosts, ...caseStudies]) alts[coverPicture] ??= cover
+  return alts
+}
+
+export function mediaRows(): Prisma.MediaItemCreateManyInput[] {
+  const alts = pictureAlts()
+  return Object.entries(pictures).map(([key, picture]) => {
+    const alt = alts[key]
+    if (!alt) throw new Error(`Nothing says what the picture '${key}' shows`)
+    return {
+      filename: `${key.replace('/', '-')}.webp`,
+      ...picture,
+      alt: alt.en,
+      translations: { zh: { alt: alt.zh } },
+      ...writtenOn(CONTENT_DATE),
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { revalidateTag } from 'next/cache'
+import { z } from 'zod'
+import { CACHE_TAGS, type CacheTag } from '@/lib/data/tags'
+import { adminRoute } from '@/lib/http/admin-key'
+import { readJsonBody } from '@/lib/http/json-body'
+import { methods } from '@/lib/http/routes'
+
+const ALL_TAGS = Object.values(CACHE_TAGS)
+
+const bodySchema = z.strictObject({
+  tags: z
+    .array(z.enum(ALL_TAGS as [CacheTag, ...CacheTag[]], { error: `tags are: ${ALL_TAGS.join(', ')}` }))
+    .min(1)
+    .default(ALL_TAGS),
+})
+
+/**
+ * Renews public pages after the database was changed behind the site's back, by hand or by an import: the next
+ * request of each page that shows data of these tags sees the change. `{}` renews all of them.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('Failed to renew the pages', async (request) => {
+    const { tags } = bodySchema.parse(await readJsonBody(request))
+    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })
+  }),
+})

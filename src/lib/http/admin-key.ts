@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { serverEnvironment } from '../env'
+import { ApiError } from './errors'
+import { publicRoute, type RouteHandler } from './routes'
+
+/** The header that carries the admin key (specification section 6). */
+export const ADMIN_KEY_HEADER = 'admin-key'
+
+/**
+ * A handler of the admin API: the key is checked first, before anything of the call is read.
+ *
+ * @param fallbackMessage The specification's message when this call fails (section 8).
+ */
+export function adminRoute(fallbackMessage: string, handler: RouteHandler): RouteHandler {
+  return (request, context) =>
+    publicRoute(fallbackMessage, () => {
+      requireAdminKey(request)
+      return handler(request, context)
+    })(request, context)
+}
+
+/** @throws ApiError 401 unless the call carries the admin key, or the previous one while keys are exchanged. */
+function requireAdminKey(request: Request): void {
+  const { adminKey, adminKeyPrevious } = serverEnvironment()
+  const given = request.headers.get(ADMIN_KEY_HEADER) ?? ''
+  const accepted = [adminKey, adminKeyPrevious].map((key) => key !== null && sameText(given, key))
+  if (!accepted.includes(true)) throw new ApiError('wrong_key', 'Invalid admin key. Please try again.')
+}
+
+/** Compares digests, so that the time taken tells neither how much of the key was right nor how long it is. */
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as GET_ONE } from '@/app/api/blog/[slug]/route'
+import { GET as GET_RELATED } from '@/app/api/blog/related/[slug]/route'
+import { GET } from '@/app/api/blog/route'
+import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { database } from '@/lib/data/prisma'
+import type { BlogPostSummary, BlogPostView } from '@/lib/schemas/public-views'
+import { call } from '../support/call'
+import { addPost, withoutContent } from '../support/content'
+
+const slugsOf = async (response: Response) =>
+  ((await response.json()) as BlogPostSummary[]).map(({ slug }) => slug)
+const one = (slug: string, query = '') =>
+  call(GET_ONE, `/api/blog/${encodeURIComponent(slug)}${query}`, { params: { slug } })
+const related = (slug: string) => call(GET_RELATED, `/api/blog/related/${slug}`, { params: { slug } })
+const day = (n: number) => new Date(Date.UTC(2026, 2, n))
+
+beforeAll(async () => {
+  await withoutContent()
+  const { id: guidesId } = await database().blogCategory.create({
+    data: { slug: 'buying-guides', name: 'Buying Guides', translations: { zh: { name: '采购指南' } } },
+  })
+  const { id: technologyId } = await database().blogCategory.create({
+    data: { slug: 'technology', name: 'Technology' },
+  })
+  await addPost({
+    slug: 'fl1',
+    title: 'Reading FL1',
+    content:
+      '## 六\n\n| a |\n| - |\n| [x](/product/tx) |\n\n<img src=x onerror=alert(1)><script>alert(1)</script>',
+    categoryId: guidesId,
+    tags: ['FL1', 'Lumens'],
+    date: day(1),
+    featured: true,
+    translations: { zh: { title: '看懂 FL1', author: '赵浩然' } },
+  })
+  await addPost({ slug: 'aql', categoryId: guidesId, date: day(2) })
+  await addPost({ slug: 'cells', categoryId: technologyId, tags: ['Lumens'], date: day(3) })
+  await addPost({ slug: 'loose', date: day(4) })
+  await addPost({ slug: 'same-day', date: day(4) })
+  await addPost({ slug: 'draft', categoryId: guidesId, date: day(9), status: 'DRAFT' })
+  await addPost({ slug: 'deleted', categoryId: guidesId, date: day(9), deletedAt: new Date() })
+})
+
+describe('the blog', () => {
+  const newestFirst = ['same-day', 'loose', 'cells', 'aql', 'fl1']
+
+  it('lists what is published, newest first, without the fixed articles', async () => {
+    const response = await call(GET, '/api/blog')
+    expect(response.headers.get('x-total-count')).toBe('5')
+    expect(await slugsOf(response)).toEqual(newestFirst)
+  })
+
+  it('is walked page by page, each post once, also those of one day', async () => {
+    const walked: string[] = []
+    let path: string | undefined = '/api/blog?limit=1'
+    while (path && walked.length < 10) {
+      const response: Response = await call(GET, path)
+      path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]
+      walked.push(...(await slugsOf(response)))
+    }
+    expect(walked).toEqual(newestFirst)
+  })
+
+  it('lists posts without their content', async () => {
+    const posts = (await (await call(GET, '/api/blog?locale=zh')).json()) as BlogPostView[]
+    expect(posts[4]).toMatchObject({
+      title: '看懂 FL1',
+      category: '采购指南',
+      categorySlug: 'buying-guides',
+      author: '赵浩然',
+      date: '2026-03-01',
+      featured: 1,
+      tags: ['FL1', 'Lumens'],
+    })
+    expect(posts[4]).not.toHaveProperty('content')
+    expect(posts[0]).toMatchObject({ category: null, categorySlug: null, featured: 0 })
+  })
+
+  it('refuses a cursor of another list', async () => {
+    const response = await call(GET, '/api/blog?cursor=abc')
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('one post', () => {
+  it('has its content as safe HTML', async () => {
+    const { content, metaDescription, fixed } = (await (await one('fl1')).json()) as BlogPostView
+    expect(content).toContain('<h2 id="content-六">六</h2>')
+    expect(content).toContain('<a href="/product/tx">')
+    expect(content).not.toMatch(/onerror|script/)
+    expect({ metaDescription, fixed }).toEqual({ metaDescription: null, fixed: false })
+  })
+
+  it('leads from Chinese pages to Chinese pages', async () => {
+    const post = (await (await one('fl1', '?locale=zh')).json()) as BlogPostView
+    expect(post.content).toContain('<a href="/zh/product/tx">')
+    expect(post.fallbackFields.toSorted()).toEqual(['content', 'excerpt', 'tags'])
+  })
+
+  it.each(['nothing', 'draft', 'deleted', 'a\u0000b', '头灯'])('is not found at %j', async (slug) => {
+    const response = await one(slug)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'Blog post not found' })
+  })
+
+  it('may be one of the two fixed articles', async () => {
+    const [news, technology] = listFixedArticles('zh')
+    expect([news?.category, technology?.category]).toEqual(['公司动态', '技术'])
+    const response = await one(news?.slug ?? '')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      category: 'Company News',
+      fixed: true,
+      featured: 1,
+      picture: { widthPx: expect.any(Number) },
+      content: expect.stringContaining('<h2'),
+    })
+  })
+
+  it('is found at its new address', async () => {
+    const { id } = await database().blogPost.findFirstOrThrow({ where: { slug: 'aql' } })
+    await database().slugRedirect.create({ data: { entity: 'BLOG_POST', fromSlug: 'aql-old', targetId: id } })
+    expect((await one('aql-old')).headers.get('location')).toBe('/api/blog/aql')
+    expect((await related('aql-old')).headers.get('location')).toBe('/api/blog/related/aql')
+  })
+})
+
+describe('related posts', () => {
+  it('are those of the same category or with a common tag, newest first, then the newest others', async () => {
+    expect(await slugsOf(await related('fl1'))).toEqual(['cells', 'aql', 'same-day'])
+  })
+
+  it('are the newest for a post that has neither', async () => {
+    expect(await slugsOf(await related('loose'))).toEqual(['same-day', 'cells', 'aql'])
+  })
+
+  it('exist for a fixed article too', async () => {
+    const [, technology] = listFixedArticles('en')
+    expect(await slugsOf(await related(technology?.slug ?? ''))).toEqual(['cells', 'same-day', 'loose'])
+  })
+
+  it.each(['nothing', 'draft'])('are not found for %j', async (slug) => {
+    expect((await related(slug)).status).toBe(404)
+  })
+})

@@ -1,0 +1,115 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const SRC = path.resolve(import.meta.dirname, '../../src')
+
+/**
+ * The direction of the house: app → components → lib, and inside lib: data and http → resources → schemas → domain.
+ * For each folder, what its files must not import: folders of `src`, or packages. The most specific folder applies.
+ */
+const FORBIDDEN: Record<string, string[]> = {
+  app: ['generated'],
+  components: ['app', 'generated', 'lib/data', 'pg', '@prisma'],
+  lib: ['app', 'components', 'generated', 'pg', '@prisma'],
+  'lib/data': ['app', 'components', 'lib/http'],
+  'lib/http': ['app', 'components', 'generated', 'lib/data', 'pg', '@prisma'],
+  'lib/resources': [
+    'app',
+    'components',
+    'generated',
+    'lib/data',
+    'lib/http',
+    'react',
+    'next',
+    'pg',
+    '@prisma',
+  ],
+  'lib/schemas': [
+    'app',
+    'components',
+    'generated',
+    'lib/data',
+    'lib/http',
+    'lib/resources',
+    'react',
+    'next',
+    'pg',
+  ],
+  'lib/domain': [
+    'app',
+    'components',
+    'generated',
+    'lib',
+    'react',
+    'next',
+    'next-intl',
+    'zod',
+    'pg',
+    '@prisma',
+  ],
+}
+
+type Import = { file: string; target: string }
+
+function sourceFiles(folder = SRC): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name)
+    if (entry.isDirectory()) return full === path.join(SRC, 'generated') ? [] : sourceFiles(full)
+    return /\.(ts|tsx|mts|mjs)$/.test(entry.name) ? [full] : []
+  })
+}
+
+/** What a file imports: `lib/domain/slug` for something of `src`, else the package's name. */
+function importsOf(file: string): Import[] {
+  const text = fs.readFileSync(file, 'utf8')
+  const statements = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...statements].map(([, specifier = '']) => {
+    const inSrc = specifier.startsWith('@/')
+      ? specifier.slice(2)
+      : specifier.startsWith('.')
+        ? path.relative(SRC, path.resolve(path.dirname(file), specifier))
+        : undefined
+    return { file: path.relative(SRC, file), target: inSrc ?? specifier }
+  })
+}
+
+const isIn = (name: string, folder: string) => name === folder || name.startsWith(`${folder}/`)
+
+function offends({ file, target }: Import): boolean {
+  const rules = Object.keys(FORBIDDEN).filter((folder) => isIn(file, folder))
+  const closest = rules.sort((a, b) => b.length - a.length)[0]
+  if (!closest) return false
+  // A folder may always import from itself.
+  return (FORBIDDEN[closest] ?? []).some((other) => isIn(target, other) && !isIn(target, closest))
+}
+
+describe('the architecture', () => {
+  const imports = sourceFiles().flatMap(importsOf)
+
+  test('keeps its direction: app, components, lib, and inside lib down to the domain', () => {
+    const offenders = imports.filter(offends).map(({ file, target }) => `${file} imports ${target}`)
+    expect(offenders).toEqual([])
+  })
+
+  test('has one door to the database', () => {
+    const others = imports
+      .filter(({ target }) => isIn(target, 'generated/prisma') || isIn(target, '@prisma') || target === 'pg')
+      .filter(({ file }) => !isIn(file, 'lib/data'))
+    expect(others).toEqual([])
+  })
+
+  test('names files in kebab-case and has no drawers for everything', () => {
+    const conventional = /^(\[.+\]|\(.+\)|@?[a-z0-9]+(-[a-z0-9]+)*)$/
+    const drawers = /^(utils?|helpers?|common|misc)$/
+    const odd = sourceFiles()
+      .map((file) => path.relative(SRC, file))
+      .filter((file) =>
+        file
+          .replace(/(\.test)?\.\w+$/, '')
+          .split('/')
+          .some((part) => !conventional.test(part) || drawers.test(part)),
+      )
+    expect(odd).toEqual([])
+  })
+})

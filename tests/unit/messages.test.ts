@@ -1,0 +1,61 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import en from '../../messages/en.json'
+import zh from '../../messages/zh.json'
+
+type Catalogue = { [key: string]: string | Catalogue }
+
+/** `{a: {b: 'text'}}` as `[['a.b', 'text']]`. */
+function entries(catalogue: Catalogue, prefix = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : entries(value, `${prefix}${key}.`),
+  )
+}
+
+/** The arguments and tags of a message, with their kinds: what the code must hand over. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return []
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)]
+      case TYPE.plural:
+      case TYPE.select:
+        return [
+          `${element.value}: ${TYPE[element.type]}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ]
+      default:
+        return [`${element.value}: ${TYPE[element.type]}`]
+    }
+  })
+  return [...new Set(found)].sort()
+}
+
+const english = new Map(entries(en))
+const chinese = new Map(entries(zh))
+
+describe('the messages', () => {
+  test('exist in both languages', () => {
+    expect([...english.keys()].filter((key) => !chinese.has(key))).toEqual([])
+    expect([...chinese.keys()].filter((key) => !english.has(key))).toEqual([])
+  })
+
+  test('take the same arguments in both languages', () => {
+    const different = [...english].flatMap(([key, text]) => {
+      const [wanted, found] = [text, chinese.get(key) ?? ''].map((message) =>
+        argumentsOf(parse(message)).join(', '),
+      )
+      return wanted === found ? [] : [`${key}: en {${wanted}}, zh {${found}}`]
+    })
+    expect(different).toEqual([])
+  })
+
+  test('are never empty', () => {
+    expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
