@@ -38,7 +38,8 @@ async function install() {
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, first] = npm()
   const { code, output } = await run(command, [...first, ...args], { cwd: PROJECT })
-  if (code !== 0) throw new Fault(`${whyFailed(output)}\n\n${output.trim()}`)
+  if (code !== 0)
+    throw new Fault(`${whyFailed(output)}\n\n${output.trim().split('\n').slice(0, 8).join('\n')}`)
 }
 
 // npm tells the commands it runs where it is; on Windows it could not be started by its name alone.
@@ -48,11 +49,11 @@ function npm() {
 }
 
 function whyFailed(output) {
+  if (/in sync/.test(output)) return 'package.json and package-lock.json disagree. Run: npm install'
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output))
     return "The packages could not be fetched. Check the connection (and npm's registry and proxy settings) and run the command again."
   if (/ENOSPC/.test(output)) return 'The disk is full. Make room (about 1.5 GB) and run the command again.'
   if (/EACCES|EPERM|EROFS/.test(output))
     return `npm may not write in ${PROJECT}. Give yourself the right to, and run the command again.`
-  if (/in sync/.test(output)) return 'package.json and package-lock.json disagree. Run: npm install'
   return 'npm could not install the packages. Its own words follow; when they are put right, run the command again.'
 }

@@ -96,7 +96,9 @@ export class Cluster {
   /** Leaves the server; stops it when nobody else uses it. */
   async leave() {
     this.unwatch?.()
-    this.registration?.release()
+    if (!this.registration) return
+    this.registration.release()
+    this.registration = undefined
     await this.#alone(async () => {
       if (this.#otherUsers().length > 0) return
       if (this.disposable) await this.#stopAndDelete()
@@ -123,16 +125,19 @@ export class Cluster {
   #users = () => path.join(this.folder, 'users')
 
   #register() {
-    fs.mkdirSync(this.#users(), { recursive: true })
-    this.registration = takeLock(path.join(this.#users(), `${process.pid}`))
+    if (this.registration) return
+    this.userFile = `${process.pid}-${randomBytes(4).toString('hex')}`
+    this.registration = takeLock(path.join(this.#users(), this.userFile))
   }
 
   #otherUsers() {
-    const files = fs.readdirSync(this.#users()).filter((file) => /^\d+$/.test(file))
+    const files = fs
+      .readdirSync(this.#users())
+      .filter((file) => /^\d+-[0-9a-f]+$/.test(file) && file !== this.userFile)
     return files.filter((file) => {
       const living = livingHolder(path.join(this.#users(), file))
       if (!living) fs.rmSync(path.join(this.#users(), file), { force: true })
-      return living && living.pid !== process.pid
+      return living
     })
   }
 

@@ -117,7 +117,7 @@ function HeroPicture() {
           className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_90%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-r from-night/80 to-transparent to-55% max-lg:hidden" />
+      <div className="absolute inset-0 bg-linear-to-r from-night/90 to-transparent to-60% max-lg:hidden" />
     </>
   )
 }

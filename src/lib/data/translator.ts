@@ -40,7 +40,8 @@ export function translator<Schema extends z.ZodType<{ zh?: object | undefined }>
     text(field, english) {
       const translated = fields[field]
       if (typeof translated === 'string' && translated.trim() !== '') return translated
-      if (english) fellBack(field)
+      // '21700' is the same in every language.
+      if (english && /\p{L}/u.test(english)) fellBack(field)
       return english
     },
     list(field, schema, english) {

@@ -8,6 +8,7 @@ const CODES_OF_BAD_DATA: Readonly<Record<string, ErrorCode>> = {
   P2000: 'invalid_input',
   P2002: 'conflict',
   P2003: 'conflict',
+  P2007: 'invalid_input',
   P2020: 'invalid_input',
   P2023: 'invalid_input',
   P2025: 'not_found',
@@ -41,6 +42,6 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
 
 /** Whether a unique index refused a slug that is taken. */
 export function isTakenSlug(error: unknown): boolean {
-  const { code, meta } = error as { code?: unknown; meta?: unknown }
+  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: unknown }
   return code === 'P2002' && /slug/i.test(JSON.stringify(meta ?? ''))
 }

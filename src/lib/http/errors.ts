@@ -69,7 +69,7 @@ export function errorReply(error: unknown, fallbackMessage: string): Response {
 
 /** One line of JSON. Messages of the database's packages are left out: they can hold what visitors wrote. */
 function logFailure(level: 'warn' | 'error', error: unknown, reference?: string): void {
-  const { name, code, message, stack } = error as Partial<Error> & { code?: unknown }
+  const { name, code, message, stack } = (error ?? {}) as Partial<Error> & { code?: unknown }
   const ours = !name?.startsWith('PrismaClient')
   const frames = level === 'error' ? stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
   console[level](

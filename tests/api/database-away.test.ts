@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET as getPost } from '@/app/api/blog/[slug]/route'
+import { GET as getCompany } from '@/app/api/company/info/route'
+import { GET as getProducts } from '@/app/api/products/route'
+import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { closeDatabase } from '@/lib/data/prisma'
+import { type BrokenProxy, brokenProxy } from '../support/broken-proxy'
+import { call } from '../support/call'
+import { PUBLIC_ROUTES } from '../support/public-routes'
+
+const LONGEST_WAIT_MS = 5000
+const INTERNALS =
+  /prisma|node_modules|\bat .+:\d+:\d+|postgres|DriverAdapter|SELECT |ECONN|127\.0\.0\.1|\/src\//i
+
+const reading = PUBLIC_ROUTES.filter(({ failed }) => failed !== null)
+let proxy: BrokenProxy
+
+beforeAll(async () => {
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  proxy = await brokenProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  // Settings are read at the first use of the database, which is still to come.
+  process.env.DATABASE_URL = url.href
+})
+afterAll(async () => {
+  await closeDatabase()
+  await proxy.close()
+})
+beforeEach(() => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  return () => log.mockRestore()
+})
+
+async function expectCleanFailures() {
+  const start = performance.now()
+  const responses = await Promise.all(
+    reading.map(({ route, path, params }) => call(route.GET, path, { params })),
+  )
+  expect(performance.now() - start).toBeLessThan(LONGEST_WAIT_MS)
+  for (const [index, response] of responses.entries()) {
+    const text = await response.text()
+    expect([reading[index]?.path, response.status, text]).toEqual([
+      reading[index]?.path,
+      503,
+      JSON.stringify({ message: reading[index]?.failed }),
+    ])
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(text).not.toMatch(INTERNALS)
+  }
+}
+
+async function expectAllWell() {
+  for (const { route, path, params } of reading) {
+    expect((await call(route.GET, path, { params })).status, path).toBeLessThan(500)
+  }
+}
+
+describe('while the database', () => {
+  it('lets nobody in, every read says so at once, and works again afterwards', async () => {
+    proxy.become('refuse')
+    await expectCleanFailures()
+    proxy.become('none')
+    await expectAllWell()
+  })
+
+  it('has cut its connections, every read says so, and works again afterwards', async () => {
+    await expectAllWell()
+    proxy.become('reset')
+    await expectCleanFailures()
+    proxy.become('none')
+    await expectAllWell()
+  })
+
+  it('accepts and never answers, nobody waits longer than five seconds', async () => {
+    await expectAllWell()
+    proxy.become('blackhole')
+    await expectCleanFailures()
+    await expectCleanFailures()
+    proxy.become('reset')
+    proxy.become('none')
+    await expectAllWell()
+  })
+
+  it('is away, the fixed articles and the company still answer', async () => {
+    proxy.become('refuse')
+    const [news] = listFixedArticles('en')
+    const params = { slug: news?.slug ?? '' }
+    expect((await call(getPost, `/api/blog/${params.slug}`, { params })).status).toBe(200)
+    expect((await call(getCompany, '/api/company/info')).status).toBe(200)
+  })
+
+  it('is away, the log tells of it without what anybody wrote', async () => {
+    proxy.become('refuse')
+    await call(getProducts, '/api/products?search=confidential')
+    const lines = vi.mocked(console.warn).mock.calls.flat()
+    expect(lines).not.toHaveLength(0)
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({ level: 'warn', event: 'request failed' })
+      expect(line).not.toContain('confidential')
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pendingChanges } from '../../scripts/lib/migrations.mjs'
+import { Cluster } from '../../scripts/lib/postgres.mjs'
+
+const NAME = `test/drill-${process.pid}`
+const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts/lib/postgres.mjs')
+
+const drill = new Cluster(NAME)
+
+afterEach(async () => {
+  await drill.leave()
+  fs.rmSync(drill.folder, { recursive: true, force: true })
+})
+
+const serverPid = () =>
+  Number(fs.readFileSync(path.join(drill.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Another command that starts the server and keeps using it until it is killed. */
+async function startElsewhere() {
+  const code = `const { Cluster } = await import(${JSON.stringify(SCRIPTS)})
+    await new Cluster(${JSON.stringify(NAME)}).start(); console.log('up'); setInterval(() => {}, 1000)`
+  const command = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(command.stdout, 'data')
+  return command
+}
+
+// Real disks and busy machines take their time.
+describe('the embedded database', { timeout: 60_000 }, () => {
+  test('loses no row when its server is killed', async () => {
+    const url = await drill.start()
+    await query(url, 'CREATE TABLE rows AS SELECT generate_series(1, 1000) AS n')
+    process.kill(serverPid(), 'SIGKILL')
+    const again = await drill.start()
+    expect(await query(again, 'SELECT count(*)::int AS n FROM rows')).toEqual([{ n: 1000 }])
+  })
+
+  test('is shared by commands, and a server left behind by a killed command is used again and then stopped', async () => {
+    const command = await startElsewhere()
+    const pid = serverPid()
+    await drill.start()
+    expect(serverPid()).toBe(pid)
+    await drill.leave()
+    expect(serverPid()).toBe(pid)
+
+    command.kill('SIGKILL')
+    await once(command, 'exit')
+    await drill.start()
+    expect(serverPid()).toBe(pid)
+    await drill.leave()
+    expect(fs.existsSync(path.join(drill.data, 'postmaster.pid'))).toBe(false)
+  })
+
+  test('keeps its passwords from others and gives the site no rights of a superuser', async () => {
+    const url = await drill.start()
+    expect(fs.statSync(path.join(drill.folder, 'server.json')).mode & 0o077).toBe(0)
+    expect(await query(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toMatchObject({
+      code: '28P01',
+    })
+  })
+})
+
+describe('the migrations', () => {
+  test('lead to prisma/schema.prisma, with nothing left to write', async () => {
+    expect(await pendingChanges(process.env.DATABASE_URL ?? '')).toBe('')
+  })
+})

@@ -1,0 +1,134 @@
+import { expect, test } from '../support/fixtures'
+
+test.describe('The header on a wide screen', () => {
+  test('marks the link of the page one is on, by exact path', async ({ page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await page.goto('/zh')
+    await expect(
+      page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await page.goto('/product/tx-1400')
+    await expect(nav.locator('[aria-current]')).toHaveCount(0)
+  })
+
+  test('hides the utility bar once scrolled past 10 px, and shows it again at the top', async ({ page }) => {
+    await page.goto('/products')
+    const mail = page.getByRole('banner').getByRole('link', { name: 'sales@lumenridge.example' }).first()
+    await page.mouse.wheel(0, 10)
+    await expect(mail).toBeInViewport()
+    await page.mouse.wheel(0, 40)
+    await expect(mail).not.toBeInViewport()
+    await page.mouse.wheel(0, -100)
+    await expect(mail).toBeInViewport()
+  })
+
+  test('opens the Products menu on hover and closes it on leaving', async ({ page }) => {
+    await page.goto('/products')
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+    const link = menu.getByRole('link', { name: 'Head Lamps' })
+    await menu.getByText('Products', { exact: true }).hover()
+    await expect(link).toBeVisible()
+    await menu.getByText('Products', { exact: true }).click()
+    await expect(link).toBeVisible()
+    await page.mouse.move(700, 700)
+    await expect(link).toBeHidden()
+  })
+
+  test('opens the Products menu by keyboard; Escape closes it and focus returns', async ({ page }) => {
+    await page.goto('/products')
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+    const button = menu.locator('summary')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('link')).toHaveText(['Head Lamps', 'Lanterns', 'View All'])
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('closes the Products menu on a touch outside', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 1280, height: 800 },
+      baseURL,
+    })
+    const page = await context.newPage()
+    await page.goto('/products')
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+    await menu.locator('summary').tap()
+    await expect(menu.getByRole('link', { name: 'Lanterns' })).toBeVisible()
+    await page.touchscreen.tap(700, 600)
+    await expect(menu.getByRole('link', { name: 'Lanterns' })).toBeHidden()
+    await context.close()
+  })
+
+  test("following a category link sets the title to 'Products' at once", async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const titles: string[] = []
+      Object.assign(window, { titles })
+      const title = document.querySelector('title')
+      if (title)
+        new MutationObserver(() => titles.push(document.title)).observe(title, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+    })
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'Lanterns' }).click()
+    expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toContain(
+      'Products',
+    )
+    await expect(page).toHaveTitle('Lanterns – Products | Lumenridge')
+  })
+
+  test('searches with the trimmed text; blank text does nothing', async ({ page }) => {
+    await page.goto('/')
+    const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+    await search.fill('   ')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    await search.fill('  50% & more ')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=50%25\+%26\+more$/)
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('50% & more')
+  })
+})
+
+test.describe('The menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('opens a panel with links, a collapsible Products submenu, language, theme, phone and e-mail', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    await banner
+      .locator('summary', { has: page.locator('svg') })
+      .last()
+      .or(banner.getByLabel('Menu'))
+      .first()
+      .tap()
+    const panel = banner.getByRole('navigation', { name: 'Menu' })
+    await expect(panel.getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Head Lamps' })).toBeHidden()
+    await panel.getByText('Products').tap()
+    await expect(panel.getByRole('link', { name: 'Head Lamps' })).toBeVisible()
+    await expect(banner.getByRole('link', { name: '中文' }).last()).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Switch to the dark theme' }).last()).toBeVisible()
+    await expect(banner.getByRole('link', { name: '+86 574 5550 1234' })).toHaveAttribute(
+      'href',
+      'tel:+8657455501234',
+    )
+    await expect(banner.getByRole('link', { name: 'sales@lumenridge.example' }).last()).toBeVisible()
+    await panel.getByRole('link', { name: 'Lanterns' }).tap()
+    await expect(page).toHaveURL(/\/products\/lanterns$/)
+    await expect(panel).toBeHidden()
+  })
+})

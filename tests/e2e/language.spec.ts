@@ -1,0 +1,63 @@
+import { expect, test } from '../support/fixtures'
+
+test.describe('The language', () => {
+  test('is detected at the front door only, from the browser', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'zh-CN', baseURL })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/zh$/)
+    await page.goto('/products')
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  })
+
+  test('redirects with 307 and no-store, and never those who like English better', async ({ request }) => {
+    const chinese = await request.get('/', {
+      headers: { 'accept-language': 'zh-TW,zh;q=0.9' },
+      maxRedirects: 0,
+    })
+    expect(chinese.status()).toBe(307)
+    expect(chinese.headers()['cache-control']).toBe('no-store')
+    const english = await request.get('/', { headers: { 'accept-language': 'en,zh;q=0.9' }, maxRedirects: 0 })
+    expect(english.status()).toBe(200)
+  })
+
+  test('changes on the same page, query included, and is remembered', async ({ page }) => {
+    await page.goto('/products?search=dive&view=list')
+    await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()
+    await expect(page).toHaveURL(/\/zh\/products\?search=dive&view=list$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/zh$/)
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('shows only the languages there are', async ({ page }) => {
+    await page.goto('/')
+    const languages = page
+      .getByRole('banner')
+      .getByRole('list', { name: 'Language' })
+      .first()
+      .getByRole('link')
+    await expect(languages).toHaveText(['English', '中文'])
+  })
+
+  test('every page names its other language to search engines', async ({ page }) => {
+    await page.goto('/zh/product/tx-1400')
+    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute(
+      'href',
+      /[^z][^h]\/product\/tx-1400$/,
+    )
+    await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveCount(1)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/zh\/product\/tx-1400$/)
+  })
+
+  test('/en leads to the plain path', async ({ request }) => {
+    const response = await request.get('/en/products', { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toMatch(/^(http:\/\/[^/]+)?\/products$/)
+  })
+})

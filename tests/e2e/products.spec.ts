@@ -1,0 +1,204 @@
+import { expect, test } from '../support/fixtures'
+
+test.describe('The product list', () => {
+  test('shows the catalogue, newest first, in three columns, with its count', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page).toHaveTitle('Products | Lumenridge')
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await expect(page.getByText('31 products found')).toBeVisible()
+    const cards = page.getByRole('tabpanel').getByRole('article')
+    await expect(cards).toHaveCount(24)
+    const tops = await cards.evaluateAll((elements) =>
+      elements.slice(0, 4).map((element) => element.getBoundingClientRect().top),
+    )
+    expect(tops[0]).toBe(tops[2])
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+  })
+
+  test('loads on where the first portion ends', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Show more products' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(31)
+    await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0)
+    await expect(page.getByText('31 products found')).toBeVisible()
+  })
+
+  test('follows what is typed, keeps it in the address, and forgets it when asked', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('form', { name: 'Filter the products' }).getByRole('searchbox').fill('  TX 1400 ')
+    await expect(page.getByText('1 product found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'TX 1400 Tactical Flashlight' })).toBeVisible()
+    await expect(page).toHaveURL(/\/products\?search=TX\+1400$/)
+    await page.reload()
+    await expect(page.getByText('1 product found')).toBeVisible()
+    await page.getByRole('form', { name: 'Filter the products' }).getByRole('searchbox').fill('')
+    await expect(page.getByText('31 products found')).toBeVisible()
+    await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('filters by category and sorts by name, and Back walks the choices', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByLabel('Category').selectOption('Lanterns')
+    await expect(page.getByText('9 products found')).toBeVisible()
+    await page.getByLabel('Sort').selectOption('Name A-Z')
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText('Camp 600 Lantern')
+    await expect(page).toHaveURL(/category=lanterns&sort=name_asc$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/category=lanterns$/)
+    await expect(page.getByLabel('Sort')).toHaveValue('newest')
+    await page.goBack()
+    await expect(page.getByText('31 products found')).toBeVisible()
+  })
+
+  test('switches to rows with picture, number, description, three tags and View Details', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(page).toHaveURL(/view=list$/)
+    const row = page.getByRole('tabpanel').getByRole('article').first()
+    await expect(row.getByRole('heading')).toBeVisible()
+    await expect(row.getByText(/^LR-/)).toBeVisible()
+    await expect(row.getByRole('listitem')).toHaveCount(3)
+    await row.getByRole('link', { name: /^View Details/ }).click()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('views switch by arrow key', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('tab', { name: 'Grid' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'List' })).toBeFocused()
+    await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('says Loading... over eight placeholder cards, five rows in the list view', async ({ page }) => {
+    await page.goto('/products')
+    let answer = () => {}
+    await page.route('**/api/products?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await page.getByLabel('Category').selectOption('Lanterns')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(page.getByTestId('grid-skeleton').locator('> li')).toHaveCount(8)
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(page.getByTestId('list-skeleton').locator('> li')).toHaveCount(5)
+    answer()
+    await expect(page.getByText('9 products found')).toBeVisible()
+  })
+
+  test('says so kindly when nothing matches, and leads back', async ({ page }) => {
+    await page.goto('/products?search=%25_%25')
+    await expect(page.getByText('0 products found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sorry, nothing to show here yet.' })).toBeVisible()
+    await expect(
+      page.getByText("We're working on adding products to this category. Please check back soon!"),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Browse All Products' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByText('31 products found')).toBeVisible()
+  })
+
+  test('finds in Chinese', async ({ page }) => {
+    await page.goto('/zh/products?search=潜水')
+    await expect(page.getByText('共 1 款产品')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /Dive 1000/ })).toBeVisible()
+  })
+
+  test('tells search engines what is in it', async ({ page }) => {
+    await page.goto('/products')
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    const list = JSON.parse(data ?? '')
+    expect(list['@type']).toBe('ItemList')
+    expect(list.itemListElement).toHaveLength(24)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/)
+  })
+})
+
+test.describe('A category', () => {
+  test('shows its name, description and products', async ({ page }) => {
+    await page.goto('/products/lanterns')
+    await expect(page).toHaveTitle('Lanterns – Products | Lumenridge')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
+  })
+
+  test('that does not exist answers 404 with the way on', async ({ page }) => {
+    const response = await page.goto('/products/lava-lamps')
+    expect(response?.status()).toBe(404)
+    expect(await response?.text()).toContain('Category Not Found')
+    await expect(page.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible()
+    await expect(page.getByText("Sorry, the category you're looking for doesn't exist.")).toBeVisible()
+  })
+
+  test("with a product's slug leads to the product for good", async ({ request }) => {
+    const response = await request.get('/products/tx-1400', { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toMatch(/\/product\/tx-1400$/)
+  })
+})
+
+test.describe('A product', () => {
+  test('shows figures of one mode, specifications in order, features and documents', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    await expect(page).toHaveTitle('TX 1400 Tactical Flashlight | Lumenridge')
+    await expect(page.getByText('BEST SELLER')).toBeVisible()
+    await expect(page.getByText('luminous flux, Turbo')).toBeVisible()
+    const rows = page.getByRole('region', { name: 'Technical specifications' }).getByRole('rowheader')
+    await expect(rows).toHaveText([
+      'LED',
+      'Lumens',
+      'Modes',
+      'Runtime',
+      'IP Rating',
+      'Battery',
+      'Size',
+      'Weight',
+    ])
+    await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
+    await expect(page.getByRole('region', { name: 'Documentation' }).getByRole('link')).toHaveCount(3)
+  })
+
+  test('is at most 600 px high in its picture', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto('/product/tx-1400')
+    const plate = page
+      .getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
+      .locator('> div')
+    expect((await plate.boundingBox())?.height).toBeLessThanOrEqual(600)
+  })
+
+  test('shows the night picture when asked for it', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
+    await gallery.getByRole('button').nth(1).click()
+    await expect(gallery.locator('img').first()).toHaveAttribute('src', /night\/tx-1400/)
+  })
+
+  test('opens its documents', async ({ page, request }) => {
+    await page.goto('/product/tx-1400')
+    const links = page.getByRole('region', { name: 'Documentation' }).getByRole('link')
+    for (const link of await links.all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '')
+      expect(response.status()).toBe(200)
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  test('that does not exist answers 404 with a link back', async ({ page }) => {
+    const response = await page.goto('/zh/product/none')
+    expect(response?.status()).toBe(404)
+    await page.goto('/product/none')
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+    await expect(
+      page.getByText('The product you are looking for does not exist or has been removed.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to products' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+  })
+})

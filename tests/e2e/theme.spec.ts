@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures'
+
+const lamp = 'article img[src*="/night/"]'
+
+test.describe('The theme', () => {
+  test('follows the system, live', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/products')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(page.locator(lamp).first()).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveClass(/light/)
+    await expect(page.locator(lamp).first()).toBeHidden()
+  })
+
+  test('flips with the switch, lights the lamps, and is remembered', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(page.locator(lamp).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lumenridge-theme'))).toBe('dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+    await expect(page.locator('html')).toHaveClass(/light/)
+  })
+
+  test('is right before anything is painted', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lumenridge-theme', 'dark'))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      requestAnimationFrame(function look() {
+        const color = getComputedStyle(document.documentElement).backgroundColor
+        // Transparent: the style sheet, which holds back the first paint, is still on its way.
+        if (color !== 'rgba(0, 0, 0, 0)') seen.push(color)
+        if (seen.length < 20) requestAnimationFrame(look)
+      })
+    })
+    await page.goto('/products')
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length >= 20)
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(new Set(seen).size).toBe(1)
+  })
+
+  test('downloads only the pictures of the theme in use', async ({ page }) => {
+    const night: string[] = []
+    const studio: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/night/')) night.push(request.url())
+      if (request.url().includes('/pictures/studio/')) studio.push(request.url())
+    })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    expect(night.length).toBeGreaterThan(0)
+    expect(studio).toEqual([])
+    expect(new Set(night).size).toBe(night.length)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { JSON_BODY_LIMIT_BYTES } from '@/lib/domain/limits'
+import { readJsonBody } from '@/lib/http/json-body'
+
+const read = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
+  readJsonBody(
+    new Request('http://x/', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...headers },
+      duplex: 'half',
+    } as RequestInit),
+  )
+
+describe('the body of a call', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+    'is read as %s',
+    async (type) => expect(await read('{"a":"灯"}', type)).toEqual({ a: '灯' }),
+  )
+
+  it('is read across the borders of what arrives, and after a byte order mark', async () => {
+    const bytes = new TextEncoder().encode('\ufeff{"a":"灯"}')
+    const inPieces = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    expect(await read(inPieces)).toEqual({ a: '灯' })
+  })
+
+  it.each(['text/plain', 'multipart/form-data', 'application/json; charset=utf-7', 'application/jsonp', ''])(
+    'is refused as %j',
+    async (type) => expect(read('{}', type)).rejects.toMatchObject({ code: 'wrong_content_type' }),
+  )
+
+  it.each(['', '{bad', "{'a':1}", '['.repeat(100_000)])('is refused when it is no JSON', async (body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('is refused beyond 1 MiB, whether it says so or not', async () => {
+    const tooLong = new Uint8Array(JSON_BODY_LIMIT_BYTES + 1).fill(32)
+    await expect(read(tooLong)).rejects.toMatchObject({ code: 'too_large' })
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
+    })
+    await expect(read(endless)).rejects.toMatchObject({ code: 'too_large' })
+    await expect(read('{}', undefined, { 'content-length': '99999999' })).rejects.toMatchObject({
+      code: 'too_large',
+    })
+  })
+})

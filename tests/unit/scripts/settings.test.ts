@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { whyUnreachable } from '../../../scripts/lib/database.mjs'
+import { adminSetting, portSetting } from '../../../scripts/lib/settings.mjs'
+
+const OWN_KEY = 'a-key-of-one-s-own-with-24+'
+const OWN_DATABASE = 'postgresql://me:secret@db.example:5433/shop'
+
+describe('the port', () => {
+  test('is 3000 unless one is set', () => {
+    expect(portSetting({})).toBe(3000)
+    expect(portSetting({ PORT: '8080' })).toBe(8080)
+  })
+
+  test.each(['abc', '0', '70000', '80.5', '-1'])('cannot be %s', (PORT) => {
+    expect(() => portSetting({ PORT })).toThrow(`it is '${PORT}'`)
+  })
+})
+
+describe('the admin key', () => {
+  test('is the demo key on the embedded database, and the site then stays on this machine', () => {
+    expect(adminSetting({ production: true }, {})).toEqual({ adminKey: 'lumenridge-demo', demo: true })
+  })
+
+  test('of my own opens the site to everybody', () => {
+    const own = { adminKey: OWN_KEY, demo: false }
+    expect(adminSetting({ production: true }, { ADMIN_KEY: OWN_KEY })).toEqual(own)
+    expect(adminSetting({ production: true }, { ADMIN_KEY: OWN_KEY, DATABASE_URL: OWN_DATABASE })).toEqual(
+      own,
+    )
+  })
+
+  test.each([
+    ['a database of my own without one', { DATABASE_URL: OWN_DATABASE }],
+    ['a database of my own with the demo key', { DATABASE_URL: OWN_DATABASE, ADMIN_KEY: 'lumenridge-demo' }],
+    ['a short one', { ADMIN_KEY: 'short' }],
+  ])('must be set properly: %s', (_, env) => {
+    expect(() => adminSetting({ production: true }, env)).toThrow('ADMIN_KEY')
+  })
+
+  test('need not be set to develop on a database of my own', () => {
+    expect(adminSetting({ production: false }, { DATABASE_URL: OWN_DATABASE }).demo).toBe(true)
+  })
+})
+
+describe('a database that cannot be used', () => {
+  test.each([
+    ['ECONNREFUSED', 'Nobody answers at db.example:5433'],
+    ['ENOTFOUND', 'no machine of the name'],
+    ['28P01', 'refused the user or password'],
+    ['3D000', "has no database 'shop'"],
+    ['XX000', 'cannot be used: broken'],
+  ])('is explained: %s', (code, words) => {
+    const sentence = whyUnreachable(Object.assign(new Error('broken'), { code }), OWN_DATABASE)
+    expect(sentence).toContain(words)
+    expect(sentence).not.toContain('secret')
+  })
+
+  test('is explained when its address is none', () => {
+    expect(whyUnreachable(new Error('x'), 'nonsense')).toContain(
+      'postgresql://user:password@host:5432/database',
+    )
+  })
+})
