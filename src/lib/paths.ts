@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from './domain/locales'
+import { LIVE_PAGES } from './live-pages'
 
 /** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
 export const PATHS = {
@@ -34,6 +35,11 @@ export function caseStudyPath(slug: string): string {
   return `/case-studies/${encodeURIComponent(slug)}`
 }
 
+/** A page of the readable sitemap, from 1. */
+export function sitemapPath(page: number): string {
+  return page === 1 ? PATHS.sitemap : `${PATHS.sitemap}/${page}`
+}
+
 /**
  * The path of a page in one language: English at the plain path, others under their code.
  *
@@ -51,13 +57,13 @@ export function pathInLocale(locale: Locale, path: string): string {
 }
 
 /**
- * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, filtered lists at
- * `/search-results` and `/blog-results`, by rewrites that only the server knows of.
+ * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
+ * the query at a path of their own, both by rewrites that only the server knows of.
  */
 export function visiblePath(routedPath: string): string {
-  const path = routedPath
-    .replace(/^\/en(?=\/|$)/, '')
-    .replace(/\/search-results$/, PATHS.products)
-    .replace(/\/blog-results$/, PATHS.blog)
+  const path = LIVE_PAGES.reduce(
+    (seen, { path, live }) => (seen.endsWith(live) ? seen.slice(0, -live.length) + path : seen),
+    routedPath.replace(/^\/en(?=\/|$)/, ''),
+  )
   return path === '' ? '/' : path
 }
