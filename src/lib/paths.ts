@@ -52,6 +52,11 @@ export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
 }
 
+/** The language of a path, as the visitor sees it or as the router renders it. */
+export function localeOfPath(path: string): Locale {
+  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
+}
+
 /** Pages that stand for another one when its address has a query: the path inside the language → the path shown. */
 const LIVE_PAGES: Readonly<Record<string, string>> = {
   '/search-results': '/products',
