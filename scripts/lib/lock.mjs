@@ -8,7 +8,7 @@ import { Fault } from './say.mjs'
  * or whose id belongs to another process by now, holds nothing.
  * @param {string} file path of the lock
  * @param {object} [note] facts for whoever finds it held, e.g. the port served
- * @returns {{release: () => void} | {holder: {pid: number}}} the lock, or who has it
+ * @returns {{release?: () => void, holder?: {pid: number, port?: number}}} the lock, or who has it
  */
 export function takeLock(file, note = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -33,7 +33,19 @@ export async function main(work) {
   try {
     await work()
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Fault ? error.message : (error?.stack ?? error)}\n`)
+    process.stderr.write(`\n${sentenceFor(error)}\n`)
     process.exitCode = 1
   }
+}
+
+function sentenceFor(error) {
+  if (error instanceof Fault) return error.message
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code) && error.path)
+    return (
+      `This command may not use ${error.path} (${error.code}). Run it as the user the folder belongs to, ` +
+      'or give yourself the right to write in it, or clone the repository somewhere else.'
+    )
+  if (error?.code === 'ENOSPC')
+    return `The disk is full (${error.path ?? 'no file named'}). Make room and run the command again.`
+  return error?.stack ?? String(error)
 }

@@ -19,7 +19,10 @@ export function namesInEnvFile() {
   return [...names].map(([, name]) => name)
 }
 
-/** The port to serve on: `PORT`, or 3000. */
+/**
+ * The port to serve on: `PORT`, or 3000.
+ * @param {Record<string, string | undefined>} env
+ */
 export function portSetting(env = process.env) {
   const text = env.PORT || '3000'
   const port = Number(text)
@@ -31,6 +34,8 @@ export function portSetting(env = process.env) {
 /**
  * Who may enter /admin, and from where the site can be reached. The demo key everybody knows is for the embedded
  * database and for development, and then the site answers on this machine only.
+ * @param {{production: boolean}} mode
+ * @param {Record<string, string | undefined>} env
  * @returns {{adminKey: string, demo: boolean}}
  */
 export function adminSetting({ production }, env = process.env) {

@@ -20,9 +20,10 @@ export function postgresIdentity() {
     gid,
     wrap(command, args, folder) {
       if (canReach(command, folder, uid, gid)) return [command, args, { uid, gid }]
+      // Without the securebit, programs that ask before they open (access(2)) would be told no.
       const keep = '+dac_override'
-      const flags = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', `--inh-caps=${keep}`]
-      const prefix = [...flags, `--ambient-caps=${keep}`]
+      const flags = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup']
+      const prefix = [...flags, `--inh-caps=${keep}`, `--ambient-caps=${keep}`]
       if (spawnSync('setpriv', [...prefix, command, '--version']).status !== 0)
         throw new Fault(
           `PostgreSQL cannot run as root, and the user '${USER}' may not enter this folder. ` +

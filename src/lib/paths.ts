@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from './domain/locales'
+import { LIVE_PAGES } from './live-pages'
 
 /** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
 export const PATHS = {
@@ -14,6 +15,9 @@ export const PATHS = {
   sitemap: '/sitemap',
   admin: '/admin',
 } as const
+
+/** Where the case studies are listed: a band of the about page, since `/case-studies` itself only leads home. */
+export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
 
 export function categoryPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
@@ -57,19 +61,13 @@ export function localeOfPath(path: string): Locale {
   return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
 }
 
-/** Pages that stand for another one when its address has a query: the path inside the language → the path shown. */
-const LIVE_PAGES: Readonly<Record<string, string>> = {
-  '/search-results': '/products',
-  '/product-inquiry': '/contact',
-}
-
 /**
  * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
- * the query at a path of their own, both by rewrite, and only the server knows of it.
+ * the query at a path of their own, both by rewrites that only the server knows of.
  */
 export function visiblePath(routedPath: string): string {
-  const path = routedPath
-    .replace(/^\/en(?=\/|$)/, '')
-    .replace(/^(\/zh)?(\/[^/]+)$/, (_, prefix = '', page) => prefix + (LIVE_PAGES[page] ?? page))
-  return path === '' ? '/' : path
+  const path = routedPath.replace(/^\/en(?=\/|$)/, '')
+  const [, prefix = '', page = ''] = /^(\/zh)?(\/.*)?$/.exec(path) ?? []
+  const shown = LIVE_PAGES.find(({ live }) => live === page)?.path ?? page
+  return prefix + shown || '/'
 }

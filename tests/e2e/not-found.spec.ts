@@ -26,3 +26,9 @@ for (const { path, heading, lang } of missing) {
     await context.close()
   })
 }
+
+test('a missing page does not remember whose address was asked for first', async ({ request }) => {
+  await request.get('/blog/unknown-and/deeper')
+  const text = await (await request.get('/another-unknown')).text()
+  expect(text).not.toContain('aria-current="page"')
+})

@@ -122,7 +122,7 @@ function checkText(text: Text, where: string, report: Report) {
   const halfWidth = HALF_WIDTH_BESIDE_CHINESE.exec(zh)
   if (halfWidth) report(where, `half-width punctuation beside Chinese: ${halfWidth[0]}`)
   if (/[０-９Ａ-Ｚａ-ｚ]/.test(zh)) report(where, 'full-width digit or letter')
-  if (/\/(farm|work|home|tmp)\//.test(en + zh)) report(where, 'path of a machine')
+  if (/\/(home|tmp|work|Users)\//.test(en + zh)) report(where, 'path of a machine')
   return undefined
 }
 

@@ -6,6 +6,7 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
 import '../globals.css'
 
@@ -40,6 +41,10 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
 
   return (
     <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
+      <head>
+        {/* Nothing is painted before the theme's script, which stands just above the skip link, has run. */}
+        <link rel="expect" href="#skip" blocking="render" />
+      </head>
       <body>
         <ThemeProvider
           attribute="class"
@@ -49,6 +54,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           enableColorScheme={false}
         >
           <a
+            id="skip"
             href="#content"
             className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
           >
@@ -58,7 +64,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <SiteFooter />
+          <SiteFooter year={await currentYear()} />
         </ThemeProvider>
       </body>
     </html>

@@ -51,11 +51,11 @@ export async function Hero({ modelCount }: { modelCount: number }) {
             </LocaleLink>
           </div>
         </div>
-        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[60vw] lg:mx-0 lg:mt-20 lg:grid-cols-4 lg:bg-transparent lg:px-0 lg:backdrop-blur-xs">
+        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:bg-transparent lg:px-0 lg:backdrop-blur-xs">
           {facts.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end border-on-night/16 py-5 pr-4 even:border-l even:pl-5 lg:py-6 lg:not-first:border-l lg:not-first:pl-6 max-lg:[&:nth-child(n+3)]:border-t"
+              className="flex flex-col-reverse justify-end border-on-night/16 py-5 pr-4 even:border-l even:pl-5 sm:not-first:border-l sm:not-first:pl-5 lg:py-6 lg:not-first:pl-6 max-sm:[&:nth-child(n+3)]:border-t"
             >
               <dt className="mt-1 text-xs text-ink-2 lg:text-sm">{label}</dt>
               <dd className="wide text-h3 lg:text-h2s">{value}</dd>
@@ -81,7 +81,7 @@ function HeroPicture() {
         type="image/avif"
         imageSrcSet={wideSet.avif ?? undefined}
         imageSizes="100vw"
-        media="(min-width: 64rem)"
+        media="(min-width: 40rem)"
         fetchPriority="high"
       />
       <link
@@ -90,18 +90,18 @@ function HeroPicture() {
         type="image/avif"
         imageSrcSet={uprightSet.avif ?? undefined}
         imageSizes="100vw"
-        media="(max-width: 63.99rem)"
+        media="(max-width: 39.99rem)"
         fetchPriority="high"
       />
-      <picture className="absolute inset-x-0 bottom-0 max-lg:bottom-36 lg:top-0">
+      <picture className="absolute inset-x-0 bottom-0 max-lg:bottom-20 max-sm:bottom-36 lg:top-0">
         <source
-          media="(min-width: 64rem)"
+          media="(min-width: 40rem)"
           type="image/avif"
           srcSet={wideSet.avif ?? undefined}
           sizes="100vw"
         />
         <source
-          media="(min-width: 64rem)"
+          media="(min-width: 40rem)"
           type="image/webp"
           srcSet={wideSet.webp ?? undefined}
           sizes="100vw"
@@ -114,7 +114,7 @@ function HeroPicture() {
           width={upright.widthPx}
           height={upright.heightPx}
           fetchPriority="high"
-          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-70% lg:object-[50%_90%]"
+          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%]"
         />
       </picture>
       <div className="absolute inset-0 bg-linear-to-r from-night/90 to-transparent to-60% max-lg:hidden" />

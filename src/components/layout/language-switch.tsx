@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import {
   isLocale,
   LANGUAGES,
@@ -8,7 +7,8 @@ import {
   LOCALE_COOKIE_MAX_AGE_SECONDS,
   type Locale,
 } from '@/lib/domain/locales'
-import { pathInLocale, visiblePath } from '@/lib/paths'
+import { pathInLocale } from '@/lib/paths'
+import { useVisiblePath } from './use-visible-path'
 
 const SHOWN = LANGUAGES.flatMap(({ code, name }) => (isLocale(code) ? [{ code, name }] : []))
 
@@ -22,7 +22,7 @@ export function LanguageSwitch({
   label: string
   className?: string
 }) {
-  const path = visiblePath(usePathname())
+  const path = useVisiblePath()
 
   return (
     <ul aria-label={label} className={`flex gap-4 ${className}`}>

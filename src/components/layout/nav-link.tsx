@@ -1,9 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { visiblePath } from '@/lib/paths'
+import { useVisiblePath } from './use-visible-path'
 
 type NavLinkProps = {
   href: string
@@ -15,7 +14,7 @@ type NavLinkProps = {
 
 /** A link of a menu; `aria-current` marks it by exact path match. */
 export function NavLink({ href, className, children, titleOnClick }: NavLinkProps) {
-  const current = visiblePath(usePathname()) === href
+  const current = useVisiblePath() === href
   return (
     <Link
       href={href}

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
-import { currentYear } from '@/lib/data/current-year'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { siteFacts } from '@/lib/site'
@@ -31,7 +30,8 @@ const LEGAL_LINKS = [
 const LINK = 'inline-flex min-h-8 items-center hover:text-ink hover:underline underline-offset-4'
 const HEADING = 'mb-3 font-wide text-sm font-semibold text-ink'
 
-export async function SiteFooter() {
+/** The year of the copyright line comes from the page, since components read no data. */
+export async function SiteFooter({ year }: { year: number }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const { name, salesEmail, supportEmail, phone, social } = siteFacts()
@@ -114,7 +114,7 @@ export async function SiteFooter() {
           </div>
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-xs">
-          <p>{t('footer.copyright', { brand: name[locale], year: String(await currentYear()) })}</p>
+          <p>{t('footer.copyright', { brand: name[locale], year: String(year) })}</p>
           <ul className="flex gap-6">
             {LEGAL_LINKS.map(({ key, path }) => (
               <li key={key}>

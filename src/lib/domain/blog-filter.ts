@@ -1,26 +1,32 @@
 /** What the blog's filter looks at. */
-type FilterablePost = { title: string; excerpt: string; category: string | null }
+type FilterablePost = { title: string; excerpt: string; category: string | null; categorySlug: string | null }
 
-/** The name under which posts without a category are chosen; the interface translates it. */
-export const UNCATEGORIZED = 'Uncategorized'
+/** A choice of the blog's category dropdown. `name` is null for posts without a category; the interface names them. */
+export type PostCategory = { slug: string; name: string | null }
+
+/** The slug under which posts without a category are chosen. */
+export const UNCATEGORIZED = 'uncategorized'
 
 /** The category a post is filed under in the blog's dropdown. */
-export function postCategory(post: Pick<FilterablePost, 'category'>): string {
-  return post.category?.trim() || UNCATEGORIZED
+export function postCategory(post: Pick<FilterablePost, 'category' | 'categorySlug'>): PostCategory {
+  const name = post.category?.trim()
+  return name && post.categorySlug ? { slug: post.categorySlug, name } : { slug: UNCATEGORIZED, name: null }
 }
 
 /** The entries of the blog's category dropdown: those in use, by name, posts without a category last. */
-export function postCategories(posts: readonly FilterablePost[], locale: string): string[] {
-  const names = new Set(posts.map(postCategory))
-  const uncategorized = names.delete(UNCATEGORIZED) ? [UNCATEGORIZED] : []
-  return [...[...names].sort((a, b) => a.localeCompare(b, locale)), ...uncategorized]
+export function postCategories(posts: readonly FilterablePost[], locale: string): PostCategory[] {
+  const bySlug = new Map(posts.map(postCategory).map((category) => [category.slug, category]))
+  return [...bySlug.values()].sort((a, b) => {
+    if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null)
+    return a.name.localeCompare(b.name, locale)
+  })
 }
 
 /**
  * The posts that match (specification section 2): the search text occurs in title or excerpt in any case,
  * and the category is the one chosen.
  *
- * @param filter.category null for all.
+ * @param filter.category A category's slug, which is the same in every language; null for all.
  */
 export function filterPosts<T extends FilterablePost>(
   posts: readonly T[],
@@ -29,7 +35,7 @@ export function filterPosts<T extends FilterablePost>(
   const wanted = filter.search.trim().toLowerCase()
   return posts.filter(
     (post) =>
-      (filter.category === null || postCategory(post) === filter.category) &&
+      (filter.category === null || postCategory(post).slug === filter.category) &&
       (post.title.toLowerCase().includes(wanted) || post.excerpt.toLowerCase().includes(wanted)),
   )
 }

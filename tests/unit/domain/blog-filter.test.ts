@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { filterPosts, postCategories } from '@/lib/domain/blog-filter'
 
+const GUIDES = { category: 'Buying Guides', categorySlug: 'buying-guides' }
+const TECHNOLOGY = { category: 'Technology', categorySlug: 'technology' }
+
 const posts = [
-  { slug: 'a', title: 'Reading FL1 Numbers', excerpt: 'Six figures', category: 'Buying Guides' },
-  { slug: 'b', title: 'Cells', excerpt: 'What fl1 leaves out', category: 'Technology' },
-  { slug: 'c', title: '看懂参数', excerpt: '六个图标', category: null },
-  { slug: 'd', title: 'Blank', excerpt: '', category: ' ' },
+  { slug: 'a', title: 'Reading FL1 Numbers', excerpt: 'Six figures', ...GUIDES },
+  { slug: 'b', title: 'Cells', excerpt: 'What fl1 leaves out', ...TECHNOLOGY },
+  { slug: 'c', title: '看懂参数', excerpt: '六个图标', category: null, categorySlug: null },
+  { slug: 'd', title: 'Blank', excerpt: '', category: ' ', categorySlug: 'blank' },
 ]
 const slugs = (filter: { search: string; category: string | null }) =>
   filterPosts(posts, filter).map(({ slug }) => slug)
@@ -16,11 +19,15 @@ describe('the blog filter', () => {
   it('finds Chinese text', () => expect(slugs({ search: '参数', category: null })).toEqual(['c']))
   it('shows all posts without a search', () => expect(slugs({ search: ' ', category: null })).toHaveLength(4))
   it('keeps to the category chosen', () =>
-    expect(slugs({ search: 'fl1', category: 'Technology' })).toEqual(['b']))
-  it('files posts without a category under Uncategorized', () =>
-    expect(slugs({ search: '', category: 'Uncategorized' })).toEqual(['c', 'd']))
+    expect(slugs({ search: 'fl1', category: 'technology' })).toEqual(['b']))
+  it('files posts without a category as uncategorized', () =>
+    expect(slugs({ search: '', category: 'uncategorized' })).toEqual(['c', 'd']))
   it('finds nothing for a category nobody uses', () =>
-    expect(slugs({ search: '', category: 'Recipes' })).toEqual([]))
-  it('offers the categories in use, by name, Uncategorized last', () =>
-    expect(postCategories(posts, 'en')).toEqual(['Buying Guides', 'Technology', 'Uncategorized']))
+    expect(slugs({ search: '', category: 'recipes' })).toEqual([]))
+  it('offers the categories in use once each, by name, uncategorized last', () =>
+    expect(postCategories([...posts, ...posts], 'en')).toEqual([
+      { slug: 'buying-guides', name: 'Buying Guides' },
+      { slug: 'technology', name: 'Technology' },
+      { slug: 'uncategorized', name: null },
+    ]))
 })

@@ -6,10 +6,11 @@ import { Milestones } from '@/components/about/milestones'
 import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
 import { Timeline } from '@/components/about/timeline'
+import { CaseStudyBand } from '@/components/case-studies/case-study-band'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
-import { cachedFeaturedTeam } from '@/lib/data/cached'
+import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
@@ -33,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const locale = await pageLocale()
-  const members = await cachedFeaturedTeam(locale)
+  const [studies, members] = await Promise.all([cachedCaseStudies(locale), cachedFeaturedTeam(locale)])
   return (
     <>
       <JsonLd data={aboutPageJsonLd(locale)} />
@@ -42,6 +43,7 @@ export default async function AboutPage() {
       <Timeline />
       <Services />
       <Customers />
+      <CaseStudyBand studies={studies} />
       {members.length > 0 && <Team members={members} />}
       <AfterSales />
     </>

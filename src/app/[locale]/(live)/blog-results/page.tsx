@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { BlogListScreen } from '@/components/blog/blog-list-screen'
+import { TitleKeeper } from '@/components/layout/title-keeper'
+import { company } from '@/lib/content/company'
+import { cachedBlogPosts } from '@/lib/data/cached'
+import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
+import { inLocale } from '@/lib/domain/localized-text'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type BlogResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const instant = false
+
+async function queryOf(searchParams: BlogResultsProps['searchParams']) {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(await searchParams)) {
+    const first = Array.isArray(value) ? value[0] : value
+    if (first !== undefined) params.set(key, first)
+  }
+  return parseBlogQuery(params)
+}
+
+export async function generateMetadata({ searchParams }: BlogResultsProps): Promise<Metadata> {
+  const locale = await pageLocale()
+  const asked = await queryOf(searchParams)
+  const { query } = blogListPage(await cachedBlogPosts(locale), asked, locale)
+  const { title, description } = inLocale(company.seo.blog, locale)
+  return pageMetadata({
+    locale,
+    title,
+    bareTitle: true,
+    description,
+    // Each page of the whole list is a page of its own; a filtered one is nobody's landing page.
+    path: blogQueryHref(PATHS.blog, { page: query.page }),
+    noindex: query.search !== '' || query.category !== null,
+  })
+}
+
+/** The blog list in any other state than its first: what `/blog?…` shows, without JavaScript too. */
+export default async function BlogResultsPage({ searchParams }: BlogResultsProps) {
+  const locale = await pageLocale()
+  return (
+    <>
+      <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
+      <BlogListScreen
+        query={await queryOf(searchParams)}
+        posts={await cachedBlogPosts(locale)}
+        featured={listFixedArticles(locale)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ArticleScreen } from '@/components/blog/article-screen'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { JsonLd } from '@/components/seo/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { cachedBlogPost, cachedRedirect, cachedRelatedPosts } from '@/lib/data/cached'
+import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { blogPostPath, localePath, PATHS } from '@/lib/paths'
+import { blogPostingJsonLd } from '@/lib/seo/article-json-ld'
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+
+type BlogPostPageProps = { params: Promise<{ slug: string }> }
+
+/** No post is known at build; each page is made on its first request. */
+export function generateStaticParams() {
+  return [{ slug: '_' }]
+}
+
+export async function generateMetadata({ params }: BlogPostPageProps): Promise<Metadata> {
+  const locale = await pageLocale()
+  const post = await cachedBlogPost((await params).slug, locale)
+  if (!post) return missingMetadata(locale, (await getTranslations('common.blog'))('notFound'))
+  return pageMetadata({
+    locale,
+    title: post.title,
+    description: post.metaDescription ?? post.excerpt,
+    path: blogPostPath(post.slug),
+    image: post.picture,
+    type: 'article',
+  })
+}
+
+export default async function BlogPostPage({ params }: BlogPostPageProps) {
+  const locale = await pageLocale()
+  const { slug } = await params
+  const post = await cachedBlogPost(slug, locale)
+  const t = await getTranslations('common.blog')
+  if (!post) {
+    const successor = await cachedRedirect('BLOG_POST', slug)
+    if (successor) permanentRedirect(localePath(locale, blogPostPath(successor)))
+    return (
+      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
+        <LocaleLink href={PATHS.blog} className={buttonClass('ink')}>
+          {t('allPosts')}
+        </LocaleLink>
+      </MissingScreen>
+    )
+  }
+  const nav = await getTranslations('common.nav')
+  const posts = await cachedRelatedPosts(slug, locale)
+  const related = posts?.length ? posts : listFixedArticles(locale).filter((other) => other.slug !== slug)
+  const crumbs = [
+    { name: nav('home'), path: PATHS.home },
+    { name: nav('blog'), path: PATHS.blog },
+    {
+      name: post.title,
+      path: blogPostPath(post.slug),
+      lang: post.fallbackFields.includes('title') ? 'en' : undefined,
+    },
+  ]
+  return (
+    <>
+      <JsonLd data={blogPostingJsonLd(post, locale)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <ArticleScreen post={post} related={related} crumbs={crumbs} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { JsonLd } from '@/components/seo/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { cachedCaseStudy, cachedRedirect, cachedRelatedCaseStudies } from '@/lib/data/cached'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { CASE_STUDIES_BAND, caseStudyPath, localePath, PATHS } from '@/lib/paths'
+import { caseStudyJsonLd } from '@/lib/seo/article-json-ld'
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+
+type CaseStudyPageProps = { params: Promise<{ slug: string }> }
+
+/** No case study is known at build; each page is made on its first request. */
+export function generateStaticParams() {
+  return [{ slug: '_' }]
+}
+
+export async function generateMetadata({ params }: CaseStudyPageProps): Promise<Metadata> {
+  const locale = await pageLocale()
+  const study = await cachedCaseStudy((await params).slug, locale)
+  if (!study) return missingMetadata(locale, (await getTranslations('common.caseStudies'))('notFound'))
+  return pageMetadata({
+    locale,
+    title: study.title,
+    description: study.metaDescription ?? study.summary,
+    path: caseStudyPath(study.slug),
+    image: study.bannerPicture ?? study.picture,
+    type: 'article',
+  })
+}
+
+export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
+  const locale = await pageLocale()
+  const { slug } = await params
+  const study = await cachedCaseStudy(slug, locale)
+  const t = await getTranslations('common.caseStudies')
+  if (!study) {
+    const successor = await cachedRedirect('CASE_STUDY', slug)
+    if (successor) permanentRedirect(localePath(locale, caseStudyPath(successor)))
+    return (
+      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
+        <LocaleLink href={CASE_STUDIES_BAND} className={buttonClass('ink')}>
+          {t('all')}
+        </LocaleLink>
+        {/* There is no page of all case studies: the specified link leads home, and says so. */}
+        <LocaleLink href={PATHS.caseStudies} prefetch={false} className={buttonClass('line')}>
+          {t('home')}
+        </LocaleLink>
+      </MissingScreen>
+    )
+  }
+  const nav = await getTranslations('common.nav')
+  const crumbs = [
+    { name: nav('home'), path: PATHS.home },
+    { name: t('crumb'), path: CASE_STUDIES_BAND },
+    {
+      name: study.title,
+      path: caseStudyPath(study.slug),
+      lang: study.fallbackFields.includes('title') ? 'en' : undefined,
+    },
+  ]
+  return (
+    <>
+      <JsonLd data={caseStudyJsonLd(study, locale)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <CaseStudyScreen
+        study={study}
+        related={(await cachedRelatedCaseStudies(slug, locale)) ?? []}
+        crumbs={crumbs}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
+import { type BlogListPage, type BlogQuery, blogQueryHref } from '@/lib/domain/blog-query'
+import type { Locale } from '@/lib/domain/locales'
+import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+import { buttonClass } from '../ui/button'
+import { AddressWatcher } from './address-watcher'
+import type { ArticleCardWords } from './article-card'
+import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID } from './article-filters'
+import { ArticleGrid } from './article-grid'
+import { PaginationLinks, type PaginationWords } from './pagination-links'
+import { useArticleList } from './use-article-list'
+
+export type ArticleBrowserWords = {
+  heading: string
+  card: ArticleCardWords
+  filters: ArticleFilterWords
+  pagination: PaginationWords
+  /** Count lines with `#` for the number; the browser picks by the count. */
+  foundOne: string
+  foundOther: string
+  clear: string
+  loading: string
+  failed: string
+  failedText: string
+  retry: string
+  noMatch: string
+  noMatchText: string
+  empty: string
+  emptyText: string
+}
+
+type ArticleBrowserProps = {
+  served: BlogListPage<ArticleCardView>
+  asked: BlogQuery
+  path: string
+  locale: Locale
+  words: ArticleBrowserWords
+}
+
+/** The blog list with its filters, count line, pages and every state it can be in. */
+export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBrowserProps) {
+  const { query, state, change, follow, retry } = useArticleList({ served, asked, path, locale })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFiltered = query.search !== '' || query.category !== null
+  const clear = () => change({ search: '', category: null })
+
+  const goTo = (page: number) => {
+    change({ page })
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+
+  return (
+    <section aria-labelledby="all-articles">
+      <Suspense>
+        <AddressWatcher onChange={follow} />
+      </Suspense>
+      <h2 id="all-articles" ref={heading} tabIndex={-1} className="wide mb-7 text-h2s outline-none">
+        {words.heading}
+      </h2>
+      {served.available === 0 ? (
+        <Notice title={words.empty} text={words.emptyText} />
+      ) : (
+        <>
+          <ArticleFilters
+            query={query}
+            categories={served.categories}
+            change={change}
+            path={path}
+            words={{ ...words.filters, uncategorized: words.card.uncategorized }}
+          />
+          <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">
+            <p role="status" className="text-sm text-ink-2">
+              {state.status === 'loaded' ? countLine(state.list.total, words, locale) : ''}
+            </p>
+            {isFiltered && (
+              <button
+                type="submit"
+                form={CLEAR_FORM_ID}
+                onClick={byScript(clear)}
+                className="min-h-11 text-sm font-semibold underline decoration-field underline-offset-4 hover:decoration-current"
+              >
+                {words.clear}
+              </button>
+            )}
+          </div>
+          <div aria-busy={state.status === 'loading'} className="min-h-[22rem]">
+            {state.status === 'loading' ? (
+              <Spinner label={words.loading} />
+            ) : state.status === 'error' ? (
+              <Notice role="alert" title={words.failed} text={words.failedText}>
+                <button type="button" onClick={retry} className={buttonClass('line')}>
+                  {words.retry}
+                </button>
+              </Notice>
+            ) : state.list.total === 0 ? (
+              <Notice title={words.noMatch} text={words.noMatchText}>
+                <button
+                  type="submit"
+                  form={CLEAR_FORM_ID}
+                  onClick={byScript(clear)}
+                  className={buttonClass('line')}
+                >
+                  {words.clear}
+                </button>
+              </Notice>
+            ) : (
+              <>
+                <ArticleGrid articles={state.list.items} words={words.card} locale={locale} />
+                <PaginationLinks
+                  page={state.list.page}
+                  pageCount={state.list.pageCount}
+                  hrefOf={(page) => blogQueryHref(path, { ...state.list.query, page })}
+                  goTo={goTo}
+                  words={words.pagination}
+                />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function byScript(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+}
+
+function countLine(total: number, words: ArticleBrowserWords, locale: Locale): string {
+  const form = new Intl.PluralRules(locale).select(total) === 'one' ? words.foundOne : words.foundOther
+  return form.replace('#', new Intl.NumberFormat(locale).format(total))
+}
+
+function Spinner({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center gap-4 border-t border-line py-20 text-ink-2">
+      <span className="size-6 animate-spin rounded-full border-2 border-line border-t-ink" />
+      {label}
+    </p>
+  )
+}
+
+type NoticeProps = { title: string; text: string; role?: 'alert'; children?: ReactNode }
+
+function Notice({ title, text, role, children }: NoticeProps) {
+  return (
+    <div role={role} className="border-t border-line py-16 lg:py-20">
+      <h3 className="wide text-h3">{title}</h3>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{text}</p>
+      {children && <div className="mt-7">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link'
+import type { Locale } from '@/lib/domain/locales'
+import { blogPostPath, localePath } from '@/lib/paths'
+import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+import { Day } from '../ui/day'
+import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
+
+export type ArticleCardWords = { readMore: string; readTime: string; uncategorized: string }
+
+/** How a card stands: among equals, as the first of two, or beside that first one. */
+export type ArticleCardSize = 'grid' | 'lead' | 'beside'
+
+const PLATE: Record<ArticleCardSize, string> = {
+  grid: 'aspect-[16/9]',
+  lead: 'aspect-[16/9]',
+  // As high as the picture of the one it stands beside.
+  beside: 'aspect-[16/9] md:aspect-auto',
+}
+
+const TITLE: Record<ArticleCardSize, string> = {
+  grid: 'text-[1.25rem] leading-[1.22]',
+  lead: 'max-w-[26ch] text-h2s',
+  beside: 'text-h3',
+}
+
+type ArticleCardProps = {
+  article: ArticleCardView
+  words: ArticleCardWords
+  locale: Locale
+  sizes: string
+  size?: ArticleCardSize
+  /** The heading level that fits the page's outline. */
+  level?: 2 | 3
+  /** Among the first pictures a visitor sees. */
+  eager?: boolean
+}
+
+/** One article. The whole card leads to it; the link is 'Read more', which is named after the article. */
+export function ArticleCard({
+  article,
+  words,
+  locale,
+  sizes,
+  size = 'grid',
+  level = 3,
+  eager,
+}: ArticleCardProps) {
+  const Heading = `h${level}` as const
+  const lang = (field: string) => (article.fallbackFields.includes(field) ? 'en' : undefined)
+  return (
+    <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">
+      <div className={`relative overflow-hidden rounded-ui bg-plate ${PLATE[size]}`}>
+        <Picture
+          picture={article.picture}
+          alt=""
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          className="absolute inset-0"
+          imgClassName="size-full object-cover transition-transform duration-150 group-hover/card:scale-[1.015] dark:brightness-90"
+        />
+        <p className="absolute bottom-0 left-0 rounded-tr-ui bg-paper pt-2 pr-3.5 font-wide text-2xs font-semibold">
+          {article.category ?? words.uncategorized}
+        </p>
+      </div>
+      <div className="flex flex-col items-start pt-2.5">
+        <p className="text-xs text-ink-3">
+          <Day day={article.date} locale={locale} />
+          <span aria-hidden="true" className="mx-2">
+            ·
+          </span>
+          {words.readTime}
+        </p>
+        <Heading
+          className={`wide mt-3 decoration-1 underline-offset-4 group-hover/card:underline ${TITLE[size]}`}
+          lang={lang('title')}
+        >
+          {article.title}
+        </Heading>
+        <p
+          className={`mt-3 text-pretty text-ink-2 ${size === 'lead' ? 'max-w-[60ch]' : 'text-sm'}`}
+          lang={lang('excerpt')}
+        >
+          {article.excerpt}
+        </p>
+        <Link
+          href={localePath(locale, blogPostPath(article.slug))}
+          prefetch={false}
+          className="mt-auto inline-flex items-center gap-2 pt-4 text-sm font-semibold after:absolute after:inset-0"
+        >
+          {words.readMore}
+          <span className="sr-only" lang={lang('title')}>
+            {`: ${article.title}`}
+          </span>
+          <Icon
+            name="arrow"
+            className="size-4 transition-transform duration-150 group-hover/card:translate-x-1"
+          />
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/domain/locales'
+import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+import { ArticleCard, type ArticleCardWords } from './article-card'
+
+type ArticleGridProps = {
+  articles: ArticleCardView[]
+  words: ArticleCardWords
+  locale: Locale
+  level?: 2 | 3
+}
+
+const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'
+
+/** Articles side by side, up to three columns; pictures and texts of a row share their lines. */
+export function ArticleGrid({ articles, words, locale, level }: ArticleGridProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+      {articles.map((article) => (
+        <li key={article.slug} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <ArticleCard article={article} words={words} locale={locale} level={level} sizes={SIZES} />
+        </li>
+      ))}
+    </ul>
+  )
+}

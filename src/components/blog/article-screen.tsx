@@ -1,0 +1,110 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { READ_TIME_MINUTES } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { PATHS } from '@/lib/paths'
+import { articleCardView } from '@/lib/schemas/article-card-view'
+import type { BlogPostSummary, BlogPostView } from '@/lib/schemas/public-views'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { Day } from '../ui/day'
+import { LocaleLink } from '../ui/locale-link'
+import { Picture } from '../ui/picture'
+import { Prose } from '../ui/prose'
+import { Section } from '../ui/section'
+import { TagList } from '../ui/tag-list'
+import { ArticleGrid } from './article-grid'
+import { articleCardWords } from './article-words'
+import { ShareList } from './share-list'
+
+type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: Crumb[] }
+
+/** A post: title and picture over the full width, then the text in one measure with its facts beside it. */
+export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.blog')
+  const lang = (field: string) => (post.fallbackFields.includes(field) ? 'en' : undefined)
+
+  return (
+    <>
+      <article className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <header className="pt-6 pb-9 lg:pt-12 lg:pb-12">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+            <span className="font-wide font-semibold text-ink">{post.category ?? t('uncategorized')}</span>
+            <span aria-hidden="true">·</span>
+            <Day day={post.date} locale={locale} />
+            <span aria-hidden="true">·</span>
+            {t('readTime', { minutes: READ_TIME_MINUTES })}
+          </p>
+          <h1
+            className="wide mt-5 max-w-[24ch] text-h2 lg:text-[clamp(2.75rem,4.4vw,4rem)]"
+            lang={lang('title')}
+          >
+            {post.title}
+          </h1>
+          <p className="mt-6 max-w-[58ch] text-lead text-pretty text-ink-2" lang={lang('excerpt')}>
+            {post.excerpt}
+          </p>
+        </header>
+        <Picture
+          picture={post.picture}
+          loading="eager"
+          sizes="(min-width: 90rem) 1312px, 92vw"
+          className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate lg:aspect-[2/1]"
+          imgClassName="size-full object-cover dark:brightness-90"
+        />
+        <div className="grid gap-x-10 gap-y-12 pt-10 lg:grid-cols-12 lg:pt-16">
+          <Prose
+            html={post.content}
+            lang={lang('content')}
+            className="prose-long max-w-[60ch] lg:col-span-8 lg:col-start-5 lg:row-start-1"
+          />
+          <aside className="lg:col-span-3 lg:row-start-1" aria-label={t('about')}>
+            <dl className="border-t border-ink lg:sticky lg:top-32 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:mb-1 [&_dt]:text-xs [&_dt]:text-ink-3">
+              <div>
+                <dt>{t('author')}</dt>
+                <dd className="font-medium" lang={lang('author')}>
+                  {post.author}
+                </dd>
+              </div>
+              {post.tags.length > 0 && (
+                <div>
+                  <dt>{t('tags')}</dt>
+                  <dd className="mt-2">
+                    <TagList tags={post.tags} lang={lang('tags')} />
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>{t('share')}</dt>
+                <dd>
+                  <ShareList slug={post.slug} title={post.title} />
+                </dd>
+              </div>
+            </dl>
+          </aside>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section labelledBy="related-articles" spacing="none" className="pt-band">
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-ink pt-7">
+            <h2 id="related-articles" className="wide text-h2s">
+              {t('related')}
+            </h2>
+            <LocaleLink
+              href={PATHS.blog}
+              className="border-b border-current pb-0.5 text-sm font-semibold hover:text-ink-2"
+            >
+              {t('allPosts')}
+            </LocaleLink>
+          </div>
+          <ArticleGrid
+            articles={related.map(articleCardView)}
+            words={await articleCardWords()}
+            locale={locale}
+          />
+        </Section>
+      )}
+      <div className="pb-band" />
+    </>
+  )
+}

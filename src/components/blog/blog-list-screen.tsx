@@ -1,0 +1,73 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { type BlogQuery, blogListPage } from '@/lib/domain/blog-query'
+import type { Locale } from '@/lib/domain/locales'
+import { localePath, PATHS } from '@/lib/paths'
+import { articleCardView } from '@/lib/schemas/article-card-view'
+import type { BlogPostSummary } from '@/lib/schemas/public-views'
+import { ArticleBrowser } from './article-browser'
+import { ArticlePair } from './article-pair'
+import { articleCardWords } from './article-words'
+
+type BlogListScreenProps = { query: BlogQuery; posts: BlogPostSummary[]; featured: BlogPostSummary[] }
+
+/**
+ * The blog: the two articles that are part of the site, then the list, which they are not counted in. The same
+ * screen for the plain list, which is static, and for any other state of it, which is not.
+ */
+export async function BlogListScreen({ query, posts, featured }: BlogListScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.blog')
+  const served = blogListPage(posts, query, locale)
+
+  return (
+    <div className="wrap pt-10 pb-band lg:pt-16">
+      <header className="grid items-end gap-x-8 gap-y-4 md:grid-cols-[1.62fr_1fr]">
+        <h1 className="wide text-h1">{t('heading')}</h1>
+        <p className="max-w-[44ch] text-lead text-balance text-ink-2">{t('lede')}</p>
+      </header>
+      <section aria-labelledby="featured-articles" className="mt-9 border-t border-ink pt-5 lg:mt-12">
+        <h2 id="featured-articles" className="mb-5 font-wide text-sm font-semibold">
+          {t('featuredHeading')}
+        </h2>
+        <ArticlePair articles={featured} eager />
+      </section>
+      <div className="mt-[calc(var(--spacing-band)*0.8)] border-t border-ink pt-7">
+        <ArticleBrowser
+          served={{ ...served, items: served.items.map(articleCardView) }}
+          asked={query}
+          path={localePath(locale, PATHS.blog)}
+          locale={locale}
+          words={{
+            heading: t('allHeading'),
+            card: await articleCardWords(),
+            filters: {
+              label: t('filters'),
+              search: t('searchLabel'),
+              searchPlaceholder: t('searchPlaceholder'),
+              category: t('categoryLabel'),
+              allCategories: t('allCategories'),
+              apply: t('apply'),
+            },
+            pagination: {
+              label: t('pagination'),
+              previous: t('previous'),
+              next: t('next'),
+              page: t('page', { page: '#' }),
+            },
+            foundOne: t('foundPattern', { form: 'one' }),
+            foundOther: t('foundPattern', { form: 'other' }),
+            clear: t('clear'),
+            loading: t('loading'),
+            failed: t('failed'),
+            failedText: t('failedText'),
+            retry: t('retry'),
+            noMatch: t('noMatch'),
+            noMatchText: t('noMatchText'),
+            empty: t('empty'),
+            emptyText: t('emptyText'),
+          }}
+        />
+      </div>
+    </div>
+  )
+}

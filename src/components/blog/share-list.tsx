@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { shareLinks } from '@/lib/domain/share-links'
+import { blogPostPath, localePath } from '@/lib/paths'
+import { siteFacts } from '@/lib/site'
+import { Icon } from '../ui/icon'
+
+/** Ways to pass a post on: plain links to the networks' own forms, in a new tab. */
+export async function ShareList({ slug, title }: { slug: string; title: string }) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common')
+  const url = siteFacts().url + localePath(locale, blogPostPath(slug))
+  return (
+    <ul className="flex flex-wrap gap-x-6 lg:block">
+      {shareLinks({ url, title }).map(({ network, href }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="group/share inline-flex min-h-11 items-center gap-2 text-sm font-medium underline-offset-4 hover:underline lg:min-h-9"
+          >
+            {t(`footer.${network}`)}
+            <Icon name="arrow" className="size-3.5 -rotate-45 text-ink-3 group-hover/share:text-ink" />
+            <span className="sr-only">{t('opensNewTab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type BlogListPage,
+  type BlogQuery,
+  blogListPage,
+  blogQueryHref,
+  parseBlogQuery,
+} from '@/lib/domain/blog-query'
+import type { Locale } from '@/lib/domain/locales'
+import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+
+/** Typing pauses this long before the address follows. */
+const SEARCH_PAUSE_MS = 250
+
+export type ArticleListState =
+  | { status: 'loaded'; list: BlogListPage<ArticleCardView> }
+  | { status: 'loading' }
+  | { status: 'error' }
+
+type ArticleListOptions = {
+  /** The list as the server made it, and the state it was asked for. */
+  served: BlogListPage<ArticleCardView>
+  asked: BlogQuery
+  path: string
+  locale: Locale
+}
+
+/**
+ * The blog list in the browser. The address holds its state, so that it can be shared, reloaded and walked with Back.
+ * The first list is the server's; for any other the articles are fetched once and filtered here.
+ */
+export function useArticleList({ served, asked, path, locale }: ArticleListOptions) {
+  const [query, setQuery] = useState(served.query)
+  const [articles, setArticles] = useState<ArticleCardView[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const typing = useRef<ReturnType<typeof setTimeout>>(null)
+  /** The state in the address, as far as this list has written or read it. */
+  const address = useRef(blogQueryHref('', asked))
+
+  const isServed = [asked, served.query].some(
+    (known) => blogQueryHref('', known) === blogQueryHref('', query),
+  )
+  const isMissing = articles === null && !isServed && !failed
+
+  useEffect(() => {
+    if (!isMissing) return
+    const controller = new AbortController()
+    fetchArticles(locale, controller.signal)
+      .then(setArticles)
+      .catch(() => {
+        if (!controller.signal.aborted) setFailed(true)
+      })
+    return () => controller.abort()
+  }, [isMissing, locale])
+
+  const stopTyping = useCallback(() => {
+    if (typing.current) clearTimeout(typing.current)
+  }, [])
+  useEffect(() => stopTyping, [stopTyping])
+
+  const follow = useCallback(
+    (params: URLSearchParams) => {
+      const wanted = parseBlogQuery(params)
+      const state = blogQueryHref('', wanted)
+      if (state === address.current) return
+      stopTyping()
+      address.current = state
+      setQuery(wanted)
+      setFailed(false)
+    },
+    [stopTyping],
+  )
+
+  const change = (part: Partial<BlogQuery>) => {
+    const wanted = { ...query, page: 1, ...part }
+    setQuery(wanted)
+    setFailed(false)
+    stopTyping()
+    const write = () => {
+      const state = blogQueryHref('', wanted)
+      if (state === address.current) return
+      // A search adds one entry to the history, which further typing rewrites; a choice adds one each.
+      const rewrites = 'search' in part && new URLSearchParams(address.current).has('search')
+      address.current = state
+      history[rewrites ? 'replaceState' : 'pushState'](null, '', path + state)
+    }
+    if ('search' in part && wanted.search !== '') typing.current = setTimeout(write, SEARCH_PAUSE_MS)
+    else write()
+  }
+
+  return { query, state: stateOf(), change, follow, retry: () => setFailed(false) }
+
+  function stateOf(): ArticleListState {
+    if (articles) return { status: 'loaded', list: blogListPage(articles, query, locale) }
+    if (isServed) return { status: 'loaded', list: served }
+    return { status: failed ? 'error' : 'loading' }
+  }
+}
+
+async function fetchArticles(locale: Locale, signal: AbortSignal): Promise<ArticleCardView[]> {
+  const response = await fetch(`/api/blog?locale=${locale}`, { signal })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return response.json()
+}

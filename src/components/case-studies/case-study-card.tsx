@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { getLocale } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { caseStudyPath, localePath } from '@/lib/paths'
+import type { CaseStudySummary } from '@/lib/schemas/public-views'
+import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
+
+type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string; level?: 2 | 3 }
+
+/** One case study. The whole card leads to it; the link is named after the study. */
+export async function CaseStudyCard({ study, sizes, readMore, level = 3 }: CaseStudyCardProps) {
+  const locale = (await getLocale()) as Locale
+  const Heading = `h${level}` as const
+  const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
+  return (
+    <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">
+      <Picture
+        picture={study.picture}
+        alt=""
+        sizes={sizes}
+        className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate"
+        imgClassName="size-full object-cover transition-transform duration-150 group-hover/card:scale-[1.015] dark:brightness-90"
+      />
+      <div className="flex flex-col items-start pt-3.5">
+        <p className="text-xs text-ink-3" lang={lang('industry')}>
+          {study.industry}
+        </p>
+        <Heading
+          className="wide mt-2.5 text-[1.25rem] leading-[1.22] decoration-1 underline-offset-4 group-hover/card:underline"
+          lang={lang('title')}
+        >
+          {study.title}
+        </Heading>
+        <p className="mt-3 text-sm text-pretty text-ink-2" lang={lang('summary')}>
+          {study.summary}
+        </p>
+        <Link
+          href={localePath(locale, caseStudyPath(study.slug))}
+          prefetch={false}
+          className="mt-auto inline-flex items-center gap-2 pt-4 text-sm font-semibold after:absolute after:inset-0"
+        >
+          {readMore}
+          <span className="sr-only" lang={lang('title')}>
+            {`: ${study.title}`}
+          </span>
+          <Icon
+            name="arrow"
+            className="size-4 transition-transform duration-150 group-hover/card:translate-x-1"
+          />
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import type { CaseStudySummary } from '@/lib/schemas/public-views'
+import { CaseStudyCard } from './case-study-card'
+
+const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'
+
+/** Case studies side by side, up to three columns; pictures and texts of a row share their lines. */
+export async function CaseStudyGrid({ studies }: { studies: CaseStudySummary[] }) {
+  const t = await getTranslations('common.caseStudies')
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {studies.map((study) => (
+        <li key={study.slug} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <CaseStudyCard study={study} sizes={SIZES} readMore={t('readMore')} />
+        </li>
+      ))}
+    </ul>
+  )
+}

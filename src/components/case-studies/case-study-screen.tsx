@@ -1,0 +1,106 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { PATHS } from '@/lib/paths'
+import type { CaseStudySummary, CaseStudyView } from '@/lib/schemas/public-views'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { buttonClass } from '../ui/button'
+import { Day } from '../ui/day'
+import { LocaleLink } from '../ui/locale-link'
+import { Picture } from '../ui/picture'
+import { Prose } from '../ui/prose'
+import { Section } from '../ui/section'
+import { TagList } from '../ui/tag-list'
+import { CaseStudyGrid } from './case-study-grid'
+import { ResultTiles } from './result-tiles'
+import { Testimonial } from './testimonial'
+
+type CaseStudyScreenProps = { study: CaseStudyView; related: CaseStudySummary[]; crumbs: Crumb[] }
+
+/** A case study: what it was, what it came to in figures, how it was done, and what the client says. */
+export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.caseStudies')
+  const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
+  const facts = [
+    { key: 'client', value: study.client, lang: lang('client') },
+    { key: 'industry', value: study.industry, lang: lang('industry') },
+  ] as const
+
+  return (
+    <>
+      <article>
+        <div className="wrap">
+          <Breadcrumb crumbs={crumbs} />
+          <header className="grid gap-x-10 gap-y-8 pt-6 pb-9 lg:grid-cols-12 lg:items-end lg:pt-12 lg:pb-12">
+            <div className="lg:col-span-8">
+              <h1
+                className="wide max-w-[22ch] text-h2 lg:text-[clamp(2.75rem,4.4vw,4rem)]"
+                lang={lang('title')}
+              >
+                {study.title}
+              </h1>
+              <p className="mt-6 max-w-[58ch] text-lead text-pretty text-ink-2" lang={lang('summary')}>
+                {study.summary}
+              </p>
+            </div>
+            <dl className="border-t border-ink text-sm lg:col-span-4 [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:gap-x-4 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5 [&_dt]:text-ink-3">
+              {facts.map((fact) => (
+                <div key={fact.key}>
+                  <dt>{t(fact.key)}</dt>
+                  <dd lang={fact.lang}>{fact.value}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('date')}</dt>
+                <dd>
+                  <Day day={study.date} locale={locale} />
+                </dd>
+              </div>
+            </dl>
+          </header>
+          <Picture
+            picture={study.bannerPicture ?? study.picture}
+            loading="eager"
+            sizes="(min-width: 90rem) 1312px, 92vw"
+            className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate lg:aspect-[2/1]"
+            imgClassName="size-full object-cover dark:brightness-90"
+          />
+          {study.results.length > 0 && (
+            <div className="pt-12 lg:pt-16">
+              <ResultTiles results={study.results} lang={lang('results')} />
+            </div>
+          )}
+          <div className="py-14 lg:py-20">
+            <Prose
+              html={study.content}
+              lang={lang('challenge') ?? lang('solution')}
+              className="prose-long prose-columns max-w-[60ch]"
+            />
+            <div className="mt-12 lg:ml-(--prose-column)">
+              <TagList tags={study.tags} lang={lang('tags')} />
+            </div>
+          </div>
+        </div>
+        {study.testimonial && <Testimonial testimonial={study.testimonial} lang={lang} />}
+      </article>
+      {related.length > 0 && (
+        <Section labelledBy="related-studies">
+          <h2 id="related-studies" className="wide mb-8 text-h2s">
+            {t('related')}
+          </h2>
+          <CaseStudyGrid studies={related} />
+        </Section>
+      )}
+      <Section spacing="none" className="pb-band" labelledBy="similar-job">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-ink pt-8">
+          <h2 id="similar-job" className="wide max-w-[26ch] text-h3">
+            {t('similarJob')}
+          </h2>
+          <LocaleLink href={PATHS.contact} className={buttonClass('light')}>
+            {t('trySample')}
+          </LocaleLink>
+        </div>
+      </Section>
+    </>
+  )
+}

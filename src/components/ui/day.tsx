@@ -1,0 +1,11 @@
+import { formatDay } from '@/lib/domain/format-day'
+import type { Locale } from '@/lib/domain/locales'
+
+/** A day (YYYY-MM-DD) as people of the page's language write it. */
+export function Day({ day, locale, className }: { day: string; locale: Locale; className?: string }) {
+  return (
+    <time dateTime={day} className={className}>
+      {formatDay(day, locale)}
+    </time>
+  )
+}

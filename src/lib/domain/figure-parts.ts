@@ -1,0 +1,14 @@
+/** A piece of a figure: a number with its signs, or the words beside it. */
+export type FigurePart = { text: string; isUnit: boolean }
+
+/**
+ * Takes a figure apart, so that its numbers can be set large and its units small: '8 h 20 min' is 8, h, 20, min.
+ * A figure without any digit is a number as a whole.
+ */
+export function figureParts(value: string): FigurePart[] {
+  if (!/\d/.test(value)) return [{ text: value, isUnit: false }]
+  const pieces = value.match(/[\p{L}°][\p{L}\s./·°²³]*|[^\p{L}°]+/gu) ?? []
+  return pieces
+    .map((piece) => ({ text: piece.trim(), isUnit: /^[\p{L}°]/u.test(piece) }))
+    .filter(({ text }) => text !== '')
+}
