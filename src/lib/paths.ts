@@ -56,6 +56,11 @@ export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
 }
 
+/** The language of a path, as the visitor sees it or as the router renders it. */
+export function localeOfPath(path: string): Locale {
+  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
+}
+
 /**
  * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
  * the query at a path of their own, both by rewrites that only the server knows of.
