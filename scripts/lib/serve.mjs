@@ -91,7 +91,7 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
 
 async function answers(port) {
   try {
-    await fetch(`http://localhost:${port}/robots.txt`, {
+    await fetch(`http://localhost:${port}/favicon.ico`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5000),
     })
