@@ -76,7 +76,9 @@ await main(async () => {
     // What a plain file costs on the same machine: machines differ, the ratio does not.
     const plain = rates.at(-1)
     for (const [i, path] of PAGES.entries())
-      say(`  ${path.padEnd(24)} ${rates[i].toFixed(0).padStart(6)}   ${(rates[i] / plain).toFixed(2)} × ${PAGES.at(-1)}`)
+      say(
+        `  ${path.padEnd(24)} ${rates[i].toFixed(0).padStart(6)}   ${(rates[i] / plain).toFixed(2)} × ${PAGES.at(-1)}`,
+      )
   } finally {
     await closing.close()
   }
