@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './domain/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
 import { LIVE_PAGES } from './live-pages'
 
 /** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
@@ -67,7 +67,9 @@ export function localeOfPath(path: string): Locale {
  */
 export function visiblePath(routedPath: string): string {
   const path = routedPath.replace(/^\/en(?=\/|$)/, '')
-  const [, prefix = '', page = ''] = /^(\/zh)?(\/.*)?$/.exec(path) ?? []
-  const shown = LIVE_PAGES.find(({ live }) => live === page)?.path ?? page
-  return prefix + shown || '/'
+  for (const locale of LOCALES) {
+    const page = LIVE_PAGES.find(({ live }) => path === localePath(locale, live))
+    if (page) return localePath(locale, page.path)
+  }
+  return path === '' ? '/' : path
 }
