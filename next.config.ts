@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { LIVE_PAGES } from './src/lib/live-pages'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
 
@@ -8,12 +9,6 @@ const NOT_PAGES = ['_next', 'api', 'admin', 'media', 'pictures', 'documents', 'z
 
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
-
-/** Lists whose state is in their query: plain they are static, in any other state a page beside them serves them. */
-const LISTS = [
-  { path: '/products', live: 'search-results', state: ['search', 'category', 'sort', 'view', 'cursor'] },
-  { path: '/blog', live: 'blog-results', state: ['search', 'category', 'page'] },
-]
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -27,10 +22,10 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
   async rewrites() {
-    const filtered = LISTS.flatMap(({ path, live, state }) =>
+    const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>
       state.flatMap((key) => [
-        { source: path, has: [{ type: 'query' as const, key }], destination: `/en/${live}` },
-        { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh/${live}` },
+        { source: path, has: [{ type: 'query' as const, key }], destination: `/en${live}` },
+        { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh${live}` },
       ]),
     )
     return {
@@ -53,6 +48,10 @@ const nextConfig: NextConfig = {
       { source: '/case-studies', destination: '/', permanent: false },
       { source: '/zh/case-studies', destination: '/zh', permanent: false },
       { source: '/zh/admin', destination: '/admin', permanent: false },
+      ...LIVE_PAGES.flatMap(({ path, live }) => [
+        { source: live, destination: path, permanent: false },
+        { source: `/zh${live}`, destination: `/zh${path}`, permanent: false },
+      ]),
     ]
   },
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
-import { run } from './processes.mjs'
+import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault, step } from './say.mjs'
 
@@ -30,7 +30,7 @@ export async function ensureBuild(distDir = '.next') {
   await step('Building the site', async () => {
     // Without its stamp a build that is interrupted counts as none.
     fs.rmSync(stamp, { force: true })
-    const { code, output } = await run(process.execPath, [NEXT, 'build'], {
+    const { code, output } = await runNode([NEXT, 'build'], {
       cwd: PROJECT,
       env: { ...buildEnvironment(), NEXT_DIST_DIR: distDir },
     })

@@ -67,7 +67,15 @@ async function browserTests({ closing, args }) {
   })
   const baseUrl = await startSite(closing)
   const results = resultsFile('e2e')
-  const env = { ...process.env, E2E_BASE_URL: baseUrl, E2E_RESULTS: results, CHROMIUM_PATH: browser }
+  const env = {
+    ...process.env,
+    E2E_BASE_URL: baseUrl,
+    E2E_RESULTS: results,
+    // For tests that start a site of their own.
+    E2E_DATABASE_SERVER: closing.testServer.adminUrl,
+    NEXT_DIST_DIR: DIST_DIR,
+    CHROMIUM_PATH: browser,
+  }
   const command = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests']
   const { code } = await run(process.execPath, [...command, ...args], { cwd: PROJECT, env, stdio: 'inherit' })
   return tally(code, results, ({ stats, errors }) => ({

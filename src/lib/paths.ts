@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from './domain/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
+import { LIVE_PAGES } from './live-pages'
 
 /** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
 export const PATHS = {
@@ -34,6 +35,11 @@ export function caseStudyPath(slug: string): string {
   return `/case-studies/${encodeURIComponent(slug)}`
 }
 
+/** A page of the readable sitemap, from 1. */
+export function sitemapPath(page: number): string {
+  return page === 1 ? PATHS.sitemap : `${PATHS.sitemap}/${page}`
+}
+
 /**
  * The path of a page in one language: English at the plain path, others under their code.
  *
@@ -50,14 +56,20 @@ export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
 }
 
+/** The language of a path, as the visitor sees it or as the router renders it. */
+export function localeOfPath(path: string): Locale {
+  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
+}
+
 /**
- * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, filtered lists at
- * `/search-results` and `/blog-results`, by rewrites that only the server knows of.
+ * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
+ * the query at a path of their own, both by rewrites that only the server knows of.
  */
 export function visiblePath(routedPath: string): string {
-  const path = routedPath
-    .replace(/^\/en(?=\/|$)/, '')
-    .replace(/\/search-results$/, PATHS.products)
-    .replace(/\/blog-results$/, PATHS.blog)
+  const path = routedPath.replace(/^\/en(?=\/|$)/, '')
+  for (const locale of LOCALES) {
+    const page = LIVE_PAGES.find(({ live }) => path === localePath(locale, live))
+    if (page) return localePath(locale, page.path)
+  }
   return path === '' ? '/' : path
 }

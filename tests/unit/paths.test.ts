@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blogPostPath, caseStudyPath, categoryPath, localePath, productPath } from '@/lib/paths'
+import { blogPostPath, caseStudyPath, categoryPath, localePath, productPath, visiblePath } from '@/lib/paths'
 
 describe('the paths of the site', () => {
   it.each([
@@ -17,5 +17,17 @@ describe('the paths of the site', () => {
     expect([categoryPath('lanterns'), productPath('tx-1400'), blogPostPath('a'), caseStudyPath('b')]).toEqual(
       ['/products/lanterns', '/product/tx-1400', '/blog/a', '/case-studies/b'],
     )
+  })
+
+  it.each([
+    ['/en', '/'],
+    ['/en/about', '/about'],
+    ['/zh/about', '/zh/about'],
+    ['/en/search-results', '/products'],
+    ['/zh/search-results', '/zh/products'],
+    ['/en/product-inquiry', '/contact'],
+    ['/en/products/search-results', '/products/search-results'],
+  ])('are shown to the visitor: %s as %s', (routed, visible) => {
+    expect(visiblePath(routed)).toBe(visible)
   })
 })

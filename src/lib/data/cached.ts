@@ -5,6 +5,7 @@ import { getCaseStudyBySlug, listCaseStudies, listRelatedCaseStudies } from './c
 import { getCategoryBySlug, listCategories } from './categories'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
+import { listSiteLinks } from './site-links'
 import { CACHE_TAGS } from './tags'
 import { listFeaturedTeamMembers } from './team'
 
@@ -97,6 +98,13 @@ export async function cachedFeaturedTeam(locale: Locale) {
   cacheTag(team, media)
   cacheLife('max')
   return listFeaturedTeamMembers(locale)
+}
+
+export async function cachedSiteLinks(locale: Locale) {
+  'use cache'
+  cacheTag(products, categories, posts, caseStudies)
+  cacheLife('max')
+  return listSiteLinks(locale)
 }
 
 export async function cachedRedirect(entity: RedirectEntity, slug: string) {

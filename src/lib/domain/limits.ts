@@ -58,3 +58,13 @@ export const LIST_FIELD_MAX_ITEMS = 50
 
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
+
+// The inquiry form
+export const INQUIRY_NAME_MIN_CHARS = 2
+export const INQUIRY_MESSAGE_MIN_CHARS = 10
+export const INQUIRY_MESSAGE_MAX_CHARS = 5000
+export const EMAIL_MAX_CHARS = 254
+export const PHONE_MAX_CHARS = 50
+
+// The readable sitemap
+export const SITE_INDEX_PAGE_SIZE = 200

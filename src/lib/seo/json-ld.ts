@@ -9,7 +9,8 @@ export function serializeJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-function absolute(locale: Locale, path: string): string {
+/** The full address of a page in one language; `path` is the English one. */
+export function absoluteUrl(locale: Locale, path: string): string {
   return siteFacts().url + localePath(locale, path)
 }
 
@@ -23,7 +24,7 @@ export function productItemList(products: ProductSummary[], locale: Locale): Wit
       '@type': 'ListItem',
       position: index + 1,
       name: product.name,
-      url: absolute(locale, productPath(product.slug)),
+      url: absoluteUrl(locale, productPath(product.slug)),
     })),
   }
 }
@@ -31,14 +32,14 @@ export function productItemList(products: ProductSummary[], locale: Locale): Wit
 /** A product as what its page shows. The catalogue has no prices and no ratings, and none are invented. */
 export function productJsonLd(product: ProductView, locale: Locale): WithContext<Product> {
   const { name, url } = siteFacts()
-  const maker = { '@type': 'Organization' as const, name: name[locale], url: absolute(locale, '/') }
+  const maker = { '@type': 'Organization' as const, name: name[locale], url: absoluteUrl(locale, '/') }
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': `${absolute(locale, productPath(product.slug))}#product`,
+    '@id': `${absoluteUrl(locale, productPath(product.slug))}#product`,
     name: product.name,
     description: product.description,
-    url: absolute(locale, productPath(product.slug)),
+    url: absoluteUrl(locale, productPath(product.slug)),
     image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
     ...(product.category ? { category: product.category.name } : {}),
@@ -62,7 +63,7 @@ export function breadcrumbJsonLd(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(locale, path),
+      item: absoluteUrl(locale, path),
     })),
   }
 }

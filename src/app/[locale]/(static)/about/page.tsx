@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { AboutHeader } from '@/components/about/about-header'
+import { AfterSales } from '@/components/about/after-sales'
+import { Customers } from '@/components/about/customers'
+import { Milestones } from '@/components/about/milestones'
+import { Services } from '@/components/about/services'
+import { Team } from '@/components/about/team'
+import { Timeline } from '@/components/about/timeline'
+import { CaseStudyBand } from '@/components/case-studies/case-study-band'
+import { PassingFailure } from '@/components/errors/passing-failure'
+import { JsonLd } from '@/components/seo/json-ld'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached'
+import { inLocale } from '@/lib/domain/localized-text'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { aboutPageJsonLd } from '@/lib/seo/company-json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await pageLocale()
+  const { title, description } = inLocale(company.seo.about, locale)
+  return pageMetadata({
+    locale,
+    title,
+    description,
+    path: PATHS.about,
+    image: {
+      ...shippedPicture('editorial/knurling-macro'),
+      alt: inLocale(company.about.intro.headline, locale),
+    },
+  })
+}
+
+export default async function AboutPage() {
+  const locale = await pageLocale()
+  // What the company says of itself stands without a database.
+  const [studies, members] = await Promise.all([
+    cachedCaseStudies(locale).catch(() => null),
+    cachedFeaturedTeam(locale).catch(() => null),
+  ])
+  return (
+    <>
+      <JsonLd data={aboutPageJsonLd(locale)} />
+      {!(studies && members) && <PassingFailure />}
+      <AboutHeader />
+      <Milestones />
+      <Timeline />
+      <Services />
+      <Customers />
+      {studies && <CaseStudyBand studies={studies} />}
+      {members && members.length > 0 && <Team members={members} />}
+      <AfterSales />
+    </>
+  )
+}

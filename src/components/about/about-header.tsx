@@ -1,0 +1,29 @@
+import { getLocale } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { Picture } from '../ui/picture'
+
+/** Who the maker is, beside what a machine of his leaves on metal. */
+export async function AboutHeader() {
+  const locale = (await getLocale()) as Locale
+  const { headline, text } = inLocale(company.about.intro, locale)
+  return (
+    <header className="on-night relative overflow-hidden">
+      <Picture
+        picture={{ ...shippedPicture('editorial/knurling-macro'), alt: '' }}
+        alt=""
+        loading="eager"
+        sizes="(min-width: 64rem) 70vw, 150vw"
+        className="absolute inset-0 max-lg:h-96 lg:left-[34%]"
+        imgClassName="size-full object-cover object-[80%_50%] lg:object-right"
+      />
+      <div className="absolute inset-0 bg-linear-to-r from-night from-34% to-transparent to-74% max-lg:h-96 max-lg:bg-linear-to-t max-lg:from-0% max-lg:to-70%" />
+      <div className="wrap relative flex flex-col justify-end pt-72 pb-14 lg:min-h-[min(42rem,78svh)] lg:pb-20">
+        <h1 className="wide max-w-[12ch] text-h1 [&:lang(zh)]:max-w-[9em]">{headline}</h1>
+        <p className="mt-7 max-w-[50ch] text-lead text-pretty text-ink-2">{text}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
+import { Picture } from '../ui/picture'
+
+/** What happens when something is wrong: the promise a buyer remembers. */
+export async function AfterSales() {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.about')
+  const { headline, text } = inLocale(company.about.afterSales, locale)
+  return (
+    <section aria-labelledby="after-sales" className="on-night relative overflow-hidden">
+      <Picture
+        picture={{ ...shippedPicture('editorial/bezel-macro'), alt: '' }}
+        alt=""
+        sizes="(min-width: 64rem) 60vw, 150vw"
+        className="absolute inset-0 lg:left-[44%]"
+        imgClassName="size-full object-cover max-lg:opacity-30"
+      />
+      <div className="absolute inset-0 bg-linear-to-r from-night from-44% to-transparent to-80% max-lg:hidden" />
+      <div className="wrap relative py-[clamp(5rem,9vw,9rem)]">
+        <h2 id="after-sales" className="wide max-w-[15ch] text-h2">
+          {headline}
+        </h2>
+        <p className="mt-5 max-w-[48ch] text-lead text-pretty text-ink-2">{text}</p>
+        <LocaleLink href={PATHS.contact} className={buttonClass('light', 'mt-9')}>
+          {t('contact')}
+        </LocaleLink>
+      </div>
+    </section>
+  )
+}

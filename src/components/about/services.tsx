@@ -1,0 +1,40 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { Picture } from '../ui/picture'
+import { Section } from '../ui/section'
+
+/** What the company does for a buyer, as the lines of an offer. */
+export async function Services() {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.about')
+  return (
+    <Section labelledBy="services">
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
+        <h2 id="services" className="wide max-w-[10ch] text-h2">
+          {t('services')}
+        </h2>
+        <ul className="lg:row-span-2">
+          {inLocale(company.about.services, locale).map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid gap-x-8 gap-y-2 border-t border-line py-6 first:border-ink md:grid-cols-[2fr_3fr] lg:py-8"
+            >
+              <h3 className="wide text-h3">{title}</h3>
+              <p className="max-w-[56ch] text-pretty text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video">
+          <Picture
+            picture={{ ...shippedPicture('editorial/boxes-stacked'), alt: t('servicesPicture') }}
+            sizes="(min-width: 64rem) 33vw, 92vw"
+            imgClassName="absolute inset-0 size-full object-cover object-[25%_50%] dark:brightness-85"
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}

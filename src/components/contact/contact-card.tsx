@@ -1,0 +1,57 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { company } from '@/lib/content/company'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { siteFacts } from '@/lib/site'
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current'
+
+/** Where and when the company can be reached. */
+export async function ContactCard() {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.contact')
+  const { address, hours, phone, salesEmail, supportEmail } = inLocale(siteFacts(), locale)
+  const [office] = inLocale(company.contact.offices, locale)
+
+  return (
+    <section aria-labelledby="office">
+      <h2 id="office" className="wide border-t border-ink pt-5 text-h3">
+        {office?.name}
+      </h2>
+      <address className="mt-4 not-italic">
+        <dl>
+          <Row name={t('address')}>
+            <span className="max-w-[32ch] text-pretty">{address}</span>
+          </Row>
+          <Row name={t('phone')}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+              {phone}
+            </a>
+          </Row>
+          <Row name={t('salesEmail')}>
+            <a href={`mailto:${salesEmail}`} className={LINK}>
+              {salesEmail}
+            </a>
+          </Row>
+          <Row name={t('supportEmail')}>
+            <a href={`mailto:${supportEmail}`} className={LINK}>
+              {supportEmail}
+            </a>
+          </Row>
+          <Row name={t('hours')}>{hours}</Row>
+        </dl>
+      </address>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-14 grid-cols-[7rem_1fr] items-center border-b border-line py-1.5">
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

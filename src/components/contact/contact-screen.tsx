@@ -1,0 +1,82 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import { INTERESTS, interestIn, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { PATHS } from '@/lib/paths'
+import type { ProductSummary } from '@/lib/schemas/public-views'
+import { LocaleLink } from '../ui/locale-link'
+import { Picture } from '../ui/picture'
+import { ContactCard } from './contact-card'
+import { Faq } from './faq'
+import { InquiryForm } from './inquiry-form'
+import { ProductInQuestion } from './product-in-question'
+
+/** The contact page, with or without a product the inquiry is about. */
+export async function ContactScreen({ product }: { product?: ProductSummary }) {
+  const locale = (await getLocale()) as Locale
+  const { headline, intro, picture, imageAlt } = inLocale(company.contact, locale)
+  const t = await getTranslations('common.contact')
+
+  return (
+    <>
+      <div className="wrap pt-10 pb-band lg:pt-16">
+        <header>
+          <h1 className="wide max-w-[20ch] text-h1">{headline}</h1>
+          <p className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">{intro}</p>
+        </header>
+        <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+          <ContactCard />
+          <section aria-labelledby="inquiry" className="lg:row-span-2">
+            <h2 id="inquiry" className="wide mb-6 border-t border-ink pt-5 text-h3">
+              {t('form.heading')}
+            </h2>
+            {product && <ProductInQuestion product={product} />}
+            <InquiryForm
+              key={product?.slug}
+              words={await inquiryWords()}
+              locale={locale}
+              product={product?.slug}
+              interest={product && interestIn(product.category?.slug ?? null)}
+            />
+            <p className="mt-5 max-w-[60ch] text-xs text-ink-3">
+              {t.rich('form.privacy', {
+                link: (words) => (
+                  <LocaleLink href={PATHS.privacy} className="underline underline-offset-2 hover:text-ink">
+                    {words}
+                  </LocaleLink>
+                ),
+              })}
+            </p>
+          </section>
+          <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video lg:max-h-104 lg:min-h-56">
+            <Picture
+              picture={{ ...shippedPicture(picture), alt: imageAlt }}
+              sizes="(min-width: 90rem) 520px, (min-width: 64rem) 38vw, 92vw"
+              imgClassName="absolute inset-0 size-full object-cover"
+            />
+          </div>
+        </div>
+      </div>
+      <Faq />
+    </>
+  )
+}
+
+async function inquiryWords() {
+  const t = await getTranslations('common.contact')
+  const byKey = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
+    Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>
+  return {
+    ...byKey(RULED_INQUIRY_FIELDS, (field) => t(`form.${field}`)),
+    interest: t('form.interest'),
+    interests: byKey(INTERESTS, (interest) => t(`form.interests.${interest}`)),
+    faults: byKey(RULED_INQUIRY_FIELDS, (field) => t(`faults.${field}`)),
+    invalid: t('form.invalid'),
+    dismiss: t('form.dismiss'),
+    submit: t('form.submit'),
+    sending: t('form.sending'),
+    trap: t('form.trap'),
+  }
+}

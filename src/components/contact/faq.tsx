@@ -1,0 +1,27 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { company } from '@/lib/content/company'
+import type { Locale } from '@/lib/domain/locales'
+import { inLocale } from '@/lib/domain/localized-text'
+import { Section } from '../ui/section'
+
+/** The four questions buyers ask first. The answers stand open: nobody should have to click for a lead time. */
+export async function Faq() {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.contact')
+
+  return (
+    <Section tone="plate" labelledBy="faq">
+      <h2 id="faq" className="wide mb-8 text-h2 lg:mb-12">
+        {t('faq')}
+      </h2>
+      <ul className="grid gap-x-[clamp(2rem,6vw,6rem)] lg:grid-cols-2">
+        {inLocale(company.contact.faq, locale).map(({ question, answer }) => (
+          <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
+            <h3 className="wide text-h4">{question}</h3>
+            <p className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">{answer}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

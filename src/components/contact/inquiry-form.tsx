@@ -1,0 +1,208 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  INTERESTS,
+  type Interest,
+  inquiryFaults,
+  RULED_INQUIRY_FIELDS,
+  type RuledInquiryField,
+} from '@/lib/domain/inquiry-rules'
+import {
+  EMAIL_MAX_CHARS,
+  INQUIRY_MESSAGE_MAX_CHARS,
+  INQUIRY_MESSAGE_MIN_CHARS,
+  INQUIRY_NAME_MIN_CHARS,
+  LINE_MAX_CHARS,
+  PHONE_MAX_CHARS,
+} from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { buttonClass } from '../ui/button'
+import { FIELD_CLASS, Field, faultProps } from '../ui/field'
+import { Toast } from '../ui/toast'
+import { keepDraft, restoreDraft } from './inquiry-draft'
+
+export type InquiryWords = Record<RuledInquiryField, string> & {
+  interest: string
+  interests: Record<Interest, string>
+  faults: Record<RuledInquiryField, string>
+  invalid: string
+  dismiss: string
+  submit: string
+  sending: string
+  trap: string
+}
+
+type InquiryFormProps = {
+  words: InquiryWords
+  locale: Locale
+  /** Slug of the product it is about. */
+  product?: string
+  interest?: Interest
+}
+
+/**
+ * The inquiry form: a native post, which works without JavaScript. With it: the texts of the specification under each
+ * faulty field and in a toast, focus on the first fault, and a draft that survives Back and reload.
+ */
+export function InquiryForm({ words, locale, product, interest }: InquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [faulty, setFaulty] = useState<RuledInquiryField[]>([])
+  const [sending, setSending] = useState(false)
+  // Each failed attempt has its own toast, so that each is spoken.
+  const [attempt, setAttempt] = useState(0)
+  const [toast, setToast] = useState(false)
+
+  useEffect(() => {
+    if (form.current) {
+      // Without a script the browser's own checks stand guard; ours say more.
+      form.current.noValidate = true
+      restoreDraft(form.current)
+    }
+    // The page may come back from the browser's memory as it was left: sending.
+    const ready = () => setSending(false)
+    window.addEventListener('pageshow', ready)
+    return () => window.removeEventListener('pageshow', ready)
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget)
+    const typed = RULED_INQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? '')] as const)
+    const faults = inquiryFaults(Object.fromEntries(typed))
+    const [first] = faults
+    if (first === undefined) {
+      setToast(false)
+      setSending(true)
+      return
+    }
+    event.preventDefault()
+    // The words must stand in the page before the focus moves, or a screen reader would not read them.
+    flushSync(() => {
+      setFaulty(faults)
+      setAttempt(attempt + 1)
+      setToast(true)
+    })
+    document.getElementById(`inquiry-${first}`)?.focus()
+  }
+
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement
+    setFaulty((before) =>
+      before.some((field) => field === name) ? before.filter((field) => field !== name) : before,
+    )
+    keepDraft(event.currentTarget)
+  }
+
+  const field = (name: RuledInquiryField) => {
+    const id = `inquiry-${name}`
+    const fault = faulty.includes(name) ? words.faults[name] : undefined
+    return {
+      frame: { id, label: words[name], fault },
+      control: { id, name, required: true, ...faultProps(id, fault) },
+    }
+  }
+  const name = field('name')
+  const company = field('company')
+  const email = field('email')
+  const phone = field('phone')
+  const message = field('message')
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/inquiries"
+      onSubmit={submit}
+      onInput={edit}
+      className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      <input type="hidden" name="locale" value={locale} />
+      {product !== undefined && <input type="hidden" name="product" value={product} />}
+      <input type="hidden" name="captcha-response" value="" />
+      <p className="absolute -left-[200vw]" aria-hidden="true">
+        <label htmlFor="inquiry-website">{words.trap}</label>
+        <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </p>
+      <Field {...name.frame}>
+        <input
+          {...name.control}
+          type="text"
+          minLength={INQUIRY_NAME_MIN_CHARS}
+          maxLength={LINE_MAX_CHARS}
+          autoComplete="name"
+          className={`${FIELD_CLASS} h-13`}
+        />
+      </Field>
+      <Field {...company.frame}>
+        <input
+          {...company.control}
+          type="text"
+          maxLength={LINE_MAX_CHARS}
+          autoComplete="organization"
+          className={`${FIELD_CLASS} h-13`}
+        />
+      </Field>
+      <Field {...email.frame}>
+        <input
+          {...email.control}
+          type="email"
+          maxLength={EMAIL_MAX_CHARS}
+          autoComplete="email"
+          className={`${FIELD_CLASS} h-13`}
+        />
+      </Field>
+      <Field {...phone.frame}>
+        <input
+          {...phone.control}
+          type="tel"
+          maxLength={PHONE_MAX_CHARS}
+          autoComplete="tel"
+          className={`${FIELD_CLASS} h-13`}
+        />
+      </Field>
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
+        <div className="flex divide-x divide-field rounded-ui border border-field">
+          {INTERESTS.map((choice) => (
+            <label
+              key={choice}
+              className="relative flex min-h-13 flex-1 cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="interest"
+                value={choice}
+                defaultChecked={choice === interest}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {words.interests[choice]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field {...message.frame} className="sm:col-span-2">
+        <textarea
+          {...message.control}
+          rows={7}
+          minLength={INQUIRY_MESSAGE_MIN_CHARS}
+          maxLength={INQUIRY_MESSAGE_MAX_CHARS}
+          className={`${FIELD_CLASS} block min-h-40 py-3`}
+        />
+      </Field>
+      <div className="sm:col-span-2">
+        <button type="submit" disabled={sending} className={buttonClass('light', 'min-w-44 max-sm:w-full')}>
+          {sending ? words.sending : words.submit}
+        </button>
+      </div>
+      {toast && (
+        <Toast
+          key={attempt}
+          text={words.invalid}
+          dismissLabel={words.dismiss}
+          onDismiss={() => setToast(false)}
+        />
+      )}
+    </form>
+  )
+}

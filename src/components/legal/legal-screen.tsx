@@ -1,0 +1,40 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { contentHeadings } from '@/lib/content/headings'
+import { markdownToHtml } from '@/lib/content/markdown'
+import type { Locale } from '@/lib/domain/locales'
+import { Prose } from '../ui/prose'
+
+type LegalScreenProps = { title: string; markdown: string }
+
+/** A legal text with its table of contents beside it. The text begins with its date. */
+export async function LegalScreen({ title, markdown }: LegalScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.legal')
+  const html = markdownToHtml(markdown, { locale, imageHosts: [] })
+
+  return (
+    <div className="wrap pt-10 pb-band lg:pt-16">
+      <h1 className="wide border-b border-ink pb-8 text-h1 lg:pb-12">{title}</h1>
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">
+        <nav
+          aria-labelledby="contents"
+          className="hidden lg:sticky lg:top-32 lg:block lg:max-h-[calc(100svh-10rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <h2 id="contents" className="mb-3 text-sm font-medium text-ink-3">
+            {t('contents')}
+          </h2>
+          <ol>
+            {contentHeadings(html).map(({ id, text }) => (
+              <li key={id} className="border-t border-line last:border-b">
+                <a href={`#${id}`} className="block py-2.5 text-sm text-ink-2 hover:text-ink">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Prose html={html} className="[&>p:first-child]:text-sm [&>p:first-child]:text-ink-3" />
+      </div>
+    </div>
+  )
+}

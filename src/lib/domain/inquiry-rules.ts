@@ -1,0 +1,40 @@
+import { INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
+
+/** What a visitor can be interested in (specification section 2, contact). */
+export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
+export type Interest = (typeof INTERESTS)[number]
+
+/** The fields that have a rule, in the order of the form. What to say of a faulty one: `common.contact.faults`. */
+export const RULED_INQUIRY_FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const
+export type RuledInquiryField = (typeof RULED_INQUIRY_FIELDS)[number]
+
+const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Characters as people count them, blank ends left out. */
+function length(text: string): number {
+  return [...text.trim()].length
+}
+
+const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
+  name: (text) => length(text) >= INQUIRY_NAME_MIN_CHARS,
+  company: (text) => length(text) > 0,
+  email: (text) => SIMPLE_ADDRESS.test(text.trim()),
+  phone: (text) => length(text) > 0,
+  message: (text) => length(text) >= INQUIRY_MESSAGE_MIN_CHARS,
+}
+
+/**
+ * The rules of the inquiry form, for browser and server alike (specification section 5).
+ *
+ * @param inquiry What was typed; a missing field counts as empty.
+ * @returns The faulty fields, in the order of the form; empty when the inquiry may be sent.
+ */
+export function inquiryFaults(inquiry: Partial<Record<RuledInquiryField, string>>): RuledInquiryField[] {
+  return RULED_INQUIRY_FIELDS.filter((field) => !HOLDS[field](inquiry[field] ?? ''))
+}
+
+/** The interest that fits a category of the catalogue. */
+export function interestIn(categorySlug: string | null): Interest {
+  if (categorySlug === 'head-lamps') return 'headlamps'
+  return categorySlug === 'lanterns' ? 'lanterns' : 'other'
+}

@@ -1,0 +1,9 @@
+/**
+ * Pages whose address may carry a query. Plain they are static; with one of these parameters a dynamic page beside
+ * them, at a path nobody sees, serves them. The rewrites in next.config.ts lead there, `visiblePath` leads back.
+ */
+export const LIVE_PAGES = [
+  { path: '/products', live: '/search-results', state: ['search', 'category', 'sort', 'view', 'cursor'] },
+  { path: '/blog', live: '/blog-results', state: ['search', 'category', 'page'] },
+  { path: '/contact', live: '/product-inquiry', state: ['product'] },
+] as const

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { freePort } from '../../scripts/lib/processes.mjs'
+import { serve, serverEnvironment } from '../../scripts/lib/serve.mjs'
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { expect, test } from '../support/fixtures'
+
+const DATABASE_SERVER = process.env.E2E_DATABASE_SERVER ?? ''
+const DATABASE = 'renewal_test'
+
+test.describe('A change behind the site’s back', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+
+  let databaseUrl: string
+  let database: pg.Client
+
+  test.beforeAll(async () => {
+    databaseUrl = await copyCatalogue(DATABASE_SERVER, DATABASE)
+    database = new pg.Client({ connectionString: databaseUrl })
+    await database.connect()
+  })
+  test.afterAll(async () => {
+    await database.end()
+    await dropCopy(DATABASE_SERVER, DATABASE)
+  })
+
+  async function startSite() {
+    const port = await freePort()
+    const site = { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true }
+    const server = serve('start', { port, demo: true, env: serverEnvironment(site) })
+    expect(await server.answered, server.words()).toBe(true)
+    const base = `http://localhost:${port}`
+    return {
+      stop: server.stop,
+      heading: async (path: string) => /<h1[^>]*>([^<]*)</.exec(await (await fetch(base + path)).text())?.[1],
+      renew: () =>
+        fetch(`${base}/api/admin/revalidate`, {
+          method: 'POST',
+          headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
+          body: '{"tags":["products"]}',
+        }),
+    }
+  }
+
+  const rename = (name: string) =>
+    database.query(`UPDATE products SET name = $1 WHERE slug = 'tx-1400'`, [name])
+
+  test('is on the page after its tag was renewed, and after a restart without a visit in between', async () => {
+    const first = await startSite()
+    try {
+      expect(await first.heading('/product/tx-1400')).toBe('TX 1400 Tactical Flashlight')
+      await rename('TX 1401')
+      expect(await first.heading('/product/tx-1400'), 'the page is kept until its tag is renewed').toBe(
+        'TX 1400 Tactical Flashlight',
+      )
+      expect((await first.renew()).status).toBe(200)
+      expect(await first.heading('/product/tx-1400')).toBe('TX 1401')
+      await rename('TX 1402')
+      expect((await first.renew()).status).toBe(200)
+    } finally {
+      await first.stop()
+    }
+    const second = await startSite()
+    try {
+      expect(await second.heading('/product/tx-1400')).toBe('TX 1402')
+    } finally {
+      await second.stop()
+    }
+  })
+})
+
+test('nothing is renewed without the key', async ({ request }) => {
+  const response = await request.post('/api/admin/revalidate', { data: {} })
+  expect(response.status()).toBe(401)
+  expect(await response.json()).toEqual({ message: 'Invalid admin key. Please try again.' })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { contentHeadings } from '@/lib/content/headings'
+import { markdownToHtml } from '@/lib/content/markdown'
+
+const html = (markdown: string) => markdownToHtml(markdown, { locale: 'en', imageHosts: [] })
+
+it('lists the second-level headings of a text with the ids they have in it', () => {
+  const text = html('## Who & *what* < why\n\nText\n\n### Deeper\n\n## 询盘\n\n## 询盘')
+  const headings = contentHeadings(text)
+  expect(headings.map((heading) => heading.text)).toEqual(['Who & what < why', '询盘', '询盘'])
+  for (const { id } of headings) expect(text).toContain(`id="${id}"`)
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(3)
+})
+
+it('finds none in a text without headings', () => {
+  expect(contentHeadings(html('Only words.'))).toEqual([])
+})

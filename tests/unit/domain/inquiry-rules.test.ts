@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { inquiryFaults, interestIn } from '@/lib/domain/inquiry-rules'
+
+const complete = {
+  name: 'Ada Meyer',
+  company: 'Meyer Outdoor',
+  email: 'ada@meyer.example',
+  phone: '+49 30 5550 12',
+  message: 'A sample of TX 1400, please.',
+}
+
+describe('an inquiry', () => {
+  it('may be sent when every field is filled in', () => {
+    expect(inquiryFaults(complete)).toEqual([])
+  })
+
+  it('names all faulty fields in the order of the form', () => {
+    expect(inquiryFaults({})).toEqual(['name', 'company', 'email', 'phone', 'message'])
+  })
+
+  it.each([
+    ['a name of one character', { name: 'A' }, ['name']],
+    ['a name of blanks', { name: '    ' }, ['name']],
+    ['a blank company', { company: ' ' }, ['company']],
+    ['an address without a host', { email: 'ada@' }, ['email']],
+    ['an address without a dot', { email: 'ada@meyer' }, ['email']],
+    ['an address with a space', { email: 'ada m@meyer.example' }, ['email']],
+    ['no phone number', { phone: '' }, ['phone']],
+    ['nine characters of message', { message: '123456789 ' }, ['message']],
+  ])('is refused with %s', (_, part, faults) => {
+    expect(inquiryFaults({ ...complete, ...part })).toEqual(faults)
+  })
+
+  it('counts Chinese characters and signs outside the basic plane as one each', () => {
+    expect(inquiryFaults({ ...complete, name: '陈伟', message: '请寄一只头灯样品谢谢' })).toEqual([])
+    expect(inquiryFaults({ ...complete, name: '𠮷' })).toEqual(['name'])
+  })
+
+  it('takes its interest from the category of the product', () => {
+    expect(['head-lamps', 'lanterns', 'flashlights', null].map(interestIn)).toEqual([
+      'headlamps',
+      'lanterns',
+      'other',
+      'other',
+    ])
+  })
+})
