@@ -27,11 +27,11 @@ export async function Services() {
             </li>
           ))}
         </ul>
-        <div className="relative overflow-hidden rounded-ui bg-night max-lg:aspect-video">
+        <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video">
           <Picture
-            picture={{ ...shippedPicture('editorial/flashlight-exploded'), alt: t('servicesPicture') }}
+            picture={{ ...shippedPicture('editorial/boxes-stacked'), alt: t('servicesPicture') }}
             sizes="(min-width: 64rem) 33vw, 92vw"
-            imgClassName="absolute inset-0 size-full object-cover"
+            imgClassName="absolute inset-0 size-full object-cover object-[25%_50%] dark:brightness-85"
           />
         </div>
       </div>

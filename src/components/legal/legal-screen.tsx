@@ -33,7 +33,7 @@ export async function LegalScreen({ title, markdown }: LegalScreenProps) {
             ))}
           </ol>
         </nav>
-        <Prose html={html} className="legal" />
+        <Prose html={html} className="[&>p:first-child]:text-sm [&>p:first-child]:text-ink-3" />
       </div>
     </div>
   )
