@@ -78,11 +78,7 @@ const END_WITH_PARENT = ['--import', new URL('./end-with-parent.mjs', import.met
 
 /** The arguments and options by which `spawn` starts a Node program that ends with this one, also by `kill -9`. */
 export function boundToUs(args, options = {}) {
-  return [
-    process.execPath,
-    [...END_WITH_PARENT, ...args],
-    { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  ]
+  return [process.execPath, [...END_WITH_PARENT, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] }]
 }
 
 /** Runs a Node program to its end, quietly; it ends with this one. Answers like `run`. */

@@ -54,7 +54,7 @@ export async function ContactScreen({ product }: { product?: ProductSummary }) {
             <Picture
               picture={{ ...shippedPicture(picture), alt: imageAlt }}
               sizes="(min-width: 90rem) 520px, (min-width: 64rem) 38vw, 92vw"
-              imgClassName="absolute inset-0 size-full object-cover"
+              imgClassName="absolute inset-0 size-full object-cover dark:brightness-90"
             />
           </div>
         </div>
