@@ -7,6 +7,7 @@ import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
 import { Timeline } from '@/components/about/timeline'
 import { CaseStudyBand } from '@/components/case-studies/case-study-band'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
@@ -34,17 +35,22 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const locale = await pageLocale()
-  const [members, studies] = await Promise.all([cachedFeaturedTeam(locale), cachedCaseStudies(locale)])
+  // What the company says of itself stands without a database.
+  const [studies, members] = await Promise.all([
+    cachedCaseStudies(locale).catch(() => null),
+    cachedFeaturedTeam(locale).catch(() => null),
+  ])
   return (
     <>
       <JsonLd data={aboutPageJsonLd(locale)} />
+      {!(studies && members) && <PassingFailure />}
       <AboutHeader />
       <Milestones />
       <Timeline />
       <Services />
       <Customers />
-      <CaseStudyBand studies={studies} />
-      {members.length > 0 && <Team members={members} />}
+      {studies && <CaseStudyBand studies={studies} />}
+      {members && members.length > 0 && <Team members={members} />}
       <AfterSales />
     </>
   )
