@@ -71,7 +71,9 @@ export function useProductList(
   )
 
   const change = (part: Partial<ProductQuery>) => {
-    const wanted = { ...query, ...part, cursor: null }
+    const onlyView = Object.keys(part).every((key) => key === 'view')
+    // Another view shows the same products; any other change begins the list anew.
+    const wanted = { ...query, ...part, cursor: onlyView ? query.cursor : null }
     setQuery(wanted)
     if (typing.current) clearTimeout(typing.current)
     const onlyView = Object.keys(part).every((key) => key === 'view')
@@ -106,7 +108,8 @@ async function fetchPage(
   const params = new URLSearchParams({ locale, sort: query.sort, limit: String(PRODUCT_PAGE_SIZE) })
   if (query.search.trim()) params.set('search', query.search.trim())
   if (query.category) params.set('category', query.category)
-  if (after) params.set('cursor', after)
+  const cursor = after ?? query.cursor
+  if (cursor) params.set('cursor', cursor)
   const response = await fetch(`/api/products?${params}`, { signal })
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
