@@ -76,7 +76,6 @@ export function useProductList(
     const wanted = { ...query, ...part, cursor: onlyView ? query.cursor : null }
     setQuery(wanted)
     if (typing.current) clearTimeout(typing.current)
-    const onlyView = Object.keys(part).every((key) => key === 'view')
     const write = () => {
       const href = productQueryHref(path, wanted)
       address.current = productQueryHref('', wanted)
