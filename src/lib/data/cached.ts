@@ -16,6 +16,9 @@ import { listFeaturedTeamMembers } from './team'
 
 const { products, categories, posts, caseStudies, team, media, redirects } = CACHE_TAGS
 
+/** The shortest life a static page may depend on: one second until the next try. */
+const PASSING = { stale: 30, revalidate: 1, expire: 300 } as const
+
 export async function cachedProductPage(query: Omit<ProductListQuery, 'search' | 'cursor'>) {
   'use cache'
   cacheTag(products, categories, media)
@@ -72,13 +75,6 @@ export async function cachedRelatedPosts(slug: string, locale: Locale) {
   return listRelatedPosts(slug, locale)
 }
 
-export async function cachedCaseStudies(locale: Locale) {
-  'use cache'
-  cacheTag(caseStudies, media)
-  cacheLife('max')
-  return (await listCaseStudies({ locale })).items
-}
-
 export async function cachedCaseStudy(slug: string, locale: Locale) {
   'use cache'
   cacheTag(caseStudies, media)
@@ -93,18 +89,31 @@ export async function cachedRelatedCaseStudies(slug: string, locale: Locale) {
   return listRelatedCaseStudies(slug, locale)
 }
 
-export async function cachedFeaturedTeam(locale: Locale) {
-  'use cache'
-  cacheTag(team, media)
-  cacheLife('max')
-  return listFeaturedTeamMembers(locale)
-}
-
 export async function cachedSiteLinks(locale: Locale) {
   'use cache'
   cacheTag(products, categories, posts, caseStudies)
   cacheLife('max')
   return listSiteLinks(locale)
+}
+
+/**
+ * People and case studies for About, or null when they cannot be read just now. A page is made in two goes, and what one
+ * go threw the next one asks for again, too late; so the failure is an answer, kept for as long as making a page takes.
+ */
+export async function cachedAboutContent(locale: Locale) {
+  'use cache'
+  cacheTag(team, caseStudies, media)
+  try {
+    const [members, studies] = await Promise.all([
+      listFeaturedTeamMembers(locale),
+      listCaseStudies({ locale }),
+    ])
+    cacheLife('max')
+    return { members, studies: studies.items }
+  } catch {
+    cacheLife(PASSING)
+    return null
+  }
 }
 
 export async function cachedRedirect(entity: RedirectEntity, slug: string) {

@@ -11,7 +11,7 @@ import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
-import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached'
+import { cachedAboutContent } from '@/lib/data/cached'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
@@ -36,21 +36,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   const locale = await pageLocale()
   // What the company says of itself stands without a database.
-  const [studies, members] = await Promise.all([
-    cachedCaseStudies(locale).catch(() => null),
-    cachedFeaturedTeam(locale).catch(() => null),
-  ])
+  const content = await cachedAboutContent(locale)
   return (
     <>
       <JsonLd data={aboutPageJsonLd(locale)} />
-      {!(studies && members) && <PassingFailure />}
+      {content === null && <PassingFailure />}
       <AboutHeader />
       <Milestones />
       <Timeline />
       <Services />
       <Customers />
-      {studies && <CaseStudyBand studies={studies} />}
-      {members && members.length > 0 && <Team members={members} />}
+      {content && <CaseStudyBand studies={content.studies} />}
+      {content && content.members.length > 0 && <Team members={content.members} />}
       <AfterSales />
     </>
   )
