@@ -7,7 +7,7 @@ import type { ArticleCardView } from '@/lib/schemas/article-card-view'
 import { buttonClass } from '../ui/button'
 import { AddressWatcher } from './address-watcher'
 import type { ArticleCardWords } from './article-card'
-import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID } from './article-filters'
+import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID, FILTER_FORM_ID } from './article-filters'
 import { ArticleGrid } from './article-grid'
 import { PaginationLinks, type PaginationWords } from './pagination-links'
 import { useArticleList } from './use-article-list'
@@ -32,7 +32,8 @@ export type ArticleBrowserWords = {
 }
 
 type ArticleBrowserProps = {
-  served: BlogListPage<ArticleCardView>
+  /** null when the server could not read it. */
+  served: BlogListPage<ArticleCardView> | null
   asked: BlogQuery
   path: string
   locale: Locale
@@ -44,7 +45,8 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
   const { query, state, change, follow, retry } = useArticleList({ served, asked, path, locale })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = query.search !== '' || query.category !== null
-  const isEmpty = state.status === 'loaded' && state.list.total === 0
+  const list = state.status === 'loaded' ? state.list : null
+  const isEmpty = list?.total === 0
   const clear = () => change({ search: '', category: null })
 
   const goTo = (page: number) => {
@@ -61,20 +63,21 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
       <h2 id="all-articles" ref={heading} tabIndex={-1} className="wide mb-7 text-h2s outline-none">
         {words.heading}
       </h2>
-      {served.available === 0 ? (
+      {list?.available === 0 ? (
         <Notice title={words.empty} text={words.emptyText} />
       ) : (
         <>
           <ArticleFilters
             query={query}
-            categories={served.categories}
+            categories={(list ?? served)?.categories ?? []}
             change={change}
             path={path}
             words={{ ...words.filters, uncategorized: words.card.uncategorized }}
           />
           <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">
             <p role="status" className="text-sm text-ink-2">
-              {state.status === 'loaded' ? countLine(state.list.total, words, locale) : ''}
+              {list && countLine(list.total, words, locale)}
+              {state.status === 'loading' && <span className="sr-only">{words.loading}</span>}
             </p>
             {isFiltered && !isEmpty && (
               <button
@@ -92,7 +95,12 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
               <Spinner label={words.loading} />
             ) : state.status === 'error' ? (
               <Notice role="alert" title={words.failed} text={words.failedText}>
-                <button type="button" onClick={retry} className={buttonClass('line')}>
+                <button
+                  type="submit"
+                  form={FILTER_FORM_ID}
+                  onClick={byScript(retry)}
+                  className={buttonClass('line')}
+                >
                   {words.retry}
                 </button>
               </Notice>
@@ -140,7 +148,7 @@ function countLine(total: number, words: ArticleBrowserWords, locale: Locale): s
 
 function Spinner({ label }: { label: string }) {
   return (
-    <p role="status" className="flex items-center gap-4 border-t border-line py-20 text-ink-2">
+    <p aria-hidden="true" className="flex items-center gap-4 border-t border-line py-20 text-ink-2">
       <span className="size-6 animate-spin rounded-full border-2 border-line border-t-ink" />
       {label}
     </p>

@@ -11,7 +11,7 @@ import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
-import { cachedAboutContent } from '@/lib/data/cached'
+import { caseStudiesIfReadable, featuredTeamIfReadable } from '@/lib/data/if-readable'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
@@ -36,18 +36,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   const locale = await pageLocale()
   // What the company says of itself stands without a database.
-  const content = await cachedAboutContent(locale)
+  const [studies, members] = await Promise.all([
+    caseStudiesIfReadable(locale),
+    featuredTeamIfReadable(locale),
+  ])
   return (
     <>
       <JsonLd data={aboutPageJsonLd(locale)} />
-      {content === null && <PassingFailure />}
+      {!(studies && members) && <PassingFailure />}
       <AboutHeader />
       <Milestones />
       <Timeline />
       <Services />
       <Customers />
-      {content && <CaseStudyBand studies={content.studies} />}
-      {content && content.members.length > 0 && <Team members={content.members} />}
+      {studies && <CaseStudyBand studies={studies} />}
+      {members && members.length > 0 && <Team members={members} />}
       <AfterSales />
     </>
   )

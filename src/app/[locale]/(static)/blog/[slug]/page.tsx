@@ -3,11 +3,13 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedBlogPost, cachedRedirect, cachedRelatedPosts } from '@/lib/data/cached'
+import { cachedBlogPost, cachedRedirect } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { relatedPostsIfReadable } from '@/lib/data/if-readable'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, localePath, PATHS } from '@/lib/paths'
 import { blogPostingJsonLd } from '@/lib/seo/article-json-ld'
@@ -52,7 +54,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
     )
   }
   const nav = await getTranslations('common.nav')
-  const posts = await cachedRelatedPosts(slug, locale)
+  const posts = await relatedPostsIfReadable(slug, locale)
   const related = posts?.length ? posts : listFixedArticles(locale).filter((other) => other.slug !== slug)
   const crumbs = [
     { name: nav('home'), path: PATHS.home },
@@ -67,6 +69,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
     <>
       <JsonLd data={blogPostingJsonLd(post, locale)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      {posts === null && <PassingFailure />}
       <ArticleScreen post={post} related={related} crumbs={crumbs} />
     </>
   )

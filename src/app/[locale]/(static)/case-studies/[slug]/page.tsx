@@ -3,10 +3,12 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedCaseStudy, cachedRedirect, cachedRelatedCaseStudies } from '@/lib/data/cached'
+import { cachedCaseStudy, cachedRedirect } from '@/lib/data/cached'
+import { relatedCaseStudiesIfReadable } from '@/lib/data/if-readable'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { CASE_STUDIES_BAND, caseStudyPath, localePath, PATHS } from '@/lib/paths'
 import { caseStudyJsonLd } from '@/lib/seo/article-json-ld'
@@ -54,6 +56,7 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
       </MissingScreen>
     )
   }
+  const related = await relatedCaseStudiesIfReadable(slug, locale)
   const nav = await getTranslations('common.nav')
   const crumbs = [
     { name: nav('home'), path: PATHS.home },
@@ -68,11 +71,8 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
     <>
       <JsonLd data={caseStudyJsonLd(study, locale)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
-      <CaseStudyScreen
-        study={study}
-        related={(await cachedRelatedCaseStudies(slug, locale)) ?? []}
-        crumbs={crumbs}
-      />
+      {related === null && <PassingFailure />}
+      <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} />
     </>
   )
 }
