@@ -77,7 +77,7 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
           <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">
             <p role="status" className="text-sm text-ink-2">
               {list && countLine(list.total, words, locale)}
-              {state.status === 'loading' && <span className="sr-only">{words.loading}</span>}
+              {state.status === 'loading' && words.loading}
             </p>
             {isFiltered && !isEmpty && (
               <button
@@ -92,7 +92,7 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
           </div>
           <div aria-busy={state.status === 'loading'} className="min-h-[22rem]">
             {state.status === 'loading' ? (
-              <Spinner label={words.loading} />
+              <Spinner />
             ) : state.status === 'error' ? (
               <Notice role="alert" title={words.failed} text={words.failedText}>
                 <button
@@ -146,12 +146,12 @@ function countLine(total: number, words: ArticleBrowserWords, locale: Locale): s
   return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }
 
-function Spinner({ label }: { label: string }) {
+/** Turns while the articles are on their way; the line above says so. */
+function Spinner() {
   return (
-    <p aria-hidden="true" className="flex items-center gap-4 border-t border-line py-20 text-ink-2">
-      <span className="size-6 animate-spin rounded-full border-2 border-line border-t-ink" />
-      {label}
-    </p>
+    <div aria-hidden="true" className="border-t border-line py-20" data-testid="spinner">
+      <div className="size-7 animate-spin rounded-full border-2 border-line border-t-ink" />
+    </div>
   )
 }
 
