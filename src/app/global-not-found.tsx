@@ -10,6 +10,7 @@ const wide = localFont({
   src: './fonts/archivo-wide.woff2',
   weight: '600',
   variable: '--font-archivo-wide',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 

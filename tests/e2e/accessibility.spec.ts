@@ -45,7 +45,7 @@ const STATES: {
     path: '/products',
     async reach(page, { products }) {
       await page.route('**/api/products?*', () => {})
-      await page.getByLabel(products.categoryLabel, { exact: true }).selectOption('lanterns')
+      await page.getByRole('combobox', { name: products.categoryLabel }).selectOption('lanterns')
       await expect(page.getByText(products.loading)).toBeVisible()
     },
   },
@@ -54,7 +54,7 @@ const STATES: {
     path: '/products',
     async reach(page, { products }) {
       await page.route('**/api/products?*', (route) => route.abort())
-      await page.getByLabel(products.categoryLabel, { exact: true }).selectOption('lanterns')
+      await page.getByRole('combobox', { name: products.categoryLabel }).selectOption('lanterns')
       await expect(page.getByRole('heading', { name: products.failed })).toBeVisible()
     },
   },
@@ -90,7 +90,7 @@ const STATES: {
     path: '/contact',
     async reach(page) {
       await page.getByRole('main').locator('form button[type=submit]').click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
     },
   },

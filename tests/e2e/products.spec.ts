@@ -116,6 +116,14 @@ test.describe('The product list', () => {
     await expect(page.getByText('31 products found')).toBeVisible()
   })
 
+  for (const cursor of ['made-up', 'W10', '%00', 'x'.repeat(5000)])
+    test(`begins anew for a place that does not exist: ${cursor.slice(0, 20)}`, async ({ page }) => {
+      const response = await page.goto(`/products?category=lanterns&cursor=${cursor}`)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByText('9 products found')).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(9)
+    })
+
   test('finds in Chinese', async ({ page }) => {
     await page.goto('/zh/products?search=潜水')
     await expect(page.getByText('共 1 款产品')).toBeVisible()

@@ -12,6 +12,7 @@ const MOST_STOPS = 400
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: string[] = []
   const faults: string[] = []
+  await page.evaluate(() => Object.assign(window, { walked: new Set<Element>() }))
   for (let count = 0; count < MOST_STOPS; count++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(lookAtFocus)
@@ -22,9 +23,13 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`The focus does not leave ${page.url()} after ${MOST_STOPS} stops.`)
 }
 
-function lookAtFocus() {
+async function lookAtFocus() {
+  // What the focus shows or hides does so with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const { walked } = window as unknown as { walked: Set<Element> }
   const element = document.activeElement
-  if (!element || element === document.body || element === document.documentElement) return null
+  if (!element || element === document.body || !document.hasFocus() || walked.has(element)) return null
+  walked.add(element)
   const name = (
     element.getAttribute('aria-label') ||
     element.textContent?.trim() ||

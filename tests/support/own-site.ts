@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream'
 import { freePort } from '../../scripts/lib/processes.mjs'
 import { serve, serverEnvironment } from '../../scripts/lib/serve.mjs'
 import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { brokenProxy } from './broken-proxy'
 import { expect } from './fixtures'
 
 /** The database server of the test command; empty where the tests run against a site somebody else started. */
@@ -15,4 +17,22 @@ export async function startOwnSite(databaseUrl: string) {
   const server = serve('start', { port, demo: true, env: serverEnvironment(site), output })
   expect(await server.answered, server.words()).toBe(true)
   return { base: `http://localhost:${port}`, stop: server.stop }
+}
+
+/** Starts a site whose database, a copy of the catalogue of that name, is reached through a proxy to be broken. */
+export async function startSiteBehindProxy(database: string) {
+  const url = new URL(await copyCatalogue(DATABASE_SERVER, database))
+  const proxy = await brokenProxy({ host: url.hostname, port: Number(url.port) })
+  url.hostname = '127.0.0.1'
+  url.port = String(proxy.port)
+  const { base, stop } = await startOwnSite(url.href)
+  return {
+    base,
+    proxy,
+    async stop() {
+      await stop()
+      await proxy.close()
+      await dropCopy(DATABASE_SERVER, database)
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
 import type { CardWords } from './product-card'
-import { type FilterWords, ProductFilters } from './product-filters'
+import { FILTER_FORM_ID, type FilterWords, ProductFilters } from './product-filters'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
 import { ProductList, ProductListSkeleton } from './product-list'
 import { type ProductPage, useProductList } from './use-product-list'
@@ -29,7 +29,8 @@ export type BrowserWords = {
 
 type ProductBrowserProps = {
   query: ProductQuery
-  page: ProductPage
+  /** null when the server could not read it. */
+  page: ProductPage | null
   categories: { slug: string; name: string }[]
   path: string
   locale: Locale
@@ -74,7 +75,15 @@ export function ProductBrowser({
           <div role="alert" className="border-t border-line py-20">
             <h2 className="wide text-h3">{words.failed}</h2>
             <p className="mt-3 max-w-[52ch] text-ink-2">{words.failedText}</p>
-            <button type="button" onClick={retry} className={buttonClass('line', 'mt-7')}>
+            <button
+              type="submit"
+              form={FILTER_FORM_ID}
+              onClick={(event) => {
+                event.preventDefault()
+                retry()
+              }}
+              className={buttonClass('line', 'mt-7')}
+            >
               {words.retry}
             </button>
           </div>

@@ -18,6 +18,9 @@ export type FilterWords = {
   list: string
 }
 
+/** The filters' own form, which a button elsewhere submits to ask again without JavaScript. */
+export const FILTER_FORM_ID = 'product-filters'
+
 type ProductFiltersProps = {
   query: ProductQuery
   change: (part: Partial<ProductQuery>) => void
@@ -33,6 +36,7 @@ const FIELD =
 export function ProductFilters({ query, change, categories, path, words }: ProductFiltersProps) {
   return (
     <form
+      id={FILTER_FORM_ID}
       action={path}
       aria-label={words.heading}
       className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_13rem_auto]"

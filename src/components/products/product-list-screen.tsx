@@ -10,7 +10,8 @@ import { ProductBrowser } from './product-browser'
 
 type ProductListScreenProps = {
   query: ProductQuery
-  page: ListPage<ProductSummary>
+  /** null when it could not be read just now. */
+  page: ListPage<ProductSummary> | null
   categories: CategoryView[]
   lede: string
 }
@@ -32,7 +33,7 @@ export async function ProductListScreen({ query, page, categories, lede }: Produ
       <ProductBrowser
         key={JSON.stringify(query)}
         query={query}
-        page={{ ...page, items: page.items.map(productCardView) }}
+        page={page && { ...page, items: page.items.map(productCardView) }}
         categories={categories.map(({ slug, name }) => ({ slug, name }))}
         path={localePath(locale, '/products')}
         locale={locale}

@@ -9,20 +9,24 @@ const SEARCH_PAUSE_MS = 250
 
 export type ProductPage = { items: ProductCardView[]; total: number; nextCursor: string | null }
 
+const NO_PRODUCTS: ProductPage = { items: [], total: 0, nextCursor: null }
+
 type State = ProductPage & { status: 'loaded' | 'loading' | 'loading-more' | 'error' }
 
 /**
  * The product list in the browser: every change of the query is fetched and written to the address, so that it
- * can be shared, reloaded and walked with Back. Starts with what the server sent.
+ * can be shared, reloaded and walked with Back. Starts with what the server sent, null when it could not read the list.
  */
 export function useProductList(
   initialQuery: ProductQuery,
-  initialPage: ProductPage,
+  initialPage: ProductPage | null,
   path: string,
   locale: Locale,
 ) {
   const [query, setQuery] = useState(initialQuery)
-  const [state, setState] = useState<State>({ ...initialPage, status: 'loaded' })
+  const [state, setState] = useState<State>(
+    initialPage ? { ...initialPage, status: 'loaded' } : { ...NO_PRODUCTS, status: 'error' },
+  )
   const request = useRef<AbortController>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
   /** The state in the address, as far as this list has written or read it; a cursor is no part of it. */
@@ -78,7 +82,7 @@ export function useProductList(
     if (typing.current) clearTimeout(typing.current)
     const write = () => {
       const href = productQueryHref(path, wanted)
-      address.current = productQueryHref('', wanted)
+      address.current = productQueryHref('', { ...wanted, cursor: null })
       // Typing rewrites one entry of the history; a choice adds one.
       if ('search' in part) history.replaceState(null, '', href)
       else history.pushState(null, '', href)

@@ -3,6 +3,8 @@ import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { listBlogPosts, listRelatedPosts } from './blog'
 import { listCaseStudies, listRelatedCaseStudies } from './case-studies'
+import { listCategories } from './categories'
+import { listProducts, type ProductListQuery } from './products'
 import { CACHE_TAGS } from './tags'
 import { listFeaturedTeamMembers } from './team'
 
@@ -11,7 +13,21 @@ import { listFeaturedTeamMembers } from './team'
  * written to the log; a page that shows something else instead must not be kept (`PassingFailure`).
  */
 
-const { posts, caseStudies, team, media } = CACHE_TAGS
+const { products, categories, posts, caseStudies, team, media } = CACHE_TAGS
+
+/** One page of the products; searches are for the moment only and not read here. */
+export async function productPageIfReadable(query: Omit<ProductListQuery, 'search' | 'cursor'>) {
+  'use cache'
+  cacheTag(products, categories, media)
+  return ifReadable(() => listProducts(query))
+}
+
+/** The categories in their order. */
+export async function categoriesIfReadable(locale: Locale) {
+  'use cache'
+  cacheTag(categories, media)
+  return ifReadable(async () => (await listCategories({ locale })).items)
+}
 
 /** Home's latest articles: at most two posts, newest first. */
 export async function latestPostsIfReadable(locale: Locale) {

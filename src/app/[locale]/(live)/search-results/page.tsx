@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { cachedCategories } from '@/lib/data/cached'
+import { categoriesIfReadable } from '@/lib/data/if-readable'
 import { listProducts } from '@/lib/data/products'
 import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
@@ -28,14 +28,17 @@ async function queryOf(searchParams: SearchResultsProps['searchParams']) {
   return parseProductQuery(params)
 }
 
-/** The products asked for; a cursor that leads nowhere, made up or cut off, leads to the list's beginning. */
+/**
+ * The products asked for, or null when they cannot be read just now. A cursor that leads nowhere, made up or cut
+ * off, leads to the list's beginning.
+ */
 async function pageOf(query: ProductQuery, locale: Locale) {
-  const wanted = { ...query, locale, limit: PRODUCT_PAGE_SIZE }
   try {
-    return await listProducts(wanted)
+    return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
   } catch (error) {
-    if (!(error instanceof InvalidCursorError)) throw error
-    return listProducts({ ...wanted, cursor: null })
+    if (error instanceof InvalidCursorError) return pageOf({ ...query, cursor: null }, locale)
+    console.error('The product list could not be read:', error)
+    return null
   }
 }
 
@@ -59,11 +62,11 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
   const t = await getTranslations('common.products')
-  const [page, categories] = await Promise.all([pageOf(query, locale), cachedCategories(locale)])
+  const [page, categories] = await Promise.all([pageOf(query, locale), categoriesIfReadable(locale)])
   return (
     <>
-      <JsonLd data={productItemList(page.items, locale)} />
-      <ProductListScreen query={query} page={page} categories={categories} lede={t('ledeFiltered')} />
+      {page && <JsonLd data={productItemList(page.items, locale)} />}
+      <ProductListScreen query={query} page={page} categories={categories ?? []} lede={t('ledeFiltered')} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { cachedCategories, cachedProductPage } from '@/lib/data/cached'
+import { categoriesIfReadable, productPageIfReadable } from '@/lib/data/if-readable'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
@@ -23,17 +24,18 @@ export default async function ProductsPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.products')
   const [page, categories] = await Promise.all([
-    cachedProductPage({ locale, limit: PRODUCT_PAGE_SIZE }),
-    cachedCategories(locale),
+    productPageIfReadable({ locale, limit: PRODUCT_PAGE_SIZE }),
+    categoriesIfReadable(locale),
   ])
   return (
     <>
-      <JsonLd data={productItemList(page.items, locale)} />
+      {(page === null || categories === null) && <PassingFailure />}
+      {page && <JsonLd data={productItemList(page.items, locale)} />}
       <ProductListScreen
         query={DEFAULT_PRODUCT_QUERY}
         page={page}
-        categories={categories}
-        lede={t('lede', { count: page.total })}
+        categories={categories ?? []}
+        lede={page ? t('lede', { count: page.total }) : t('ledeFiltered')}
       />
     </>
   )
