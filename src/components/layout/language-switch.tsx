@@ -28,7 +28,7 @@ export function LanguageSwitch({
             hrefLang={code}
             lang={code}
             aria-current={code === current ? 'true' : undefined}
-            className="inline-flex min-h-6 items-center hover:text-ink aria-[current]:text-ink"
+            className="inline-flex min-h-7 items-center hover:text-ink aria-[current]:text-ink"
             onClick={(event) => {
               // A click that opens a tab or a window is the browser's.
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
