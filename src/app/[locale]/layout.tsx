@@ -45,8 +45,8 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
       <head>
-        {/* Nothing is painted before the theme's script, which stands just above the skip link, has run. */}
-        <link rel="expect" href="#skip" blocking="render" />
+        {/* Nothing is painted before the theme is known and the header is whole. */}
+        <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         <ThemeProvider
@@ -57,7 +57,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           enableColorScheme={false}
         >
           <a
-            id="skip"
             href="#content"
             className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
           >
