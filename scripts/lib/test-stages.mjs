@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
-import { freePort, run } from './processes.mjs'
+import { freePort, run, waitFor } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault, say, step } from './say.mjs'
 import { serve, serverEnvironment } from './serve.mjs'
@@ -97,6 +97,8 @@ async function startSite(closing) {
   closing.add(server.stop)
   await step('Starting the server', async () => {
     if (!(await server.answered)) throw new Fault(`The server did not start:\n${server.words()}`)
+    // Its first connection to the database takes a moment on a busy machine.
+    await waitFor(async () => (await fetch(`http://localhost:${port}/api/categories`)).ok, 30_000, 200)
   })
   return `http://localhost:${port}`
 }

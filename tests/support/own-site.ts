@@ -16,7 +16,10 @@ export async function startOwnSite(databaseUrl: string) {
   const output = new PassThrough().resume()
   const server = serve('start', { port, demo: true, env: serverEnvironment(site), output })
   expect(await server.answered, server.words()).toBe(true)
-  return { base: `http://localhost:${port}`, stop: server.stop }
+  const base = `http://localhost:${port}`
+  // Its first connection to the database takes a moment on a busy machine.
+  await expect.poll(async () => (await fetch(`${base}/api/categories`)).status, { timeout: 30_000 }).toBe(200)
+  return { base, stop: server.stop }
 }
 
 /** Starts a site whose database, a copy of the catalogue of that name, is reached through a proxy to be broken. */
