@@ -45,8 +45,8 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
       <head>
-        {/* Nothing is painted before the theme is known and the header is whole. */}
-        <link rel="expect" href="#content" blocking="render" />
+        {/* Nothing is painted before the theme is known and the page is whole: half a page would move as it grows. */}
+        <link rel="expect" href="#footer" blocking="render" />
       </head>
       <body>
         <ThemeProvider
