@@ -98,7 +98,7 @@ async function startSite(closing) {
   await step('Starting the server', async () => {
     if (!(await server.answered)) throw new Fault(`The server did not start:\n${server.words()}`)
     // Its first connection to the database takes a moment on a busy machine.
-    await waitFor(async () => (await fetch(`http://localhost:${port}/api/categories`)).ok, 30_000, 200)
+    await waitFor(async () => (await fetch(`http://localhost:${port}/api/products?limit=1`)).ok, 30_000, 200)
   })
   return `http://localhost:${port}`
 }

@@ -18,7 +18,9 @@ export async function startOwnSite(databaseUrl: string) {
   expect(await server.answered, server.words()).toBe(true)
   const base = `http://localhost:${port}`
   // Its first connection to the database takes a moment on a busy machine.
-  await expect.poll(async () => (await fetch(`${base}/api/categories`)).status, { timeout: 30_000 }).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${base}/api/products?limit=1`)).status, { timeout: 30_000 })
+    .toBe(200)
   return { base, stop: server.stop }
 }
 
