@@ -10,7 +10,8 @@ export default defineConfig({
   // A machine that CI shares with others stalls now and then; a test that passes again is named as flaky.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/results.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
