@@ -166,7 +166,7 @@ test.describe('The blog list', () => {
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
   })
 
-  test('says Loading articles until they are there', async ({ page }) => {
+  test('turns a spinner and says Loading articles until they are there', async ({ page }) => {
     await page.goto('/blog')
     let answer = () => {}
     await page.route('**/api/blog?*', async (route) => {
@@ -177,6 +177,7 @@ test.describe('The blog list', () => {
     })
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
     await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible()
+    await expect(page.getByTestId('spinner')).toBeVisible()
     answer()
     await expect(page.getByText('3 articles found')).toBeVisible()
   })

@@ -50,6 +50,18 @@ test.describe('The product list', () => {
     await expect(page.getByText('31 products found')).toBeVisible()
   })
 
+  test('begins anew when the menu leads to it while it is filtered', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByLabel('Category').selectOption('Lanterns')
+    await expect(page.getByText('9 products found')).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'View All' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByText('31 products found')).toBeVisible()
+    await expect(page.getByLabel('Category')).toHaveValue('')
+  })
+
   test('switches to rows with picture, number, description, three tags and View Details', async ({
     page,
   }) => {

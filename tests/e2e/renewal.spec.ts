@@ -1,11 +1,9 @@
 import pg from 'pg'
-import { freePort } from '../../scripts/lib/processes.mjs'
-import { serve, serverEnvironment } from '../../scripts/lib/serve.mjs'
 import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
 import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
 import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 
-const DATABASE_SERVER = process.env.E2E_DATABASE_SERVER ?? ''
 const DATABASE = 'renewal_test'
 
 test.describe('A change behind the site’s back', () => {
@@ -25,13 +23,9 @@ test.describe('A change behind the site’s back', () => {
   })
 
   async function startSite() {
-    const port = await freePort()
-    const site = { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true }
-    const server = serve('start', { port, demo: true, env: serverEnvironment(site) })
-    expect(await server.answered, server.words()).toBe(true)
-    const base = `http://localhost:${port}`
+    const { base, stop } = await startOwnSite(databaseUrl)
     return {
-      stop: server.stop,
+      stop,
       heading: async (path: string) => /<h1[^>]*>([^<]*)</.exec(await (await fetch(base + path)).text())?.[1],
       renew: () =>
         fetch(`${base}/api/admin/revalidate`, {

@@ -6,15 +6,20 @@ export { expect } from '@playwright/test'
 const EXPECTED = /^Failed to load resource: the server responded with a status of 404 /
 
 type Fixtures = {
+  /** Lines that the test itself brings about, as what Chromium writes when the network is away. */
+  expectedLines: RegExp | null
   /** Every page of the test fails it by an unexpected console error or warning, or by an uncaught exception. */
   quietConsole: undefined
 }
 
 export const test = base.extend<Fixtures>({
+  expectedLines: [null, { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expectedLines }, use) => {
       const complaints: string[] = []
-      context.on('console', (message) => complaints.push(...complaintOf(message)))
+      context.on('console', (message) => {
+        if (!expectedLines?.test(message.text())) complaints.push(...complaintOf(message))
+      })
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       await use(undefined)
       if (complaints.length > 0)

@@ -10,10 +10,12 @@ import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
 import '../globals.css'
 
+// `optional`: a face that comes too late for the first paint waits for the next page rather than move this one.
 const text = localFont({
   src: '../fonts/archivo-text.woff2',
   weight: '400 650',
   variable: '--font-archivo-text',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 
@@ -21,6 +23,7 @@ const wide = localFont({
   src: '../fonts/archivo-wide.woff2',
   weight: '600',
   variable: '--font-archivo-wide',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 

@@ -31,7 +31,7 @@ export async function Services() {
           <div className="absolute inset-0">
             <LampPicture
               day={{ ...shippedPicture('editorial/boxes-stacked'), alt: t('servicesPicture') }}
-              night={{ ...shippedPicture('editorial/led-array-macro'), alt: t('servicesNightPicture') }}
+              night={{ ...shippedPicture('editorial/lantern-wet-floor'), alt: t('servicesNightPicture') }}
               sizes="(min-width: 64rem) 33vw, 92vw"
               dayClassName="object-cover! object-[25%_50%]"
             />

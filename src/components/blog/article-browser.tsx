@@ -4,10 +4,10 @@ import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
 import { type BlogListPage, type BlogQuery, blogQueryHref } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
 import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
-import { AddressWatcher } from './address-watcher'
 import type { ArticleCardWords } from './article-card'
-import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID } from './article-filters'
+import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID, FILTER_FORM_ID } from './article-filters'
 import { ArticleGrid } from './article-grid'
 import { PaginationLinks, type PaginationWords } from './pagination-links'
 import { useArticleList } from './use-article-list'
@@ -32,7 +32,8 @@ export type ArticleBrowserWords = {
 }
 
 type ArticleBrowserProps = {
-  served: BlogListPage<ArticleCardView>
+  /** null when the server could not read it. */
+  served: BlogListPage<ArticleCardView> | null
   asked: BlogQuery
   path: string
   locale: Locale
@@ -44,7 +45,8 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
   const { query, state, change, follow, retry } = useArticleList({ served, asked, path, locale })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = query.search !== '' || query.category !== null
-  const isEmpty = state.status === 'loaded' && state.list.total === 0
+  const list = state.status === 'loaded' ? state.list : null
+  const isEmpty = list?.total === 0
   const clear = () => change({ search: '', category: null })
 
   const goTo = (page: number) => {
@@ -61,20 +63,21 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
       <h2 id="all-articles" ref={heading} tabIndex={-1} className="wide mb-7 text-h2s outline-none">
         {words.heading}
       </h2>
-      {served.available === 0 ? (
+      {list?.available === 0 ? (
         <Notice title={words.empty} text={words.emptyText} />
       ) : (
         <>
           <ArticleFilters
             query={query}
-            categories={served.categories}
+            categories={(list ?? served)?.categories ?? []}
             change={change}
             path={path}
             words={{ ...words.filters, uncategorized: words.card.uncategorized }}
           />
           <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">
             <p role="status" className="text-sm text-ink-2">
-              {state.status === 'loaded' ? countLine(state.list.total, words, locale) : ''}
+              {list && countLine(list.total, words, locale)}
+              {state.status === 'loading' && words.loading}
             </p>
             {isFiltered && !isEmpty && (
               <button
@@ -89,10 +92,15 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
           </div>
           <div aria-busy={state.status === 'loading'} className="min-h-[22rem]">
             {state.status === 'loading' ? (
-              <Spinner label={words.loading} />
+              <Spinner />
             ) : state.status === 'error' ? (
               <Notice role="alert" title={words.failed} text={words.failedText}>
-                <button type="button" onClick={retry} className={buttonClass('line')}>
+                <button
+                  type="submit"
+                  form={FILTER_FORM_ID}
+                  onClick={byScript(retry)}
+                  className={buttonClass('line')}
+                >
                   {words.retry}
                 </button>
               </Notice>
@@ -138,12 +146,12 @@ function countLine(total: number, words: ArticleBrowserWords, locale: Locale): s
   return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }
 
-function Spinner({ label }: { label: string }) {
+/** Turns while the articles are on their way; the line above says so. */
+function Spinner() {
   return (
-    <p role="status" className="flex items-center gap-4 border-t border-line py-20 text-ink-2">
-      <span className="size-6 animate-spin rounded-full border-2 border-line border-t-ink" />
-      {label}
-    </p>
+    <div aria-hidden="true" className="border-t border-line py-20" data-testid="spinner">
+      <div className="size-7 animate-spin rounded-full border-2 border-line border-t-ink" />
+    </div>
   )
 }
 

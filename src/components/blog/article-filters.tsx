@@ -15,6 +15,9 @@ export type ArticleFilterWords = {
 /** The empty form that buttons elsewhere submit to clear the filters without JavaScript. */
 export const CLEAR_FORM_ID = 'blog-clear'
 
+/** The filters' own form, which a button elsewhere submits to ask again without JavaScript. */
+export const FILTER_FORM_ID = 'blog-filters'
+
 const FIELD =
   'h-12 w-full rounded-ui border border-field bg-paper px-3.5 text-sm text-ink placeholder:text-ink-3 focus:border-ink'
 
@@ -32,6 +35,7 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
   return (
     <search>
       <form
+        id={FILTER_FORM_ID}
         action={path}
         aria-label={words.label}
         className="grid gap-3 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_18rem]"

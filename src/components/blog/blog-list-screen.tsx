@@ -4,11 +4,12 @@ import type { Locale } from '@/lib/domain/locales'
 import { localePath, PATHS } from '@/lib/paths'
 import { articleCardView } from '@/lib/schemas/article-card-view'
 import type { BlogPostSummary } from '@/lib/schemas/public-views'
+import { PassingFailure } from '../errors/passing-failure'
 import { ArticleBrowser } from './article-browser'
 import { ArticlePair } from './article-pair'
 import { articleCardWords } from './article-words'
 
-type BlogListScreenProps = { query: BlogQuery; posts: BlogPostSummary[]; featured: BlogPostSummary[] }
+type BlogListScreenProps = { query: BlogQuery; posts: BlogPostSummary[] | null; featured: BlogPostSummary[] }
 
 /**
  * The blog: the two articles that are part of the site, then the list, which they are not counted in. The same
@@ -17,10 +18,11 @@ type BlogListScreenProps = { query: BlogQuery; posts: BlogPostSummary[]; feature
 export async function BlogListScreen({ query, posts, featured }: BlogListScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.blog')
-  const served = blogListPage(posts, query, locale)
+  const served = posts && blogListPage(posts, query, locale)
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
+      {posts === null && <PassingFailure />}
       <header className="grid items-end gap-x-8 gap-y-4 md:grid-cols-[1.62fr_1fr]">
         <h1 className="wide text-h1">{t('heading')}</h1>
         <p className="max-w-[44ch] text-lead text-balance text-ink-2">{t('lede')}</p>
@@ -33,7 +35,7 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
       </section>
       <div className="mt-[calc(var(--spacing-band)*0.8)] border-t border-ink pt-7">
         <ArticleBrowser
-          served={{ ...served, items: served.items.map(articleCardView) }}
+          served={served && { ...served, items: served.items.map(articleCardView) }}
           asked={query}
           path={localePath(locale, PATHS.blog)}
           locale={locale}

@@ -18,8 +18,8 @@ export type ArticleListState =
   | { status: 'error' }
 
 type ArticleListOptions = {
-  /** The list as the server made it, and the state it was asked for. */
-  served: BlogListPage<ArticleCardView>
+  /** The list as the server made it, null when it could not, and the state it was asked for. */
+  served: BlogListPage<ArticleCardView> | null
   asked: BlogQuery
   path: string
   locale: Locale
@@ -30,16 +30,16 @@ type ArticleListOptions = {
  * The first list is the server's; for any other the articles are fetched once and filtered here.
  */
 export function useArticleList({ served, asked, path, locale }: ArticleListOptions) {
-  const [query, setQuery] = useState(served.query)
+  const [query, setQuery] = useState(served?.query ?? asked)
   const [articles, setArticles] = useState<ArticleCardView[] | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState(served === null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
   /** The state in the address, as far as this list has written or read it. */
   const address = useRef(blogQueryHref('', asked))
 
-  const isServed = [asked, served.query].some(
-    (known) => blogQueryHref('', known) === blogQueryHref('', query),
-  )
+  const isServed =
+    served !== null &&
+    [asked, served.query].some((known) => blogQueryHref('', known) === blogQueryHref('', query))
   const isMissing = articles === null && !isServed && !failed
 
   useEffect(() => {

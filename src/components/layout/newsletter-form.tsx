@@ -79,7 +79,7 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
       <label htmlFor={id} className="mb-2 block text-xs text-ink-2">
         {words.label}
       </label>
-      <div className="flex h-12 rounded-ui border border-field focus-within:border-ink">
+      <div className="flex h-12 rounded-ui border border-field focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus">
         <input
           ref={input}
           id={id}

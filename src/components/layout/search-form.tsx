@@ -10,7 +10,7 @@ export function SearchForm({ action, label, submit, id, className = '' }: Search
     <search className={className}>
       <form
         action={action}
-        className="flex h-[42px] items-center rounded-ui border border-field focus-within:border-ink"
+        className="flex h-[42px] items-center rounded-ui border border-field focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus"
         onSubmit={(event) => {
           const input = event.currentTarget.elements.namedItem('search') as HTMLInputElement
           input.value = input.value.trim()

@@ -56,7 +56,7 @@ export async function SiteFooter({ year }: { year: number }) {
             <ul aria-label={t('footer.social')} className="mt-5 flex gap-5">
               {(Object.keys(social) as (keyof typeof social)[]).map((key) => (
                 <li key={key}>
-                  <a href={social[key]} className={`${LINK} text-ink-2`}>
+                  <a href={social[key]} className={`${LINK} min-w-6 text-ink-2`}>
                     {t(`footer.${key}`)}
                   </a>
                 </li>

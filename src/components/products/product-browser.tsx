@@ -1,8 +1,10 @@
 'use client'
 
+import { Suspense } from 'react'
 import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
 import type { CardWords } from './product-card'
@@ -43,11 +45,14 @@ export function ProductBrowser({
   locale,
   words,
 }: ProductBrowserProps) {
-  const { query, state, change, retry, more } = useProductList(initialQuery, page, path, locale)
+  const { query, state, change, follow, retry, more } = useProductList(initialQuery, page, path, locale)
   const loading = state.status === 'loading'
 
   return (
     <>
+      <Suspense>
+        <AddressWatcher onChange={follow} />
+      </Suspense>
       <ProductFilters
         query={query}
         change={change}

@@ -34,7 +34,11 @@ export function ProductRow({
       </div>
       <div>
         <h2 className="wide text-h4 sm:text-h3" lang={lang('name')}>
-          <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+          <Link
+            href={href}
+            prefetch={false}
+            className="-my-0.5 inline-block py-0.5 underline-offset-4 hover:underline"
+          >
             {product.name}
           </Link>
         </h2>

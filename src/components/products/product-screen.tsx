@@ -63,6 +63,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <div className="mt-7 flex flex-wrap gap-3">
               <LocaleLink
                 href={`${PATHS.contact}?product=${product.slug}`}
+                prefetch={false}
                 className={buttonClass('light', 'max-sm:w-full')}
               >
                 {t('askForSample')}

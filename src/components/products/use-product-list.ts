@@ -25,6 +25,8 @@ export function useProductList(
   const [state, setState] = useState<State>({ ...initialPage, status: 'loaded' })
   const request = useRef<AbortController>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
+  /** The state in the address, as far as this list has written or read it; a cursor is no part of it. */
+  const address = useRef(productQueryHref('', { ...initialQuery, cursor: null }))
 
   const load = useCallback(
     async (wanted: ProductQuery, after: string | null) => {
@@ -46,40 +48,51 @@ export function useProductList(
     [locale],
   )
 
-  useEffect(() => {
-    const followAddress = () => {
-      const wanted = parseProductQuery(new URLSearchParams(location.search))
-      setQuery(wanted)
-      load(wanted, null)
-    }
-    window.addEventListener('popstate', followAddress)
-    return () => {
-      window.removeEventListener('popstate', followAddress)
+  useEffect(
+    () => () => {
       request.current?.abort()
       if (typing.current) clearTimeout(typing.current)
-    }
-  }, [load])
+    },
+    [],
+  )
+
+  /** Shows what the address asks for, whoever changed it: Back, or a link of the menu. */
+  const follow = useCallback(
+    (params: URLSearchParams) => {
+      const wanted = { ...parseProductQuery(params), cursor: null }
+      const state = productQueryHref('', wanted)
+      if (state === address.current) return
+      if (typing.current) clearTimeout(typing.current)
+      address.current = state
+      setQuery(wanted)
+      load(wanted, null)
+    },
+    [load],
+  )
 
   const change = (part: Partial<ProductQuery>) => {
-    const wanted = { ...query, ...part, cursor: null }
+    const onlyView = Object.keys(part).every((key) => key === 'view')
+    // Another view shows the same products; any other change begins the list anew.
+    const wanted = { ...query, ...part, cursor: onlyView ? query.cursor : null }
     setQuery(wanted)
     if (typing.current) clearTimeout(typing.current)
-    const onlyView = Object.keys(part).every((key) => key === 'view')
-    const follow = () => {
+    const write = () => {
       const href = productQueryHref(path, wanted)
+      address.current = productQueryHref('', wanted)
       // Typing rewrites one entry of the history; a choice adds one.
       if ('search' in part) history.replaceState(null, '', href)
       else history.pushState(null, '', href)
       if (!onlyView) load(wanted, null)
     }
-    if ('search' in part) typing.current = setTimeout(follow, SEARCH_PAUSE_MS)
-    else follow()
+    if ('search' in part) typing.current = setTimeout(write, SEARCH_PAUSE_MS)
+    else write()
   }
 
   return {
     query,
     state,
     change,
+    follow,
     retry: () => load(query, null),
     more: () => load(query, state.nextCursor),
   }
@@ -94,7 +107,8 @@ async function fetchPage(
   const params = new URLSearchParams({ locale, sort: query.sort, limit: String(PRODUCT_PAGE_SIZE) })
   if (query.search.trim()) params.set('search', query.search.trim())
   if (query.category) params.set('category', query.category)
-  if (after) params.set('cursor', after)
+  const cursor = after ?? query.cursor
+  if (cursor) params.set('cursor', cursor)
   const response = await fetch(`/api/products?${params}`, { signal })
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]

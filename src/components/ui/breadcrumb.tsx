@@ -12,12 +12,15 @@ export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path, lang }, index) => {
           const last = index === crumbs.length - 1
           return (
-            <li key={path} className="flex gap-x-2" lang={lang}>
+            <li key={path} className="flex min-h-6 items-center gap-x-2" lang={lang}>
               {last ? (
                 <span aria-current="page">{name}</span>
               ) : (
                 <>
-                  <LocaleLink href={path} className="underline-offset-4 hover:text-ink hover:underline">
+                  <LocaleLink
+                    href={path}
+                    className="inline-flex min-h-6 min-w-6 items-center underline-offset-4 hover:text-ink hover:underline"
+                  >
                     {name}
                   </LocaleLink>
                   <span aria-hidden="true">/</span>

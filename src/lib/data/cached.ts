@@ -1,20 +1,19 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '../domain/locales'
-import { getBlogPostBySlug, listBlogPosts, listRelatedPosts } from './blog'
-import { getCaseStudyBySlug, listCaseStudies, listRelatedCaseStudies } from './case-studies'
+import { getBlogPostBySlug } from './blog'
+import { getCaseStudyBySlug } from './case-studies'
 import { getCategoryBySlug, listCategories } from './categories'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
 import { listSiteLinks } from './site-links'
 import { CACHE_TAGS } from './tags'
-import { listFeaturedTeamMembers } from './team'
 
 /**
  * The readers as pages use them: kept until the tag of something they show is expired. A failure to read
  * is thrown and never kept. Searches are not here: each would stay in memory for a single visitor.
  */
 
-const { products, categories, posts, caseStudies, team, media, redirects } = CACHE_TAGS
+const { products, categories, posts, caseStudies, media, redirects } = CACHE_TAGS
 
 export async function cachedProductPage(query: Omit<ProductListQuery, 'search' | 'cursor'>) {
   'use cache'
@@ -51,13 +50,6 @@ export async function cachedCategory(slug: string, locale: Locale) {
   return getCategoryBySlug(slug, locale)
 }
 
-export async function cachedBlogPosts(locale: Locale) {
-  'use cache'
-  cacheTag(posts, media)
-  cacheLife('max')
-  return (await listBlogPosts({ locale })).items
-}
-
 export async function cachedBlogPost(slug: string, locale: Locale) {
   'use cache'
   cacheTag(posts, media)
@@ -65,39 +57,11 @@ export async function cachedBlogPost(slug: string, locale: Locale) {
   return getBlogPostBySlug(slug, locale)
 }
 
-export async function cachedRelatedPosts(slug: string, locale: Locale) {
-  'use cache'
-  cacheTag(posts, media)
-  cacheLife('max')
-  return listRelatedPosts(slug, locale)
-}
-
-export async function cachedCaseStudies(locale: Locale) {
-  'use cache'
-  cacheTag(caseStudies, media)
-  cacheLife('max')
-  return (await listCaseStudies({ locale })).items
-}
-
 export async function cachedCaseStudy(slug: string, locale: Locale) {
   'use cache'
   cacheTag(caseStudies, media)
   cacheLife('max')
   return getCaseStudyBySlug(slug, locale)
-}
-
-export async function cachedRelatedCaseStudies(slug: string, locale: Locale) {
-  'use cache'
-  cacheTag(caseStudies, media)
-  cacheLife('max')
-  return listRelatedCaseStudies(slug, locale)
-}
-
-export async function cachedFeaturedTeam(locale: Locale) {
-  'use cache'
-  cacheTag(team, media)
-  cacheLife('max')
-  return listFeaturedTeamMembers(locale)
 }
 
 export async function cachedSiteLinks(locale: Locale) {

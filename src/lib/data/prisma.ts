@@ -3,7 +3,7 @@ import { PrismaClient } from '@/generated/prisma/client'
 import { serverEnvironment } from '../env'
 
 // Without all three a frozen database would hold requests for ever. Together they end any request within five seconds.
-const CONNECT_TIMEOUT_MS = 2000
+const CONNECT_TIMEOUT_MS = 3500
 const QUERY_TIMEOUT_MS = 4000
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000

@@ -17,7 +17,11 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     if (value?.kind === 'APP_PAGE') {
       const html = String(value.html)
-      if (isMarked(html, PAGE_MARKS.passing)) return
+      if (isMarked(html, PAGE_MARKS.passing)) {
+        // Not by the caches between us and the visitor either.
+        value.headers = { ...value.headers, 'cache-control': 'no-store' }
+        return
+      }
       if (isMarked(html, PAGE_MARKS.missing)) value.status = 404
     }
     return super.set(key, value, context)

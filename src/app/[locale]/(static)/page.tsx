@@ -7,8 +7,9 @@ import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { company } from '@/lib/content/company'
-import { cachedBlogPosts, cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
+import { cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { latestPostsIfReadable } from '@/lib/data/if-readable'
 import { featuredProducts } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -35,7 +36,7 @@ export default async function HomePage() {
     cachedProductCounts(),
     cachedProductPage({ locale, category: 'head-lamps', limit: FEATURED_ALL_ITEMS }),
     cachedProductPage({ locale, category: 'lanterns', limit: FEATURED_ALL_ITEMS }),
-    cachedBlogPosts(locale).catch(() => null),
+    latestPostsIfReadable(locale),
   ])
   const featured = featuredProducts('all', headlamps.items, lanterns.items)
   return (

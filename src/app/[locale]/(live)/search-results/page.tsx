@@ -5,9 +5,11 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { cachedCategories } from '@/lib/data/cached'
 import { listProducts } from '@/lib/data/products'
+import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
-import { parseProductQuery } from '@/lib/domain/product-query'
+import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
 import { productItemList } from '@/lib/seo/json-ld'
@@ -24,6 +26,17 @@ async function queryOf(searchParams: SearchResultsProps['searchParams']) {
     if (first !== undefined) params.set(key, first)
   }
   return parseProductQuery(params)
+}
+
+/** The products asked for; a cursor that leads nowhere, made up or cut off, leads to the list's beginning. */
+async function pageOf(query: ProductQuery, locale: Locale) {
+  const wanted = { ...query, locale, limit: PRODUCT_PAGE_SIZE }
+  try {
+    return await listProducts(wanted)
+  } catch (error) {
+    if (!(error instanceof InvalidCursorError)) throw error
+    return listProducts({ ...wanted, cursor: null })
+  }
 }
 
 export async function generateMetadata({ searchParams }: SearchResultsProps): Promise<Metadata> {
@@ -46,10 +59,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
   const t = await getTranslations('common.products')
-  const [page, categories] = await Promise.all([
-    listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE }),
-    cachedCategories(locale),
-  ])
+  const [page, categories] = await Promise.all([pageOf(query, locale), cachedCategories(locale)])
   return (
     <>
       <JsonLd data={productItemList(page.items, locale)} />

@@ -11,7 +11,7 @@ import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
-import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached'
+import { caseStudiesIfReadable, featuredTeamIfReadable } from '@/lib/data/if-readable'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
@@ -37,8 +37,8 @@ export default async function AboutPage() {
   const locale = await pageLocale()
   // What the company says of itself stands without a database.
   const [studies, members] = await Promise.all([
-    cachedCaseStudies(locale).catch(() => null),
-    cachedFeaturedTeam(locale).catch(() => null),
+    caseStudiesIfReadable(locale),
+    featuredTeamIfReadable(locale),
   ])
   return (
     <>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { company } from '@/lib/content/company'
-import { cachedBlogPosts } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { blogPostsIfReadable } from '@/lib/data/if-readable'
 import { DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -24,7 +24,7 @@ export default async function BlogPage() {
       <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen
         query={DEFAULT_BLOG_QUERY}
-        posts={await cachedBlogPosts(locale)}
+        posts={await blogPostsIfReadable(locale)}
         featured={listFixedArticles(locale)}
       />
     </>

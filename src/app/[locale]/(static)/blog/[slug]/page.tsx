@@ -3,12 +3,14 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedRedirect, cachedRelatedPosts } from '@/lib/data/cached'
+import { cachedRedirect } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { relatedPostsIfReadable } from '@/lib/data/if-readable'
 import { isPreview } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, localePath, PATHS } from '@/lib/paths'
@@ -56,7 +58,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
     )
   }
   const nav = await getTranslations('common.nav')
-  const posts = await cachedRelatedPosts(slug, locale)
+  const posts = await relatedPostsIfReadable(slug, locale)
   const related = posts?.length ? posts : listFixedArticles(locale).filter((other) => other.slug !== slug)
   const crumbs = [
     { name: nav('home'), path: PATHS.home },
@@ -71,6 +73,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
     <>
       <JsonLd data={blogPostingJsonLd(post, locale)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      {posts === null && <PassingFailure />}
       <ArticleScreen post={post} related={related} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, blogPostPath(post.slug))} />}
     </>

@@ -3,11 +3,13 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedRedirect, cachedRelatedCaseStudies } from '@/lib/data/cached'
+import { cachedRedirect } from '@/lib/data/cached'
+import { relatedCaseStudiesIfReadable } from '@/lib/data/if-readable'
 import { isPreview } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { CASE_STUDIES_BAND, caseStudyPath, localePath, PATHS } from '@/lib/paths'
@@ -58,6 +60,7 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
       </MissingScreen>
     )
   }
+  const related = await relatedCaseStudiesIfReadable(slug, locale)
   const nav = await getTranslations('common.nav')
   const crumbs = [
     { name: nav('home'), path: PATHS.home },
@@ -72,11 +75,8 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
     <>
       <JsonLd data={caseStudyJsonLd(study, locale)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
-      <CaseStudyScreen
-        study={study}
-        related={(await cachedRelatedCaseStudies(slug, locale)) ?? []}
-        crumbs={crumbs}
-      />
+      {related === null && <PassingFailure />}
+      <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, caseStudyPath(study.slug))} />}
     </>
   )

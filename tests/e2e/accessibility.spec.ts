@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '@/lib/domain/locales'
+import { localePath } from '@/lib/paths'
+import en from '../../messages/en.json' with { type: 'json' }
+import zh from '../../messages/zh.json' with { type: 'json' }
+import { barriersOn, cutOff, outlineFaults, smallTargets } from '../support/barriers'
+import { expect, test } from '../support/fixtures'
+import { walkByKeyboard } from '../support/keyboard'
+import { pagesIn } from '../support/pages'
+
+const WORDS = { en: en.common, zh: zh.common }
+const THEMES = ['light', 'dark'] as const
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** What opens or appears on a page: how to bring it about, and how to know that it is there. */
+const STATES: {
+  name: string
+  path: string
+  size?: typeof PHONE
+  reach: (page: Page, words: (typeof WORDS)['en']) => Promise<void>
+}[] = [
+  {
+    name: 'the Products menu open',
+    path: '/products',
+    async reach(page, { nav }) {
+      const menu = page.getByRole('navigation', { name: nav.label, exact: true })
+      await menu.locator('summary').press('Enter')
+      await expect(menu.getByRole('link', { name: nav.viewAll })).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu open on a phone',
+    path: '/blog',
+    size: PHONE,
+    async reach(page, { nav }) {
+      await page.getByLabel(nav.menu, { exact: true }).first().click()
+      const panel = page.getByRole('navigation', { name: nav.menu, exact: true })
+      await panel.getByText(nav.products, { exact: true }).click()
+      await expect(panel.getByRole('link', { name: nav.viewAll })).toBeVisible()
+    },
+  },
+  {
+    name: 'the product list loading',
+    path: '/products',
+    async reach(page, { products }) {
+      await page.route('**/api/products?*', () => {})
+      await page.getByLabel(products.categoryLabel, { exact: true }).selectOption('lanterns')
+      await expect(page.getByText(products.loading)).toBeVisible()
+    },
+  },
+  {
+    name: 'the product list without a network',
+    path: '/products',
+    async reach(page, { products }) {
+      await page.route('**/api/products?*', (route) => route.abort())
+      await page.getByLabel(products.categoryLabel, { exact: true }).selectOption('lanterns')
+      await expect(page.getByRole('heading', { name: products.failed })).toBeVisible()
+    },
+  },
+  {
+    name: 'the featured products without a network',
+    path: '/',
+    async reach(page, { featured }) {
+      await page.route('**/api/products?*', (route) => route.abort())
+      await page.getByRole('tab', { name: featured.lanterns }).click()
+      await expect(page.getByText(featured.lanternsFailed)).toBeVisible()
+    },
+  },
+  {
+    name: 'the blog list without a network',
+    path: '/blog',
+    async reach(page, { blog }) {
+      await page.route('**/api/blog?*', (route) => route.abort())
+      await page.getByRole('main').getByRole('searchbox').fill('lumen')
+      await expect(page.getByRole('heading', { name: blog.failed })).toBeVisible()
+    },
+  },
+  {
+    name: 'a refused e-mail address in the newsletter form',
+    path: '/terms',
+    async reach(page, { newsletter }) {
+      await page.getByLabel(newsletter.label).fill('nobody')
+      await page.getByRole('button', { name: newsletter.submit }).click()
+      await expect(page.getByText(newsletter.invalid)).toBeVisible()
+    },
+  },
+  {
+    name: 'an inquiry with every fault there is',
+    path: '/contact',
+    async reach(page) {
+      await page.getByRole('main').locator('form button[type=submit]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
+    },
+  },
+]
+
+for (const locale of LOCALES) {
+  for (const theme of THEMES) {
+    test(`no page holds a barrier that axe knows, and headings nest (${locale}, ${theme})`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      for (const { path, status } of pagesIn(locale)) {
+        const response = await page.goto(path)
+        expect.soft(response?.status(), path).toBe(status)
+        expect.soft(await barriersOn(page), path).toEqual([])
+        expect.soft(await outlineFaults(page), path).toEqual([])
+      }
+    })
+
+    test.describe('what opens and what appears', () => {
+      test.use({ expectedLines: /^Failed to load resource: net::ERR_FAILED/ })
+
+      test(`no menu, notice or error holds a barrier that axe knows (${locale}, ${theme})`, async ({
+        page,
+      }) => {
+        test.setTimeout(180_000)
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        for (const { name, path, size = DESKTOP, reach } of STATES) {
+          await page.setViewportSize(size)
+          await page.goto(localePath(locale, path))
+          await reach(page, WORDS[locale] as (typeof WORDS)['en'])
+          expect.soft(await barriersOn(page), name).toEqual([])
+          expect.soft(await outlineFaults(page), name).toEqual([])
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        }
+      })
+    })
+  }
+
+  test(`everything to click or touch is at least 24 px in both directions (${locale})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    for (const { path } of pagesIn(locale)) {
+      await page.goto(path)
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size)
+        expect.soft(await smallTargets(page), `${path} at ${size.width} px`).toEqual([])
+      }
+    }
+  })
+
+  test(`nothing is lost and nothing scrolls sideways at 400 % zoom (${locale})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    // What remains of a window of 1280 × 1024.
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const { path } of pagesIn(locale)) {
+      await page.goto(path)
+      expect.soft(await cutOff(page), path).toEqual([])
+    }
+  })
+}
+
+test.describe('By keyboard alone', () => {
+  const WALKED = [
+    '/',
+    '/products',
+    '/products?view=list',
+    '/product/tx-1400',
+    '/blog',
+    '/contact',
+    '/sitemap',
+  ]
+
+  for (const size of [DESKTOP, PHONE]) {
+    test(`every stop of a page is on screen, uncovered and outlined, there and back (${size.width} px)`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(size)
+      for (const path of WALKED) {
+        await page.goto(path)
+        const there = await walkByKeyboard(page)
+        expect.soft(there.faults, `${path}, there`).toEqual([])
+        expect.soft(there.stops[0], path).toBe(en.common.skipToContent)
+        expect.soft(there.stops.at(-1), path).toBe(en.common.footer.sitemap)
+        const back = await walkByKeyboard(page, 'Shift+Tab')
+        expect.soft(back.faults, `${path}, back`).toEqual([])
+        expect.soft(back.stops.length, path).toBe(there.stops.length)
+      }
+    })
+  }
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await page.goto('/products')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  })
+
+  test('the menu of a phone opens, is walked and closes', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/products')
+    const button = page.getByLabel('Menu', { exact: true }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('banner').getByRole('navigation', { name: 'Menu' })
+    await expect(panel.getByRole('link', { name: 'Home' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#mobile-search')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})

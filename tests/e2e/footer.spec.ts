@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+test.describe('The footer', () => {
+  test('describes the company and leads to its pages, products, legal texts and sitemap', async ({
+    page,
+  }) => {
+    await page.goto('/terms')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(/^Lumenridge makes flashlights, headlamps/)).toBeVisible()
+    const linksOf = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
+    await expect(linksOf('Quick links')).toHaveText(['Home', 'About', 'Blog', 'Contact'])
+    await expect(linksOf('Products')).toHaveText(['Flashlights', 'Head Lamps', 'Lanterns', 'Multi-Lights'])
+    await expect(footer.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveText([
+      'LinkedIn',
+      'X',
+      'Facebook',
+    ])
+    for (const [name, path] of [
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Sitemap', '/sitemap'],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  })
+
+  test('says where and how the company is reached, and the year', async ({ page }) => {
+    await page.goto('/privacy')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Ningbo, China', { exact: true })).toBeVisible()
+    await expect(footer.getByRole('link', { name: '+86 574 5550 1234' })).toHaveAttribute(
+      'href',
+      'tel:+8657455501234',
+    )
+    for (const mail of ['sales@lumenridge.example', 'support@lumenridge.example'])
+      await expect(footer.getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
+    await expect(footer.getByText(`© ${new Date().getFullYear()} Lumenridge.`)).toBeVisible()
+  })
+})
+
+test.describe('The newsletter form', () => {
+  const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Work e-mail' })
+  const button = (page: Page) => page.getByRole('contentinfo').getByRole('button')
+
+  test('refuses an address without an @ sign and sends nothing', async ({ page }) => {
+    let calls = 0
+    await page.route('**/api/newsletter/**', (route) => {
+      calls += 1
+      return route.abort()
+    })
+    await page.goto('/terms')
+    await field(page).fill('nobody')
+    await button(page).click()
+    const alert = page.getByRole('contentinfo').getByRole('alert')
+    await expect(alert).toHaveText('Please enter a valid email address')
+    const [message, input] = await Promise.all([alert.boundingBox(), field(page).boundingBox()])
+    expect(message?.y, 'the message stands above the input').toBeLessThan(input?.y ?? 0)
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(calls).toBe(0)
+  })
+
+  test('is disabled with a spinner while it submits, thanks for five seconds, and comes back', async ({
+    page,
+  }) => {
+    let answer = () => {}
+    let sent: unknown
+    // The answer is given here: what happens to an address is tested with the newsletter itself.
+    await page.route('**/api/newsletter/subscribe', async (route) => {
+      sent = route.request().postDataJSON()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.fulfill({ json: { message: 'ok' } })
+    })
+    await page.goto('/terms')
+    await field(page).fill(' buyer@example.com ')
+    await button(page).click()
+    await expect(button(page)).toBeDisabled()
+    await expect(button(page)).toHaveText('Subscribing')
+    await expect(button(page).locator('.animate-spin')).toBeVisible()
+    await expect(field(page)).toBeDisabled()
+    await expect.poll(() => sent).toEqual({ email: 'buyer@example.com', locale: 'en' })
+    answer()
+    const thanks = page.getByRole('contentinfo').getByRole('status')
+    await expect(thanks).toHaveText('Thank you. Please look into your inbox.')
+    const since = Date.now()
+    await expect(field(page)).toBeHidden()
+    await expect(field(page)).toBeVisible({ timeout: 8000 })
+    expect(Date.now() - since).toBeGreaterThan(4000)
+    await expect(field(page)).toHaveValue('')
+  })
+
+  test.describe('refused by the server', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (429|500)/ })
+
+    for (const { answer, shown } of [
+      {
+        answer: { status: 429, json: { message: 'Too many requests. Please wait a minute.' } },
+        shown: 'Too many requests. Please wait a minute.',
+      },
+      { answer: { status: 500, body: 'not even JSON' }, shown: 'Failed to subscribe. Please try again.' },
+    ])
+      test(`shows '${shown}'`, async ({ page }) => {
+        await page.route('**/api/newsletter/subscribe', (route) => route.fulfill(answer))
+        await page.goto('/terms')
+        await field(page).fill('buyer@example.com')
+        await button(page).click()
+        await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText(shown)
+        await expect(field(page)).toHaveValue('buyer@example.com')
+      })
+  })
+
+  test.describe('without a network', () => {
+    test.use({ expectedLines: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ })
+
+    test('says so and keeps the address', async ({ page, context }) => {
+      await page.goto('/terms')
+      await field(page).fill('buyer@example.com')
+      await context.setOffline(true)
+      await button(page).click()
+      await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText(
+        'Network error. Please try again.',
+      )
+      await expect(field(page)).toHaveValue('buyer@example.com')
+      await expect(button(page)).toBeEnabled()
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+/** The names of a category's newest products, from the API, and how many the category has. */
+async function newest(request: APIRequestContext, category: string, limit: number) {
+  const response = await request.get(`/api/products?category=${category}&limit=${limit}`)
+  const products: { name: string }[] = await response.json()
+  return { names: products.map(({ name }) => name), total: Number(response.headers()['x-total-count']) }
+}
+
+test.describe('Home', () => {
+  test('opens with a headline, Fast, Flexible, Flawless, and the ways to products and contact', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const hero = page.getByRole('region', {
+      name: 'Portable lights for your brand, measured before they ship',
+    })
+    await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(hero).toContainText(/Fast\s*\/\s*Flexible\s*\/\s*Flawless/)
+    await expect(hero.getByText(/Samples within 15 days from your request/)).toBeVisible()
+    await expect(hero.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/products')
+    await expect(hero.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('promises five things to buyers', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'What buyers get from us' }).getByRole('article')
+    await expect(cards).toHaveCount(5)
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+      [
+        'Samples in 15 days',
+        'One-stop solution',
+        'R&D and customization',
+        'China or Thailand',
+        'Competitive pricing',
+      ],
+      { useInnerText: true },
+    )
+    await expect(cards.filter({ hasText: /premium quality/i }).first()).toBeVisible()
+  })
+
+  test('leads to the four categories, each in a new tab', async ({ page, context }) => {
+    await page.goto('/')
+    const tiles = page.getByRole('region', { name: 'Find your category' }).getByRole('link')
+    await expect(tiles).toHaveText([/^Flashlights/, /^Headlamps/, /^Lanterns/, /^Other Categories/])
+    expect(
+      await tiles.evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+      ),
+    ).toEqual([
+      ['/products/flashlights', '_blank'],
+      ['/products/head-lamps', '_blank'],
+      ['/products/lanterns', '_blank'],
+      ['/products/multi-lights', '_blank'],
+    ])
+    await expect(tiles.filter({ hasText: 'opens in a new tab' })).toHaveCount(4)
+    const opened = context.waitForEvent('page')
+    await tiles.last().click()
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Multi-purpose Lights')
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('invites to try a sample or to submit an idea', async ({ page }) => {
+    await page.goto('/')
+    const band = page.getByRole('region', { name: 'Hold it in your hand before you decide' })
+    await expect(band.getByRole('link', { name: 'Try a Sample' })).toHaveAttribute('href', '/contact')
+    await expect(band.getByRole('link', { name: 'Submit Your Idea' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('shows the first two posts and the way to all of them', async ({ page, request }) => {
+    const posts: { slug: string; title: string }[] = await (await request.get('/api/blog')).json()
+    await page.goto('/')
+    const block = page.getByRole('region', { name: 'From the workshop' })
+    await expect(block.getByRole('article').getByRole('heading')).toHaveText(
+      posts.slice(0, 2).map(({ title }) => title),
+    )
+    await expect(block.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/blog')
+    await block.getByRole('article').last().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/blog/${posts[1]?.slug}$`))
+  })
+
+  test('keeps its title whoever changes it, and lets go of it on leaving', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Lumenridge')
+    await page.evaluate(() => {
+      document.title = 'Something else'
+    })
+    await expect(page).toHaveTitle('Lumenridge', { timeout: 1000 })
+    await page
+      .getByRole('region', { name: 'Portable lights' })
+      .getByRole('link', { name: 'View Products' })
+      .click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page).toHaveTitle('Products | Lumenridge')
+    await page.evaluate(async () => {
+      document.title = 'Something else'
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    await expect(page).toHaveTitle('Something else')
+  })
+})
+
+test.describe('The featured products', () => {
+  test('show four of them first, headlamps and lanterns in turn', async ({ page, request }) => {
+    const { names: headlamps } = await newest(request, 'head-lamps', 2)
+    const { names: lanterns } = await newest(request, 'lanterns', 2)
+    await page.goto('/')
+    const featured = page.getByRole('region', { name: 'Featured products' })
+    await expect(featured.getByRole('tab')).toHaveText(['All Products', 'Headlamps', 'Lanterns'])
+    await expect(featured.getByRole('tab', { name: 'All Products' })).toHaveAttribute('aria-selected', 'true')
+    await expect(featured.getByRole('article').getByRole('heading')).toHaveText(
+      [headlamps[0], lanterns[0], headlamps[1], lanterns[1]].map(String),
+    )
+    await expect(featured.getByRole('link', { name: 'View all products' })).toHaveAttribute(
+      'href',
+      '/products',
+    )
+  })
+
+  for (const [tab, category] of [
+    ['Headlamps', 'head-lamps'],
+    ['Lanterns', 'lanterns'],
+  ] as const) {
+    test(`show at most eight ${tab.toLowerCase()} on their tab`, async ({ page, request }) => {
+      const { names, total } = await newest(request, category, 8)
+      expect(total, 'there are more than are shown').toBeGreaterThan(8)
+      await page.goto('/')
+      const featured = page.getByRole('region', { name: 'Featured products' })
+      await featured.getByRole('tab', { name: tab }).click()
+      await expect(featured.getByRole('article').getByRole('heading')).toHaveText(names)
+      await expect(featured.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    })
+  }
+
+  test('show eight placeholder cards while they load, and are fetched once', async ({ page }) => {
+    let calls = 0
+    let answer = () => {}
+    await page.route('**/api/products?*', async (route) => {
+      calls += 1
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await page.goto('/')
+    const featured = page.getByRole('region', { name: 'Featured products' })
+    await featured.getByRole('tab', { name: 'Lanterns' }).click()
+    await expect(featured.getByTestId('grid-skeleton').locator('> li')).toHaveCount(8)
+    await expect(featured.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => calls).toBe(1)
+    answer()
+    await expect(featured.getByRole('article')).toHaveCount(8)
+    await featured.getByRole('tab', { name: 'All Products' }).click()
+    await expect(featured.getByRole('article')).toHaveCount(4)
+    await featured.getByRole('tab', { name: 'Lanterns' }).click()
+    await expect(featured.getByRole('article')).toHaveCount(8)
+    expect(calls).toBe(1)
+  })
+
+  test('change by arrow key', async ({ page }) => {
+    await page.goto('/')
+    const featured = page.getByRole('region', { name: 'Featured products' })
+    await featured.getByRole('tab', { name: 'All Products' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(featured.getByRole('tab', { name: 'Lanterns' })).toBeFocused()
+    await expect(featured.getByRole('article')).toHaveCount(8)
+  })
+})

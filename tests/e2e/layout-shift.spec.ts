@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '@/lib/domain/locales'
+import { expect, test } from '../support/fixtures'
+import { pagesIn } from '../support/pages'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+/** A slow line: styles, fonts, scripts and pictures come one after the other, well after the first paint. */
+const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 250_000, uploadThroughput: 100_000 }
+
+type Shift = { value: number; of: string[] }
+
+/** Has every document note what moves in it without the visitor's doing. */
+async function noteShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map((length) => Math.round(length)).join(' ')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        if (entry.hadRecentInput) continue
+        const of = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${place(previousRect)} → ${place(currentRect)}: ${element?.outerHTML.slice(0, 120)}`
+        })
+        shifts.push({ value: entry.value, of })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Scrolls to the end and waits for every picture on the way. */
+async function readToTheEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.allSettled(shown.map((image) => image.complete || image.decode()))
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+for (const size of SIZES) {
+  for (const locale of LOCALES) {
+    test(`nothing moves while a page is read (${locale}, ${size.width} px)`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize(size)
+      await noteShifts(page)
+      for (const { path } of pagesIn(locale)) {
+        await page.goto(path)
+        expect.soft(await readToTheEnd(page), path).toEqual([])
+      }
+    })
+  }
+
+  test(`nothing moves while fonts and pictures arrive late (${size.width} px)`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(size)
+    await noteShifts(page)
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Network.enable')
+    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await protocol.send('Network.emulateNetworkConditions', SLOW_LINE)
+    for (const { path, status } of pagesIn('en')) {
+      if (status === 404) continue
+      await page.goto(path)
+      expect.soft(await readToTheEnd(page), path).toEqual([])
+    }
+  })
+}

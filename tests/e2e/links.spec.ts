@@ -1,0 +1,119 @@
+import type { APIRequestContext } from '@playwright/test'
+import { LOCALES, type Locale } from '@/lib/domain/locales'
+import { expect, test } from '../support/fixtures'
+
+/** Requests under way at a time. */
+const AT_ONCE = 8
+/** The one address that may lead on by a redirect (specification section 2). */
+const REDIRECTING = /^(\/zh)?\/case-studies$/
+/** What exists once, for both languages. */
+const FILES = /^\/(pictures|media|documents|_next)\/|\.\w{2,5}$/
+/** The pages of the networks stand for the brand's own until it has some. */
+const SOCIAL = /^https:\/\/(www\.linkedin\.com|x\.com|www\.facebook\.com)\//
+
+type Found = { href: string; on: string; tag: string; isLanguageSwitch: boolean }
+
+function attribute(tag: string, name: string): string | null {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+  return value?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"') ?? null
+}
+
+/** Everything a page's HTML leads to or loads. */
+function addressesIn(html: string, on: string): Found[] {
+  const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => script.split('>')[0] ?? '')
+  return [...markup.matchAll(/<(a|link|img|source|script|form|iframe)\b[^>]*/g)].flatMap(
+    ([tag, name = '']) => {
+      const rel = attribute(tag, 'rel') ?? ''
+      const sets = [attribute(tag, 'srcset'), attribute(tag, 'imagesrcset')].flatMap((set) =>
+        set ? set.split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? '') : [],
+      )
+      const single = [attribute(tag, 'href'), attribute(tag, 'src')].filter((value) => value !== null)
+      return [...single, ...sets].map((href) => ({
+        href,
+        on,
+        tag: name,
+        isLanguageSwitch: attribute(tag, 'hreflang') !== null || /alternate|canonical/.test(rel),
+      }))
+    },
+  )
+}
+
+function idsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+}
+
+/** Follows every link from the given pages on, and collects what is wrong. */
+async function crawl(request: APIRequestContext, base: string, starts: string[]) {
+  const faults = new Set<string>()
+  const seen = new Set(starts)
+  const fragments: { path: string; id: string; on: string }[] = []
+  const ids = new Map<string, Set<string>>()
+  let waiting: Found[] = starts.map((href) => ({ href, on: 'the start', tag: 'a', isLanguageSwitch: false }))
+
+  const note = ({ href, on, tag, isLanguageSwitch }: Found): Found[] => {
+    if (/^(mailto|tel|data):/.test(href)) return []
+    if (href === '' || href === '#') {
+      faults.add(`${on} has a link that leads nowhere`)
+      return []
+    }
+    const url = new URL(href, new URL(on, base))
+    if (url.origin !== new URL(base).origin) {
+      if (tag !== 'a' || url.protocol !== 'https:') faults.add(`${on} loads or links ${href}`)
+      else if (!SOCIAL.test(href) && !url.pathname.includes('share'))
+        faults.add(`${on} leads away to ${href}`)
+      return []
+    }
+    const path = url.pathname + url.search
+    if (url.hash) fragments.push({ path, id: decodeURIComponent(url.hash.slice(1)), on })
+    const isPage = tag === 'a' && !FILES.test(url.pathname)
+    if (isPage && !isLanguageSwitch && localeOf(path) !== localeOf(on))
+      faults.add(`${on} changes the language on the way to ${path}`)
+    if (seen.has(path)) return []
+    seen.add(path)
+    return [{ href: path, on, tag, isLanguageSwitch }]
+  }
+
+  const visit = async ({ href, on }: Found): Promise<Found[]> => {
+    const isFile = FILES.test(href.split('?')[0] ?? '')
+    const response = await request.fetch(href, { method: isFile ? 'HEAD' : 'GET', maxRedirects: 0 })
+    const status = response.status()
+    if (REDIRECTING.test(href) && status === 307) return []
+    if (status !== 200) {
+      faults.add(`${href}, on ${on}, answers ${status}`)
+      return []
+    }
+    if (isFile || !response.headers()['content-type']?.startsWith('text/html')) return []
+    const html = await response.text()
+    ids.set(href, idsIn(html))
+    return addressesIn(html, href).flatMap(note)
+  }
+
+  while (waiting.length > 0) {
+    const batch = waiting.slice(0, AT_ONCE)
+    waiting = waiting.slice(AT_ONCE).concat((await Promise.all(batch.map(visit))).flat())
+  }
+  for (const { path, id, on } of fragments)
+    if (!ids.get(path)?.has(id)) faults.add(`${on} leads to #${id}, which is not on ${path}`)
+  return { faults: [...faults].sort(), seen, pages: [...ids.keys()] }
+}
+
+function localeOf(path: string): Locale {
+  return /^\/zh(\/|\?|$)/.test(path) ? 'zh' : 'en'
+}
+
+test('every link, picture and document there is, in both languages, is there', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const { faults, seen, pages } = await crawl(request, baseURL ?? '', ['/', '/zh'])
+  expect(faults).toEqual([])
+  for (const locale of LOCALES) {
+    const here = pages.filter((path) => localeOf(path) === locale)
+    // 31 products, 18 articles, 4 studies, 4 categories and the pages of their own.
+    expect(here.length, locale).toBeGreaterThan(65)
+  }
+  const files = [...seen].filter((path) => FILES.test(path))
+  expect(files.filter((path) => path.startsWith('/pictures/')).length).toBeGreaterThan(300)
+  expect(files.filter((path) => path.endsWith('.pdf')).length).toBeGreaterThan(30)
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '@/lib/domain/locales'
+import { expect, test } from '../support/fixtures'
+import { pagesIn } from '../support/pages'
+
+test.use({ javaScriptEnabled: false })
+
+/** How many pixels wide the pictures of the page's first product card are drawn, by kind. */
+async function shownLamps(page: Page) {
+  const card = page.getByRole('article').first()
+  return {
+    day: await card.locator('img[src*="/studio/"]').isVisible(),
+    night: await card.locator('img[src*="/night/"]').isVisible(),
+  }
+}
+
+test.describe('Without JavaScript', () => {
+  for (const locale of LOCALES) {
+    test(`every page shows its content (${locale})`, async ({ page }) => {
+      for (const { path, status } of pagesIn(locale)) {
+        const response = await page.goto(path)
+        expect.soft(response?.status(), path).toBe(status)
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', locale)
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        const words = await page.getByRole('main').textContent()
+        expect.soft(words?.length, path).toBeGreaterThan(locale === 'en' ? 80 : 20)
+        const isEmpty = path.includes('%25_%25')
+        if (status === 200 && !isEmpty && !/thank-you|privacy|terms|sitemap/.test(path))
+          await expect.soft(page.getByRole('main').locator('img:visible').first(), path).toBeVisible()
+      }
+    })
+  }
+
+  test('the Products menu opens on a click', async ({ page }) => {
+    await page.goto('/about')
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+    await expect(menu.getByRole('link', { name: 'Lanterns' })).toBeHidden()
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'Lanterns' }).click()
+    await expect(page).toHaveURL(/\/products\/lanterns$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible()
+  })
+
+  test('the menu of a phone opens, and its Products submenu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByLabel('Menu', { exact: true }).first().click()
+    const panel = page.getByRole('banner').getByRole('navigation', { name: 'Menu' })
+    await panel.getByText('Products').click()
+    await panel.getByRole('link', { name: 'Head Lamps' }).click()
+    await expect(page).toHaveURL(/\/products\/head-lamps$/)
+  })
+
+  test('the search of the header finds products', async ({ page }) => {
+    await page.goto('/contact')
+    const search = page.getByRole('banner').getByRole('searchbox').first()
+    await search.fill('dive')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=dive$/)
+    await expect(page.getByText('1 product found')).toBeVisible()
+  })
+
+  test('the list is filtered and sorted by a form and its view chosen by links', async ({ page }) => {
+    await page.goto('/products')
+    const form = page.getByRole('form', { name: 'Filter the products' })
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('Lanterns')
+    await form.getByRole('combobox', { name: 'Sort' }).selectOption('Name Z-A')
+    await form.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('9 products found')).toBeVisible()
+    const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents()
+    expect(names).toEqual([...names].sort().reverse())
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(page).toHaveURL(/category=lanterns&sort=name_desc&view=list$/)
+    await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(9)
+    await form.getByRole('searchbox').fill('camp')
+    await form.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/search=camp.*view=list/)
+    await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
+  })
+
+  test('a link shows the products after the first 24', async ({ page }) => {
+    await page.goto('/products')
+    const first = await page.getByRole('tabpanel').getByRole('heading').allTextContents()
+    await page.getByRole('link', { name: 'Show more products' }).click()
+    const rest = page.getByRole('tabpanel').getByRole('heading')
+    await expect(rest).toHaveCount(7)
+    expect(first).not.toContain(await rest.first().textContent())
+  })
+
+  test('the featured products lead to the lists of their categories', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'Headlamps' }).click()
+    await expect(page).toHaveURL(/\/products\?category=head-lamps$/)
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
+  })
+
+  test('the language is chosen by a link to the same page', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()
+    await expect(page).toHaveURL(/\/zh\/product\/tx-1400$/)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the theme is the system's: ${colorScheme}, with the pictures that belong to it`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/products')
+      expect(await shownLamps(page)).toEqual({ day: colorScheme === 'light', night: colorScheme === 'dark' })
+      const luminance = await page.evaluate(() => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return Number.NaN
+        canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+        canvas.fillRect(0, 0, 1, 1)
+        return canvas.getImageData(0, 0, 1, 1).data[0] ?? Number.NaN
+      })
+      if (colorScheme === 'light') expect(luminance).toBeGreaterThan(230)
+      else expect(luminance).toBeLessThan(40)
+    })
+  }
+})

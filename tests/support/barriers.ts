@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Off by default in axe, although WCAG 2.2 asks for it.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+}
+
+/** What axe finds on the page as it is now, against WCAG 2.2 AA and its best practices: one line for each element. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  // Evaluated rather than added as a script: a page's content security policy has no say in it.
+  await page.evaluate(AXE)
+  const { violations } = await page.evaluate(
+    (options) =>
+      (globalThis as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run(options),
+    OPTIONS,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** What is wrong with the outline of headings: exactly one first level, and no level skipped on the way down. */
+export async function outlineFaults(page: Page): Promise<string[]> {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.map((heading) => ({ level: Number(heading.tagName.slice(1)), text: heading.textContent })),
+    )
+  const faults = levels
+    .filter(({ level }, index) => level > (levels[index - 1]?.level ?? 0) + 1)
+    .map(({ level, text }) => `level ${level} skips one: ${text}`)
+  const first = levels.filter(({ level }) => level === 1).length
+  return first === 1 ? faults : [...faults, `${first} headings of level 1`]
+}
+
+/**
+ * The links, buttons and fields that are not at least 24 × 24 px of CSS large to a finger: touches around the
+ * middle of each must reach it. Links within a sentence are exempt (WCAG 2.2, 2.5.8).
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const half = 11.5
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      )
+    const reaches = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+    }
+    const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
+    return [...document.querySelectorAll(selector)].flatMap((element) => {
+      // What waits off screen until it is focused, like the skip link, is no target for a finger.
+      if (!element.checkVisibility() || element.matches('#skip') || isInSentence(element)) return []
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const box = element.getBoundingClientRect()
+      const x = box.left + box.width / 2
+      const y = box.top + box.height / 2
+      const large =
+        (box.width >= 24 && box.height >= 24) ||
+        [
+          [-half, 0],
+          [half, 0],
+          [0, -half],
+          [0, half],
+        ].every(([dx = 0, dy = 0]) => reaches(element, x + dx, y + dy))
+      const size = `${Math.round(box.width)}×${Math.round(box.height)}`
+      return large ? [] : [`${size}: ${element.outerHTML.slice(0, 160)}`]
+    })
+  })
+}
+
+/** The texts and controls that stick out of the window at the right or left and cannot be scrolled to in a box of their own. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const faults = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : []
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const isHidden = (element: Element) => element.closest('.sr-only, [aria-hidden=true]') !== null
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width < 2 || (box.right <= width + 1 && box.left >= -1)) continue
+      if (!isHidden(parent) && !scrolls(parent))
+        faults.push(`cut off: ${node.textContent.trim().slice(0, 60)}`)
+    }
+    return faults
+  })
+}

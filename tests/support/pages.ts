@@ -1,0 +1,40 @@
+import type { Locale } from '@/lib/domain/locales'
+import { localePath } from '@/lib/paths'
+
+/** One of every kind of page, by its English path. What must hold on all pages is tested by walking this list. */
+const PATHS = [
+  '/',
+  '/products',
+  '/products?view=list',
+  '/products?search=%25_%25',
+  '/products/lanterns',
+  '/product/tx-1400',
+  '/blog',
+  '/blog?page=2',
+  '/blog?search=%25_%25',
+  '/blog/thermal-step-down-explained',
+  '/case-studies/nordic-outdoor-retailer-headlamp-range',
+  '/about',
+  '/contact',
+  '/thank-you',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+]
+
+/** One of every kind of thing that is not there. */
+const MISSING_PATHS = [
+  '/nothing-here',
+  '/products/lava-lamps',
+  '/product/none',
+  '/blog/none',
+  '/case-studies/none',
+]
+
+/** The pages in one language; `status` is what they answer. */
+export function pagesIn(locale: Locale): { path: string; status: 200 | 404 }[] {
+  return [
+    ...PATHS.map((path) => ({ path: localePath(locale, path), status: 200 as const })),
+    ...MISSING_PATHS.map((path) => ({ path: localePath(locale, path), status: 404 as const })),
+  ]
+}
