@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import { InvalidCursorError } from '../domain/invalid-cursor'
-import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { RefusedPictureError } from '../domain/refused-picture'
+import { UnavailableError } from '../domain/unavailable'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
 
@@ -29,6 +31,17 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
       errors: [{ path: 'cursor', message: error.message }],
     })
   }
+  if (error instanceof RefusedPictureError) {
+    return new ApiError('invalid_input', error.message, {
+      errors: [{ path: 'image', message: error.reason }],
+    })
+  }
+  if (error instanceof UnavailableError) {
+    logFailure('warn', error)
+    return new ApiError('unavailable', `${fallbackMessage}: ${error.message}`, {
+      headers: { 'Retry-After': String(STORAGE_RETRY_AFTER_SECONDS) },
+    })
+  }
   if (error instanceof ZodError) {
     const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     const [first, second] = errors
@@ -54,8 +67,9 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
 }
 
 /**
- * The one place where a failure becomes an answer: ApiError, ZodError, what the database refuses, a database that is
- * away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
+ * The one place where a failure becomes an answer: ApiError, ZodError, a file that is no picture, what the database
+ * refuses, a database or storage that is away (503 with `Retry-After`), and everything else (500 with a reference
+ * that is also in the log).
  *
  * @param fallbackMessage The specification's message for this call (section 8), used when the failure has no words of its own.
  */
