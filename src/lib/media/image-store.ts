@@ -1,5 +1,5 @@
 /** A stored file. */
-export type StoredFile = { name: string; sizeBytes: number; modifiedAt: Date }
+export type StoredFile = { name: string; modifiedAt: Date }
 
 /**
  * Where uploaded pictures are kept. Names are those of `isMediaFileName`; a name stands for one content for ever.
@@ -9,7 +9,7 @@ export type ImageStore = {
   /** Writes a file whole or not at all, also when the process dies; an existing one is replaced. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Reads a file as it comes; null when there is none. */
-  open(name: string): Promise<{ sizeBytes: number; body: ReadableStream<Uint8Array> } | null>
+  open(name: string): Promise<ReadableStream<Uint8Array> | null>
   exists(name: string): Promise<boolean>
   /** Removes files one after the other, in that order; missing ones count as removed. */
   remove(names: readonly string[]): Promise<void>

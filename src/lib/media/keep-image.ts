@@ -3,6 +3,7 @@ import { findMediaByUrl, whileMediaLocked } from '../data/media'
 import { mediaFileName, mediaUrl } from '../domain/media-names'
 import { shownFilename } from '../domain/shown-filename'
 import type { MediaRecord } from '../schemas/media'
+import { acceptPicture } from './accept-picture'
 import type { ImageStore } from './image-store'
 import { type ConvertedPicture, makeVariants } from './make-variants'
 import { imageStore } from './store'
@@ -21,13 +22,14 @@ export async function keepImage(upload: {
   filename: string
   bytes: Buffer
 }): Promise<{ created: boolean; item: MediaRecord }> {
+  const accepted = await acceptPicture(upload.bytes)
   const contentHash = createHash('sha256').update(upload.bytes).digest('hex')
   const url = mediaUrl(contentHash)
   const store = await imageStore()
   const [item, stored] = await Promise.all([findMediaByUrl(url), store.exists(mediaFileName(url))])
   if (item && stored) return { created: false, item }
 
-  const picture = await makeVariants(upload.bytes, url)
+  const picture = await makeVariants(accepted, url)
   await putFiles(store, url, picture)
   return whileMediaLocked(url, async (media) => {
     // The same picture may have been deleted, or swept up, between the two.

@@ -38,15 +38,7 @@ export function localStore(folder: string): ImageStore {
     open: (name) =>
       available(async () => {
         const handle = await orNull(open(fileOf(name)))
-        if (!handle) return null
-        try {
-          const { size } = await handle.stat()
-          const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>
-          return { sizeBytes: size, body }
-        } catch (error) {
-          await handle.close()
-          throw error
-        }
+        return handle && (Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>)
       }),
 
     exists: (name) => available(async () => (await orNull(stat(fileOf(name)))) !== null),
@@ -102,7 +94,7 @@ async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
   for await (const entry of entries) {
     if (!entry.isFile()) continue
     const facts = await available(() => orNull(stat(path.join(/*turbopackIgnore: true*/ folder, entry.name))))
-    if (facts) yield { name: entry.name, sizeBytes: facts.size, modifiedAt: facts.mtime }
+    if (facts) yield { name: entry.name, modifiedAt: facts.mtime }
   }
 }
 

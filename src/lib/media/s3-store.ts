@@ -48,8 +48,7 @@ export async function s3Store(settings: S3Settings): Promise<ImageStore> {
     open: (name) =>
       available(async () => {
         const answer = await orNull(client.send(new s3.GetObjectCommand(object(name))))
-        if (!answer?.Body) return null
-        return { sizeBytes: answer.ContentLength ?? 0, body: answer.Body.transformToWebStream() }
+        return answer?.Body?.transformToWebStream() ?? null
       }),
 
     exists: (name) =>
@@ -66,9 +65,9 @@ export async function s3Store(settings: S3Settings): Promise<ImageStore> {
         const page = await available(() =>
           client.send(new s3.ListObjectsV2Command({ Bucket: bucket, ContinuationToken: continuation })),
         )
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified && isMediaFileName(Key)) {
-            yield { name: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified }
+            yield { name: Key, modifiedAt: LastModified }
           }
         }
         continuation = page.NextContinuationToken

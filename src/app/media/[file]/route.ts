@@ -38,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     }
     const stored = await store.open(file)
     if (!stored) throw notFound()
-    return new Response(stored.body, { headers: { ...headers, 'Content-Length': String(stored.sizeBytes) } })
+    return new Response(stored, { headers })
   }),
 
   HEAD: publicRoute(FAILED, async ({ params }) => {
