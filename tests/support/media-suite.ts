@@ -367,7 +367,7 @@ export function describeMedia(store: string) {
       expect(changed.body.translations).toEqual({ zh: { alt: '一盏灯' } })
       expect(takeExpiredTags()).toEqual(['media'])
       const stale = await change(id, { alt: 'Another lamp', version: 1 })
-      expect([stale.status, stale.body.errors[0].path]).toEqual([409, 'version'])
+      expect([stale.status, stale.body.current]).toEqual([409, changed.body])
       expect((await change(id, { alt: null })).body).toMatchObject({ alt: null, version: 3 })
       for (const body of [
         {},
@@ -409,33 +409,43 @@ export function describeMedia(store: string) {
       const study = await addCaseStudy({ translations: { zh: { solution: `![灯](${url})` } } })
       const person = await addTeamMember({ imageUrl: url })
       const use = (
-        entity: string,
+        type: string,
         { id, slug }: { id: string; slug: string },
-        ...rest: [string, string, string]
+        label: string,
+        ...at: string[]
       ) => {
-        const [title, state, field] = rest
-        return { entity, id, slug, title, state, fields: [field] }
+        const [state, field] = at
+        return { type, id, slug, label, state, fields: [field] }
       }
       const places = await usage(id)
       expect(places.body).toEqual([
-        use('product', product, product.name, 'draft', 'images'),
-        use('category', category, category.name, 'published', 'bannerImage'),
-        use('blogPost', post, post.title, 'bin', 'content'),
-        use('caseStudy', study, study.title, 'published', 'translations'),
-        use('teamMember', person, person.name, 'published', 'imageUrl'),
+        use('products', product, product.name, 'draft', 'images'),
+        use('categories', category, category.name, 'published', 'bannerImage'),
+        use('blog-posts', post, post.title, 'bin', 'content'),
+        use('case-studies', study, study.title, 'published', 'translations'),
+        use('team-members', person, person.name, 'published', 'imageUrl'),
       ])
       const { status, body } = await remove(id)
-      expect([status, body.message]).toEqual([409, 'This picture is used in 5 places and cannot be deleted'])
-      expect(body.errors).toHaveLength(5)
-      expect(body.errors[1]).toEqual({
-        path: `category.${category.id}`,
-        message: `${category.name} (bannerImage)`,
-      })
+      expect([status, body.message]).toEqual([409, 'This picture is used in 5 places and cannot be deleted.'])
+      expect(body.usedIn).toEqual(places.body)
       expect(await fileStatus(url)).toBe(200)
 
       await withoutUses(url)
       expect((await usage(id)).body).toEqual([])
       expect((await remove(id)).status).toBe(200)
+    })
+
+    it('keeps a record of what was uploaded, described and deleted', async () => {
+      const { id, filename } = await uploaded()
+      await change(id, { alt: 'A lamp' })
+      await remove(id)
+      const notes = await database().activity.findMany({ where: { targetId: id }, orderBy: { at: 'asc' } })
+      expect(notes.map(({ type, action, label }) => [type, action, label])).toEqual([
+        ['media', 'CREATE', filename],
+        ['media', 'UPDATE', filename],
+        ['media', 'DELETE', filename],
+      ])
+      expect([notes[1]?.before, notes[1]?.after]).toEqual([{ alt: null }, { alt: 'A lamp' }])
     })
 
     it('does not delete what came with the site', async () => {
@@ -451,7 +461,7 @@ export function describeMedia(store: string) {
       })
       expect((await getOne(id)).body.shipped).toBe(true)
       const { status, body } = await remove(id)
-      expect([status, body.message]).toEqual([409, 'This picture comes with the site and cannot be deleted'])
+      expect([status, body.message]).toEqual([409, 'This picture comes with the site and cannot be deleted.'])
     })
 
     it('takes a picture that is uploaded and deleted at the same time for one or the other, never for half', async () => {

@@ -83,3 +83,7 @@ export const PHONE_MAX_CHARS = 50
 
 // The readable sitemap
 export const SITE_INDEX_PAGE_SIZE = 200
+/** How long a deleted thing can be brought back. */
+export const BIN_DAYS = 30
+/** How long a link to a draft opens it. */
+export const PREVIEW_LINK_MINUTES = 60

@@ -1,11 +1,12 @@
-/**
- * What was uploaded is no picture the site takes: the specification's words (section 5), and why, for whoever
- * wonders about a file that opens everywhere else.
- */
-export class RefusedPictureError extends Error {
-  override readonly name = 'RefusedPictureError'
+import { Refusal } from './refusal'
 
-  constructor(readonly reason: string) {
-    super('Please select an image file')
-  }
+/**
+ * The refusal of an upload that is no picture the site takes (specification section 5).
+ *
+ * @param reason Why, for whoever wonders about a file that opens everywhere else.
+ */
+export function refusedPicture(reason: string): Refusal {
+  return new Refusal('invalid_input', 'Please select an image file', {
+    errors: [{ path: 'image', message: reason }],
+  })
 }

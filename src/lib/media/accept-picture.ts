@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { UPLOAD_MAX_PIXELS } from '../domain/limits'
-import { RefusedPictureError } from '../domain/refused-picture'
+import { refusedPicture } from '../domain/refused-picture'
 
 /** Bytes that begin like a picture we take, of a size we can decode. */
 export type AcceptedPicture = { readonly bytes: Buffer; readonly accepted: true }
@@ -21,21 +21,21 @@ sharp.unblock({
  * Looks at what a file says of itself, without decoding any of it: cheap, whatever was sent.
  *
  * @param bytes Told by their content; names and types that came with them mean nothing.
- * @throws RefusedPictureError for anything but a JPEG, PNG or WebP, and for moving and too large pictures.
+ * @throws Refusal for anything but a JPEG, PNG or WebP, and for moving and too large pictures.
  */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   const format = formatOf(bytes)
-  if (!format) throw new RefusedPictureError(NO_PICTURE)
+  if (!format) throw refusedPicture(NO_PICTURE)
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (found?.format !== format) throw new RefusedPictureError(NO_PICTURE)
+  if (found?.format !== format) throw refusedPicture(NO_PICTURE)
   const { width, height, pages = 1 } = found
   if (width * height > UPLOAD_MAX_PIXELS) {
     const limit = UPLOAD_MAX_PIXELS / MEGAPIXEL
-    throw new RefusedPictureError(`The picture has more than ${limit} million pixels (${width} × ${height})`)
+    throw refusedPicture(`The picture has more than ${limit} million pixels (${width} × ${height})`)
   }
-  if (pages > 1 || isMovingPng(bytes, format)) throw new RefusedPictureError('Moving pictures cannot be used')
+  if (pages > 1 || isMovingPng(bytes, format)) throw refusedPicture('Moving pictures cannot be used')
   return { bytes, accepted: true }
 }
 

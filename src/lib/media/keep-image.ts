@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { findMediaByUrl, whileMediaLocked } from '../data/media'
+import type { Origin } from '../data/admin/activity'
+import { findMediaByUrl, whileMediaLocked } from '../data/admin/media'
 import { mediaFileName, mediaUrl } from '../domain/media-names'
 import { shownFilename } from '../domain/shown-filename'
-import type { MediaRecord } from '../schemas/media'
+import type { MediaRecord } from '../schemas/admin-records'
 import { acceptPicture } from './accept-picture'
 import type { ImageStore } from './image-store'
 import { type ConvertedPicture, makeVariants } from './make-variants'
@@ -14,14 +15,15 @@ import { imageStore } from './store'
  * is removed by `sweepMedia`.
  *
  * @param upload What was sent, and under which name.
+ * @param origin Where the call came from.
  * @returns The picture, and whether it is new to the library.
- * @throws RefusedPictureError for what is no picture we take; then nothing is kept.
+ * @throws Refusal for what is no picture we take; then nothing is kept.
  * @throws UnavailableError when the store cannot do its work.
  */
-export async function keepImage(upload: {
-  filename: string
-  bytes: Buffer
-}): Promise<{ created: boolean; item: MediaRecord }> {
+export async function keepImage(
+  upload: { filename: string; bytes: Buffer },
+  origin: Origin,
+): Promise<{ created: boolean; item: MediaRecord }> {
   const accepted = await acceptPicture(upload.bytes)
   const contentHash = createHash('sha256').update(upload.bytes).digest('hex')
   const url = mediaUrl(contentHash)
@@ -34,7 +36,7 @@ export async function keepImage(upload: {
   return whileMediaLocked(url, async (media) => {
     // The same picture may have been deleted, or swept up, between the two.
     if (!(await store.exists(mediaFileName(url)))) await putFiles(store, url, picture)
-    return media.save({
+    const facts = {
       filename: shownFilename(upload.filename),
       url,
       contentHash,
@@ -43,7 +45,8 @@ export async function keepImage(upload: {
       heightPx: picture.heightPx,
       variantsPx: picture.variantsPx,
       placeholder: picture.placeholder,
-    })
+    }
+    return media.save(facts, origin)
   })
 }
 

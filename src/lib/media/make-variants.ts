@@ -8,7 +8,7 @@ import {
   UPLOAD_MAX_PIXELS,
 } from '../domain/limits'
 import { pictureCopies } from '../domain/media-names'
-import { RefusedPictureError } from '../domain/refused-picture'
+import { refusedPicture } from '../domain/refused-picture'
 import { UnavailableError } from '../domain/unavailable'
 import type { AcceptedPicture } from './accept-picture'
 import { averageColour } from './average-colour'
@@ -43,7 +43,7 @@ const inTurn = takingTurns(CONVERSIONS_AT_ONCE)
  *
  * @param picture What `acceptPicture` let through.
  * @param url The address the picture will have; those of its copies follow from it.
- * @throws RefusedPictureError for a damaged picture.
+ * @throws Refusal for a damaged picture.
  * @throws UnavailableError when it takes too long.
  */
 export function makeVariants(picture: AcceptedPicture, url: string): Promise<ConvertedPicture> {
@@ -93,7 +93,7 @@ async function decode(bytes: Buffer, open: (input: Buffer, options: SharpOptions
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw tookTooLong(error) ?? new RefusedPictureError('The picture is damaged')
+    throw tookTooLong(error) ?? refusedPicture('The picture is damaged')
   }
 }
 

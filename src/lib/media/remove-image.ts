@@ -1,26 +1,24 @@
-import { whileMediaLocked } from '../data/media'
+import type { Origin } from '../data/admin/activity'
+import { whileMediaLocked } from '../data/admin/media'
 import { mediaFileName, pictureCopies } from '../domain/media-names'
-import type { PictureUse } from '../schemas/media'
 import { imageStore } from './store'
 
 /**
- * Deletes an uploaded picture and its files, unless it is used somewhere.
+ * Deletes an uploaded picture and its files.
  *
- * @returns Where it is used; it was deleted when that is nowhere.
+ * @param origin Where the call came from.
+ * @throws Refusal for a picture that is used somewhere or came with the site.
  * @throws UnavailableError when the files could not be deleted. The row is gone then, and `sweepMedia` removes them later.
  */
-export async function removeImage(picture: {
-  url: string
-  widthPx: number
-  variantsPx: readonly number[]
-}): Promise<PictureUse[]> {
-  const uses = await whileMediaLocked(picture.url, (media) => media.deleteUnlessUsed())
-  if (uses.length > 0) return uses
+export async function removeImage(
+  picture: { url: string; widthPx: number; variantsPx: readonly number[] },
+  origin: Origin,
+): Promise<void> {
+  await whileMediaLocked(picture.url, (media) => media.delete(origin))
   await removeFiles(
     picture.url,
     pictureCopies(picture).map((copy) => mediaFileName(copy.url)),
   )
-  return []
 }
 
 /**

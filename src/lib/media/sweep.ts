@@ -1,4 +1,4 @@
-import { listUploadedPictures } from '../data/media'
+import { listUploadedPictures } from '../data/admin/media'
 import { STRAY_FILE_AGE_MINUTES } from '../domain/limits'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../domain/media-names'
 import type { StoredFile } from './image-store'

@@ -1,5 +1,6 @@
 import { CACHE_TAGS } from '@/lib/data/tags'
 import { adminRoute } from '@/lib/http/admin-key'
+import { callOrigin } from '@/lib/http/call-origin'
 import { expireTags } from '@/lib/http/expire-tags'
 import { readUploadedImage } from '@/lib/http/image-upload'
 import { adminReply } from '@/lib/http/reply'
@@ -13,7 +14,7 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {
-    const { created, item } = await keepImage(await readUploadedImage(request))
+    const { created, item } = await keepImage(await readUploadedImage(request), callOrigin(request))
     expireTags([CACHE_TAGS.media])
     sweepMediaWhenDue()
     const { id, filename, url, size } = item

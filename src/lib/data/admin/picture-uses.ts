@@ -1,12 +1,12 @@
 import { Prisma } from '@/generated/prisma/client'
-import { containsPattern } from '../domain/search-terms'
-import type { PictureUse } from '../schemas/media'
-import { database } from './prisma'
+import { containsPattern } from '../../domain/search-terms'
+import type { PictureUse } from '../../schemas/admin-records'
+import { database } from '../prisma'
 
 /** Where each table can hold a picture's address: in fields of its own, and inside Markdown in all languages. */
 const PLACES = [
   {
-    entity: 'product',
+    type: 'products',
     table: 'products',
     title: 'name',
     fields: [
@@ -20,41 +20,41 @@ const PLACES = [
     ],
   },
   {
-    entity: 'category',
+    type: 'categories',
     table: 'categories',
     title: 'name',
     fields: ['imageUrl', 'bannerImage', 'description', 'translations'],
   },
   {
-    entity: 'blogPost',
+    type: 'blog-posts',
     table: 'blog_posts',
     title: 'title',
     fields: ['imageUrl', 'content', 'translations'],
   },
   {
-    entity: 'caseStudy',
+    type: 'case-studies',
     table: 'case_studies',
     title: 'title',
     fields: ['imageUrl', 'bannerImage', 'summary', 'challenge', 'solution', 'testimonial', 'translations'],
   },
   {
-    entity: 'teamMember',
+    type: 'team-members',
     table: 'team_members',
     title: 'name',
     fields: ['imageUrl', 'bio', 'translations'],
   },
-] as const satisfies { entity: PictureUse['entity']; table: string; title: string; fields: string[] }[]
+] as const satisfies { type: PictureUse['type']; table: string; title: string; fields: string[] }[]
 
 // Names of tables and columns stand above, in this file; nothing that was sent gets here.
 const column = (name: string) => Prisma.raw(`"${name}"`)
 
-function usesIn({ entity, table, title, fields }: (typeof PLACES)[number], pattern: string): Prisma.Sql {
+function usesIn({ type, table, title, fields }: (typeof PLACES)[number], pattern: string): Prisma.Sql {
   const named = fields.map(
     (field) => Prisma.sql`CASE WHEN ${column(field)}::text LIKE ${pattern} THEN ${field} END`,
   )
   return Prisma.sql`
     SELECT * FROM (
-      SELECT ${entity} AS "entity", "id"::text AS "id", "slug", ${column(title)} AS "title",
+      SELECT ${type} AS "type", "id"::text AS "id", "slug", ${column(title)} AS "label",
         CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ELSE lower("status"::text) END AS "state",
         array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
       FROM ${column(table)}
@@ -80,6 +80,6 @@ export async function listPictureUses(
       ' UNION ALL ',
     ),
   )
-  const kind = ({ entity }: PictureUse) => PLACES.findIndex((place) => place.entity === entity)
-  return uses.sort((a, b) => kind(a) - kind(b) || a.title.localeCompare(b.title))
+  const kind = ({ type }: PictureUse) => PLACES.findIndex((place) => place.type === type)
+  return uses.sort((a, b) => kind(a) - kind(b) || a.label.localeCompare(b.label))
 }
