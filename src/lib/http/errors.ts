@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import { InvalidCursorError } from '../domain/invalid-cursor'
-import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { type FieldError, Refusal } from '../domain/refusal'
+import { UnavailableError } from '../domain/unavailable'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
 
@@ -31,6 +32,12 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
   if (error instanceof InvalidCursorError) {
     return new ApiError('invalid_input', error.message, {
       errors: [{ path: 'cursor', message: error.message }],
+    })
+  }
+  if (error instanceof UnavailableError) {
+    logFailure('warn', error)
+    return new ApiError('unavailable', `${fallbackMessage}: ${error.message}`, {
+      headers: { 'Retry-After': String(STORAGE_RETRY_AFTER_SECONDS) },
     })
   }
   if (error instanceof ZodError) {
@@ -67,8 +74,8 @@ function fieldErrors(issue: ZodError['issues'][number]): FieldError[] {
 }
 
 /**
- * The one place where a failure becomes an answer: ApiError, Refusal, ZodError, what the database refuses, a database that is
- * away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
+ * The one place where a failure becomes an answer: ApiError, Refusal, ZodError, what the database refuses, a database or
+ * storage that is away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
  *
  * @param fallbackMessage The specification's message for this call (section 8), used when the failure has no words of its own.
  */

@@ -127,6 +127,36 @@ export type TeamMemberRecord = AdminRecord & {
   education: string[]
 }
 
+/** A picture of the media library (specification section 3, MediaItem). All but its name and description is told only. */
+export type MediaRecord = AdminRecord & {
+  filename: string
+  url: string
+  /** Bytes of the picture itself, without its smaller copies. */
+  size: number
+  widthPx: number
+  heightPx: number
+  variantsPx: number[]
+  /** `#rrggbb` */
+  placeholder: string | null
+  /** What is to be seen, in English. */
+  alt: string | null
+  /** It came with the site: it can be described and used, but not deleted. */
+  shipped: boolean
+}
+
+/** A thing a picture is used in. */
+export type PictureUse = {
+  type: 'products' | 'categories' | 'blog-posts' | 'case-studies' | 'team-members'
+  id: string
+  slug: string
+  /** Its name or title. */
+  label: string
+  /** What is in the bin still holds its pictures, so that it can be brought back whole. */
+  state: 'published' | 'draft' | 'bin'
+  /** The fields that hold or show the picture; those of other languages as `translations`. */
+  fields: string[]
+}
+
 /** A thing in the bin. */
 export type BinEntry = {
   type: string

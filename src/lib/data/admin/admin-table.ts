@@ -39,7 +39,7 @@ export type Input = Record<string, unknown>
 
 /** How the things of one resource are kept. */
 export type AdminTable<Row extends BaseRow = BaseRow> = {
-  key: Exclude<ResourceKey, 'media'>
+  key: ResourceKey
   /** The table's name in SQL. */
   name: string
   rows: (db: Transaction) => Rows<Row>

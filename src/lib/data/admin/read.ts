@@ -23,7 +23,7 @@ const KEY_SCHEMAS = {
 const literal = (term: string) => containsPattern(term).slice(1, -1)
 
 /** Every word must occur in one of the columns a resource is searched by, in either language. */
-function matching(key: TableKey, search: string): object[] {
+function matching({ key }: AdminTable, search: string): object[] {
   const { searchable } = RESOURCES[key]
   return searchTerms(search).map((term) => ({
     OR: searchable.flatMap((column): object[] =>
@@ -43,15 +43,19 @@ function matching(key: TableKey, search: string): object[] {
  *
  * @throws InvalidCursorError for a cursor of another order or none at all.
  */
-export async function listThings(key: TableKey, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
-  const table = TABLES[key]
-  const { sorts } = RESOURCES[key]
+export function listThings(key: TableKey, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
+  return listRows(TABLES[key], query)
+}
+
+/** The same for any table. */
+export async function listRows(table: AdminTable, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
+  const { sorts } = RESOURCES[table.key]
   const sort = sorts.find(({ value }) => value === query.sort) ?? sorts[0]
   const rows = table.rows(database())
-  const where = { deletedAt: null, AND: matching(key, query.search ?? '') }
+  const where = { deletedAt: null, AND: matching(table, query.search ?? '') }
   const behind = sort.direction === 'asc' ? 'gt' : 'lt'
   const page = await readPage<BaseRow, unknown>(query, {
-    order: `admin.${key}.${sort.value}`,
+    order: `admin.${table.key}.${sort.value}`,
     keySchema: KEY_SCHEMAS[sort.kind],
     keyOf: (row) => row[sort.by as keyof BaseRow],
     count: () => rows.count({ where }),
@@ -83,12 +87,16 @@ export async function listThings(key: TableKey, query: AdminListQuery): Promise<
  *
  * @throws Refusal when nothing has this id.
  */
-export async function getThing(key: TableKey, id: string): Promise<AdminRecord> {
-  const table = TABLES[key]
+export function getThing(key: TableKey, id: string): Promise<AdminRecord> {
+  return getRow(TABLES[key], id)
+}
+
+/** The same for any table. */
+export async function getRow(table: AdminTable, id: string): Promise<AdminRecord> {
   const row = await table
     .rows(database())
     .findFirst({ where: { id, deletedAt: null }, include: table.include })
-  if (!row) throw notFound(RESOURCES[key])
+  if (!row) throw notFound(RESOURCES[table.key])
   return table.record(row)
 }
 

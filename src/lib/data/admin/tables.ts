@@ -1,3 +1,4 @@
+import type { ResourceKey } from '../../resources/admin-resource'
 import type { AdminTable } from './admin-table'
 import { blogCategoriesTable } from './blog-categories-table'
 import { blogPostsTable } from './blog-posts-table'
@@ -7,7 +8,7 @@ import { productsTable } from './products-table'
 import { teamMembersTable } from './team-members-table'
 
 /** The resources kept in tables with drafts, versions and a bin: all but pictures, which are files as well. */
-export type TableKey = AdminTable['key']
+export type TableKey = Exclude<ResourceKey, 'media'>
 
 export const TABLES: Readonly<Record<TableKey, AdminTable>> = {
   products: productsTable,

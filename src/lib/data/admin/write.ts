@@ -63,7 +63,8 @@ async function liveRow(db: Transaction, table: AdminTable, id: string): Promise<
   return row
 }
 
-function change(
+/** What is to be noted of a change to a row. */
+export function change(
   table: AdminTable,
   action: Change['action'],
   before: BaseRow | null,
@@ -104,20 +105,28 @@ export async function createThing(key: TableKey, input: Input, origin: Origin): 
  * @param input As the resource's `update` schema leaves it.
  * @throws Refusal for an id nothing has, and for a stale version with the thing as it is now as `current`; else like `createThing`.
  */
-export async function updateThing(
-  key: TableKey,
+export function updateThing(key: TableKey, id: string, input: Input, origin: Origin): Promise<AdminRecord> {
+  return updateRow(TABLES[key], id, input, origin)
+}
+
+/** The same for any table. */
+export async function updateRow(
+  table: AdminTable,
   id: string,
   input: Input,
   origin: Origin,
 ): Promise<AdminRecord> {
-  const table = TABLES[key]
   refuseForeignPictures(table, input)
   return database().$transaction(async (db) => {
     const before = await liveRow(db, table, id)
     if (input.version !== undefined && input.version !== before.version) {
-      throw new Refusal('conflict', `This ${RESOURCES[key].label} was changed by somebody else meanwhile.`, {
-        facts: { current: table.record(before) },
-      })
+      throw new Refusal(
+        'conflict',
+        `This ${RESOURCES[table.key].label} was changed by somebody else meanwhile.`,
+        {
+          facts: { current: table.record(before) },
+        },
+      )
     }
     const data = { ...(await table.columns(input, db, before)), version: { increment: 1 } }
     const after = await table.rows(db).update({ where: { id }, data, include: table.include })
