@@ -24,8 +24,8 @@ export function requiredText(message: string, maxChars: number = LINE_MAX_CHARS)
   return z
     .string({ error: message })
     .trim()
-    .min(1, { error: message })
-    .max(maxChars, { error: `At most ${maxChars} characters` })
+    .min(1, { error: message, abort: true })
+    .max(maxChars, { error: `At most ${maxChars} characters`, abort: true })
     .refine(isStorableText, { error: 'Contains characters that cannot be stored' })
 }
 
@@ -156,5 +156,7 @@ export function updateSchema<Fields extends z.ZodRawShape>(fields: Fields) {
     })
     .refine((input) => Object.keys(input).some((field) => field !== 'version'), {
       error: 'Nothing to change',
+      // What else is wrong is said first.
+      when: ({ issues }) => issues.length === 0,
     })
 }
