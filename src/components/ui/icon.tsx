@@ -14,6 +14,8 @@ const PATHS = {
   globe:
     'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM2 10h16M10 2c2.5 2.2 3.5 5 3.5 8s-1 5.8-3.5 8c-2.5-2.2-3.5-5-3.5-8s1-5.8 3.5-8Z',
   check: 'm4 10.5 4 4 8-9',
+  more: 'M10 4.5v.01M10 10v.01M10 15.5v.01',
+  plus: 'M10 3.5v13M3.5 10h13',
 } as const
 
 export type IconName = keyof typeof PATHS
