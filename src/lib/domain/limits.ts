@@ -30,6 +30,7 @@ export const AFTER_SALES_RESPONSE_HOURS = 24
 
 // Uploads
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
+export const FILENAME_MAX_CHARS = 120
 
 // Lists of the public API
 /** The most rows one answer carries when no `limit` is given. The rest follows through the cursor. */
@@ -72,4 +73,3 @@ export const SITE_INDEX_PAGE_SIZE = 200
 export const BIN_DAYS = 30
 /** How long a link to a draft opens it. */
 export const PREVIEW_LINK_MINUTES = 60
-export const MEDIA_FILENAME_MAX_CHARS = 120

@@ -17,8 +17,3 @@ export const RESOURCES: Readonly<Record<ResourceKey, AdminResource>> = {
   'case-studies': caseStudies,
   'team-members': teamMembers,
 }
-
-/** The resource of that name in an address, or null. */
-export function resourceOf(key: string | undefined): AdminResource | null {
-  return key !== undefined && Object.hasOwn(RESOURCES, key) ? RESOURCES[key as ResourceKey] : null
-}

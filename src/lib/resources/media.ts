@@ -1,4 +1,4 @@
-import { MEDIA_FILENAME_MAX_CHARS } from '../domain/limits'
+import { FILENAME_MAX_CHARS } from '../domain/limits'
 import { mediaItemInput } from '../schemas/admin-media-item'
 import { type AdminResource, byText, field, LAST_CHANGED, lineField, NEWEST } from './admin-resource'
 
@@ -15,10 +15,7 @@ export const media: AdminResource = {
   hasStatus: false,
   publicPath: null,
   hasPreview: false,
-  fields: [
-    field('filename', 'text', { required: true, maxChars: MEDIA_FILENAME_MAX_CHARS }),
-    lineField('alt'),
-  ],
+  fields: [field('filename', 'text', { required: true, maxChars: FILENAME_MAX_CHARS }), lineField('alt')],
   columns: [
     { name: 'url', kind: 'picture' },
     { name: 'filename', kind: 'text' },

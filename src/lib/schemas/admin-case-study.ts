@@ -10,8 +10,8 @@ import {
   optionalParagraph,
   optionalText,
   publishStatus,
+  requiredAddress,
   requiredMarkdown,
-  requiredPicture,
   requiredText,
   slug,
   textList,
@@ -42,7 +42,7 @@ export const caseStudyInput = inputSchemas(
     challenge: requiredMarkdown('Please describe the challenge of the case study.'),
     solution: requiredMarkdown('Please describe the solution of the case study.'),
     results,
-    imageUrl: requiredPicture('Please provide an image URL for the case study.'),
+    imageUrl: requiredAddress('Please provide an image URL for the case study.'),
   },
   {
     /** Today when missing. */

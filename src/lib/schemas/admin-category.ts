@@ -4,8 +4,8 @@ import {
   metaDescription,
   optionalAddress,
   publishStatus,
+  requiredAddress,
   requiredParagraph,
-  requiredPicture,
   requiredText,
   slug,
 } from './admin-fields'
@@ -17,7 +17,7 @@ export const categoryInput = inputSchemas(
     slug: slug('Please enter a slug for the category.'),
     name: requiredText('Please enter a name for the category.'),
     description: requiredParagraph('Please enter a description for the category.'),
-    imageUrl: requiredPicture('Please provide an image URL for the category.'),
+    imageUrl: requiredAddress('Please provide an image URL for the category.'),
   },
   {
     bannerImage: optionalAddress(),

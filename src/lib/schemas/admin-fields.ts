@@ -24,8 +24,8 @@ export function requiredText(message: string, maxChars: number = LINE_MAX_CHARS)
   return z
     .string({ error: message })
     .trim()
-    .min(1, { error: message })
-    .max(maxChars, { error: `At most ${maxChars} characters` })
+    .min(1, { error: message, abort: true })
+    .max(maxChars, { error: `At most ${maxChars} characters`, abort: true })
     .refine(isStorableText, { error: 'Contains characters that cannot be stored' })
 }
 
@@ -66,8 +66,11 @@ const ADDRESS_MESSAGE = 'Must be an address beginning with https:// or a path be
 
 const isWebAddress = (address: string) => isOwnPath(address) || isHttpsAddress(address)
 
-/** A picture's address: a path of this site, or on a host the server allows (decisions on data). */
-export function requiredPicture(message: string) {
+/**
+ * An address that must be there: a path of this site, or anywhere on the encrypted web. Of pictures the server allows
+ * its own and those of listed hosts only (decisions on data).
+ */
+export function requiredAddress(message: string) {
   return requiredText(message, URL_MAX_CHARS).refine(isWebAddress, { error: ADDRESS_MESSAGE, abort: true })
 }
 
@@ -77,9 +80,6 @@ export function optionalAddress() {
     error: ADDRESS_MESSAGE,
   })
 }
-
-/** The address of a file: a path of this site or anywhere on the encrypted web. */
-export const requiredAddress = requiredPicture
 
 /** An address whose absence is written as an empty text. */
 export function addressOrBlank() {
@@ -156,5 +156,7 @@ export function updateSchema<Fields extends z.ZodRawShape>(fields: Fields) {
     })
     .refine((input) => Object.keys(input).some((field) => field !== 'version'), {
       error: 'Nothing to change',
+      // What else is wrong is said first.
+      when: ({ issues }) => issues.length === 0,
     })
 }

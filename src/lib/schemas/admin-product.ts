@@ -12,7 +12,6 @@ import {
   reference,
   requiredAddress,
   requiredParagraph,
-  requiredPicture,
   requiredText,
   SELECTED_CATEGORY_NOT_FOUND,
   slug,
@@ -124,7 +123,7 @@ export const productInput = inputSchemas(
     name: requiredText('Please enter a name for the product.'),
     productNumber: requiredText('Please enter a product number for the product.'),
     description: requiredParagraph('Please enter a description for the product.'),
-    imageUrl: requiredPicture('Please provide an image URL for the product.'),
+    imageUrl: requiredAddress('Please provide an image URL for the product.'),
   },
   {
     /** The first category when missing: the specification does not require one, the catalogue does. */

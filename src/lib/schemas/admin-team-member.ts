@@ -9,8 +9,8 @@ import {
   optionalEmail,
   optionalText,
   publishStatus,
+  requiredAddress,
   requiredParagraph,
-  requiredPicture,
   requiredText,
   textList,
   updateSchema,
@@ -21,7 +21,7 @@ const required = {
   name: requiredText('Please enter a name for the team member.'),
   position: requiredText('Please enter a position for the team member.'),
   bio: requiredParagraph('Please enter a bio for the team member.'),
-  imageUrl: requiredPicture('Please provide an image URL for the team member.'),
+  imageUrl: requiredAddress('Please provide an image URL for the team member.'),
 }
 
 const optional = {
