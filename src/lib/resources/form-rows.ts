@@ -3,9 +3,9 @@ import type { FieldType } from './admin-resource'
 
 /**
  * One row of a list of parts (specifications, features, documents, modes, results) as a form holds it: what was typed,
- * in both languages, with a number of its own that it keeps when it moves.
+ * in both languages, with a name of its own that it keeps when it moves.
  */
-export type FormRow = { id: number; en: Record<string, string>; zh: Record<string, string> }
+export type FormRow = { id: string; en: Record<string, string>; zh: Record<string, string> }
 
 export type RowColumn = {
   name: string
@@ -72,12 +72,13 @@ export function typedNumber(typed: string): number | string | null {
   return Number.isFinite(number) ? number : typed
 }
 
-let lastId = 0
+/** Unlike a count, it is never that of a row in a draft from an earlier visit. */
+const newRowId = () => Math.random().toString(36).slice(2)
 
 /** A row with nothing in it; a choice begins with its last value, a file's type with what nearly all are. */
 export function blankRow(type: RowType): FormRow {
   const cells = rowColumns(type).map(({ name, choices }) => [name, choices?.at(-1) ?? ''])
-  return { id: ++lastId, en: Object.fromEntries(cells), zh: {} }
+  return { id: newRowId(), en: Object.fromEntries(cells), zh: {} }
 }
 
 /** A feature is a text, or a title with a description. */
@@ -99,7 +100,7 @@ function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[
   const row = (name: string, value: unknown): FormRow => {
     const zh = zhOf(specKey(name))
     return {
-      id: ++lastId,
+      id: newRowId(),
       en: { name, value: text(value) },
       zh: { name: text(zh?.label), value: text(zh?.value) },
     }
@@ -129,11 +130,11 @@ export function rowsOf(type: RowType, parts: unknown, translated: unknown): Form
     const en = cellsOfPart(type, part)
     if (type === 'documents' || type === 'modes') {
       const zh = (part?.translations as { zh?: { name?: string } } | undefined)?.zh
-      return { id: ++lastId, en, zh: { name: text(zh?.name) } }
+      return { id: newRowId(), en, zh: { name: text(zh?.name) } }
     }
     const zh = chinese[index] === undefined ? {} : cellsOfPart(type, chinese[index])
     const repeats = Object.keys(en).every((column) => en[column] === zh[column])
-    return { id: ++lastId, en, zh: repeats ? {} : zh }
+    return { id: newRowId(), en, zh: repeats ? {} : zh }
   })
 }
 
