@@ -7,8 +7,8 @@ import { LoginScreen } from './login/login-screen'
 import { NoticesProvider } from './notices'
 import { QueryProvider } from './query-provider'
 import { SessionProvider } from './session'
+import { Workspace } from './shell/workspace'
 import { type AdminWords, WordsProvider } from './words'
-import { Workspace } from './workspace'
 
 type AdminAppProps = {
   words: AdminWords

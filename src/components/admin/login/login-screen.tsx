@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TopBar } from '../top-bar'
+import { TopBar } from '../shell/top-bar'
 import { LoginCard } from './login-card'
 
 /** The way in: a card with the key's field, and nothing of what is behind it. */

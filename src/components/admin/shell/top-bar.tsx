@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LogoMark } from '../layout/logo-mark'
-import { LanguageMenu } from './menus/language-menu'
-import { ThemeMenu } from './menus/theme-menu'
+import { LogoMark } from '../../layout/logo-mark'
+import { LanguageMenu } from '../menus/language-menu'
+import { ThemeMenu } from '../menus/theme-menu'
 
 /** The bar on top: back to the site, language, theme, and what else a screen adds. */
 export function TopBar({ children }: { children?: ReactNode }) {
