@@ -1,4 +1,5 @@
 import { formatCommaList, parseCommaList } from '../domain/comma-list'
+import type { AdminRecord } from '../schemas/admin-records'
 import type { AdminResource, Field } from './admin-resource'
 import {
   type FormRow,
@@ -18,12 +19,8 @@ import {
 export type FormValue = string | boolean | string[] | FormRow[]
 export type FormValues = Record<string, FormValue>
 
-/** A thing as the admin API tells it, as far as any form is concerned. */
-export type EditedRecord = {
-  id: string
-  version: number
-  translations?: { zh?: Record<string, unknown> }
-} & Record<string, unknown>
+/** A thing as the admin API tells it: the fields it has, its resource's declaration knows. */
+export type EditedRecord = AdminRecord & Record<string, unknown>
 
 type Input = Record<string, unknown>
 
@@ -54,7 +51,10 @@ function typedValue(field: Field, stored: unknown, translated: unknown): FormVal
 
 /** What a form of an existing thing begins with. */
 export function valuesOf(resource: AdminResource, record: EditedRecord): FormValues {
-  const zh = record.translations?.zh ?? {}
+  return typedValues(resource, record, record.translations.zh ?? {})
+}
+
+function typedValues(resource: AdminResource, record: Input, zh: Input): FormValues {
   const values: FormValues = {}
   for (const field of resource.fields) {
     const translated = zh[translatedName(field)]
@@ -70,7 +70,7 @@ export function valuesOf(resource: AdminResource, record: EditedRecord): FormVal
  * @param today YYYY-MM-DD, where the admin is.
  */
 export function newValues(resource: AdminResource, today: string): FormValues {
-  const values = valuesOf(resource, { id: '', version: 0 })
+  const values = typedValues(resource, {}, {})
   for (const { name, type, required, options } of resource.fields) {
     if (type === 'date' && required) values[name] = today
     if (type === 'select' && Array.isArray(options)) values[name] = options[0] ?? ''

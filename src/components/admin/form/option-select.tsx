@@ -9,6 +9,8 @@ import type { EditedRecord } from '@/lib/resources/form-values'
 import { FIELD_CLASS, faultProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Modal } from '../modal'
+import { useNotices } from '../notices'
+import { useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { type Session, useSession } from '../session'
 import { ResourceForm } from './resource-form'
@@ -78,6 +80,8 @@ function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & {
   const [creating, setCreating] = useState(false)
   const resource = RESOURCES[resourceKey]
   const things = useOptions(resourceKey)
+  const notices = useNotices()
+  const renew = useRenewal()
   const known = things.data?.some(({ id }) => id === props.value)
   const newThing = t('newThing', { thing: words.thing(resourceKey) })
 
@@ -114,7 +118,8 @@ function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & {
             resource={resource}
             record={null}
             onSaved={async ({ id }) => {
-              await things.refetch()
+              notices.success(words.success(resource, 'create'))
+              await renew()
               onChange(id)
               setCreating(false)
             }}

@@ -1,12 +1,11 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { AdminResource, Field, FieldGroup } from '@/lib/resources/admin-resource'
 import { type EditedRecord, isUntranslated, valuesOf, zhControl } from '@/lib/resources/form-values'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { Modal } from '../modal'
 import { useResourceWords } from '../resource-words'
 import { ConflictDialog } from './conflict-dialog'
 import { FieldRow, isWide } from './field-row'
@@ -21,37 +20,29 @@ type ResourceFormProps = {
   resource: AdminResource
   /** The thing to edit; null for a new one. */
   record: EditedRecord | null
+  /** Whoever shows the form says that it worked, and reads anew what has changed. */
   onSaved: (record: EditedRecord) => void
+  /** The form is to be left; whoever shows it asks first when something is not saved. */
   onClose: () => void
-  /** Told whenever there is something to lose by leaving, and when there is not any more. */
-  onDirtyChange?: (dirty: boolean) => void
 }
 
 /** The forms that are open, the last one on top: it alone listens to the keyboard. */
 const openForms: symbol[] = []
 
 /** The form of any resource, from its declaration (specification sections 2, 4 and 5). */
-export function ResourceForm({ resource, record, onSaved, onClose, onDirtyChange }: ResourceFormProps) {
+export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFormProps) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useResourceForm(resource, record, onSaved)
   const { values, faults, attempt, dirty, saving } = form
-  const [leaving, setLeaving] = useState(false)
   const groups = GROUPS.flatMap((group) => {
     const fields = resource.fields.filter((field) => field.group === group)
     return fields.length > 0 ? [{ group, fields }] : []
   })
   const untranslated = resource.fields.filter((field) => isUntranslated(field, values)).length
   const theirs = useMemo(() => form.theirs && valuesOf(resource, form.theirs), [resource, form.theirs])
-
-  const close = () => (dirty ? setLeaving(true) : onClose())
-  const tellDirty = useEffectEvent((value: boolean) => onDirtyChange?.(value))
-  useEffect(() => {
-    tellDirty(dirty)
-    return () => tellDirty(false)
-  }, [dirty])
 
   // After a refusal, to the first field that is wrong.
   useEffect(() => {
@@ -63,7 +54,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirtyChange
   }, [attempt])
 
   const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent, self: symbol) => {
-    if (openForms.at(-1) !== self || leaving || form.theirs) return
+    if (openForms.at(-1) !== self || form.theirs) return
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     form.save()
@@ -79,13 +70,6 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirtyChange
       document.removeEventListener('keydown', listen, true)
     }
   }, [resource.key])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
 
   const row = (field: Field) => (
     <div key={field.name} className={isWide(field) ? 'col-span-full' : 'min-w-0'}>
@@ -110,7 +94,6 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirtyChange
         event.preventDefault()
         form.save()
       }}
-      onKeyDown={onKeyDown}
       className="@container"
     >
       {form.offered && <DraftOffer at={form.offered.at} onTake={form.takeDraft} onDrop={form.dropDraft} />}
@@ -134,44 +117,13 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirtyChange
             <span className="block">{t('untranslatedCount', { count: untranslated })}</span>
           )}
         </p>
-        <button type="button" onClick={close} className={buttonClass('line', 'min-h-11')}>
+        <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
           {resource.key === 'blog-posts' && !form.isNew ? t('cancelEdit') : t('cancel')}
         </button>
         <button type="submit" disabled={saving} className={buttonClass('light', 'min-h-11 min-w-32')}>
           {saving ? t('saving') : saveLabel()}
         </button>
       </div>
-      {leaving && (
-        <Modal
-          title={t('leave.title')}
-          onClose={() => setLeaving(false)}
-          footer={
-            <>
-              <button
-                type="button"
-                onClick={() => {
-                  form.discard()
-                  onClose()
-                }}
-                className={buttonClass('line', 'min-h-11')}
-              >
-                {t('leave.discard')}
-              </button>
-              <button
-                type="button"
-                // biome-ignore lint/a11y/noAutofocus: of the two answers, the one that loses nothing
-                autoFocus
-                onClick={() => setLeaving(false)}
-                className={buttonClass('light', 'min-h-11')}
-              >
-                {t('leave.stay')}
-              </button>
-            </>
-          }
-        >
-          <p className="text-sm">{t('leave.text')}</p>
-        </Modal>
-      )}
       {theirs && (
         <ConflictDialog
           resource={resource}
@@ -200,7 +152,7 @@ function FieldGroupFrame({
 }: {
   title: string | null
   folded: boolean
-  children: React.ReactNode
+  children: ReactNode
 }) {
   if (title === null) return <div className="py-4">{children}</div>
   if (folded) {

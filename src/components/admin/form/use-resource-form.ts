@@ -1,8 +1,7 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AdminResource } from '@/lib/resources/admin-resource'
@@ -21,6 +20,7 @@ import { useNotices } from '../notices'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { type Draft, findDraft, forgetDraft, keepDraft } from './drafts'
+import { useUnsavedForm } from './unsaved-forms'
 
 const DRAFT_DELAY_MS = 400
 
@@ -52,7 +52,6 @@ export function useResourceForm(
   const session = useSession()
   const notices = useNotices()
   const words = useResourceWords()
-  const client = useQueryClient()
 
   const [base, setBase] = useState(() => baseOf(resource, record))
   const [values, setValues] = useState(base.values)
@@ -70,8 +69,13 @@ export function useResourceForm(
     [resource, base, values],
   )
 
+  const unsaved = useUnsavedForm(dirty)
+  /** Nothing was typed since it was saved. */
+  const settled = useRef(false)
+
   const set = useCallback<SetValue>(
     (control, value) => {
+      settled.current = false
       setValues((before) => {
         const current = before[control] ?? ''
         const next = { ...before, [control]: typeof value === 'function' ? value(current) : value }
@@ -86,7 +90,7 @@ export function useResourceForm(
   )
 
   const keep = useEffectEvent(() => {
-    if (offered) return
+    if (offered || settled.current) return
     if (!dirty) forgetDraft(resource.key, base.id)
     else {
       const title = String(values[resource.title] ?? '')
@@ -108,16 +112,15 @@ export function useResourceForm(
     return () => clearTimeout(timer)
   }, [values, base, offered])
 
-  // Whoever leaves the page is asked by the browser, and what was typed in the last moment is kept too.
+  // What was typed in the last moment is kept too: when the page is left, and when the form is.
   useEffect(() => {
-    if (!dirty) return undefined
-    const leave = (event: BeforeUnloadEvent) => {
-      keep()
-      event.preventDefault()
+    const leave = () => keep()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
-    window.addEventListener('beforeunload', leave)
-    return () => window.removeEventListener('beforeunload', leave)
-  }, [dirty])
+  }, [])
 
   const refuse = (current: FormValues, errors: readonly { path: string; message: string }[]) => {
     const found = faultsByControl(resource, current, errors)
@@ -177,7 +180,7 @@ export function useResourceForm(
       const saved = isNew
         ? await session.call<EditedRecord>('POST', resource.urls.create ?? '', input)
         : await session.call<EditedRecord>('PUT', `${resource.urls.item}/${from.id}`, input)
-      settle(saved, current, isNew)
+      settle(saved, current)
     } catch (error) {
       await failed(error, current)
     } finally {
@@ -185,7 +188,7 @@ export function useResourceForm(
     }
   }
 
-  const settle = (saved: EditedRecord, sent: FormValues, isNew: boolean) => {
+  const settle = (saved: EditedRecord, sent: FormValues) => {
     const fresh = baseOf(resource, saved)
     forgetDraft(resource.key, base.id)
     setBase(fresh)
@@ -200,12 +203,9 @@ export function useResourceForm(
         ]),
       ),
     )
-    const live = resource.publicPath && saved.status !== 'DRAFT' && typeof saved.slug === 'string'
-    notices.success(
-      words.success(resource, isNew ? 'create' : 'update'),
-      live ? { href: resource.publicPath?.(String(saved.slug)) ?? '', label: t('viewLive') } : undefined,
-    )
-    void client.invalidateQueries({ queryKey: ['admin'] })
+    settled.current = true
+    // Known at once, so that whoever closes the form now is not asked about what has just been saved.
+    unsaved.tell(false)
     onSaved(saved)
   }
 
@@ -248,8 +248,6 @@ export function useResourceForm(
       forgetDraft(resource.key, base.id)
       setOffered(null)
     },
-    /** Forgets what was typed. */
-    discard: () => forgetDraft(resource.key, base.id),
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
@@ -10,8 +10,8 @@ import { RESOURCES } from '@/lib/resources/all-resources'
 import type { MediaRecord, PictureUse } from '@/lib/schemas/media'
 import { buttonClass } from '../../ui/button'
 import { ResourceForm } from '../form/resource-form'
-import { Modal } from '../modal'
 import { useNotices } from '../notices'
+import { useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 
@@ -29,7 +29,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   const session = useSession()
   const notices = useNotices()
   const words = useResourceWords()
-  const client = useQueryClient()
+  const renew = useRenewal()
   const [asking, setAsking] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
@@ -45,8 +45,8 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
     try {
       await session.call('DELETE', `${RESOURCES.media.urls.item}/${item.id}`)
       notices.success(words.success(RESOURCES.media, 'delete'))
-      void client.invalidateQueries({ queryKey: ['admin', 'media'] })
       onClose()
+      void renew()
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       notices.error(words.failure(RESOURCES.media, 'delete', error))
@@ -57,8 +57,22 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   }
 
   return (
-    <Modal title={item.filename} onClose={onClose} wide>
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <section aria-labelledby="media-item" className="space-y-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="media-item" className="wide min-w-0 break-words text-h3">
+          {item.filename}
+        </h2>
+        <button
+          type="button"
+          // The first thing met by whoever opened the picture with the keyboard.
+          ref={(button) => button?.focus()}
+          onClick={onClose}
+          className="min-h-11 text-sm underline underline-offset-4"
+        >
+          {t('back')}
+        </button>
+      </div>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           {/* biome-ignore lint/performance/noImgElement: the picture itself, as it was uploaded */}
           <img
@@ -105,7 +119,16 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
           </section>
         </div>
         <div className="space-y-8">
-          <ResourceForm resource={RESOURCES.media} record={item} onSaved={onClose} onClose={onClose} />
+          <ResourceForm
+            resource={RESOURCES.media}
+            record={item}
+            onSaved={() => {
+              notices.success(words.success(RESOURCES.media, 'update'))
+              onClose()
+              void renew()
+            }}
+            onClose={onClose}
+          />
           <div className="border-t border-line pt-5">
             {item.shipped ? (
               <p className="text-sm text-ink-2">{t('shipped')}</p>
@@ -143,6 +166,6 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
           </div>
         </div>
       </div>
-    </Modal>
+    </section>
   )
 }

@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NO_IMAGE_CHOSEN } from '@/lib/domain/image-file-rules'
 import { RESOURCES } from '@/lib/resources/all-resources'
-import type { MediaRecord } from '@/lib/schemas/media'
 import { buttonClass } from '../../ui/button'
 import { useNotices } from '../notices'
 import { useResourceWords } from '../resource-words'
+import { useNavigation } from '../shell/navigation'
 import { DropZone } from './drop-zone'
 import { MediaDetails } from './media-details'
 import { MediaGrid } from './media-grid'
 import { UploadList } from './upload-list'
+import { useMediaItem } from './use-media-list'
 import { useUploads } from './use-uploads'
 
 const VIEWS = ['library', 'upload'] as const
@@ -22,7 +23,9 @@ export function MediaLibrary() {
   const notices = useNotices()
   const words = useResourceWords()
   const [view, setView] = useState<(typeof VIEWS)[number]>('library')
-  const [opened, setOpened] = useState<MediaRecord | null>(null)
+  const { place, go } = useNavigation()
+  const opened = useMediaItem(place.subject)
+  const open = (subject: string | null) => go({ tab: 'media', subject })
   const uploads = useUploads({
     onAllStored: () => {
       notices.success(words.success(RESOURCES.media, 'create'))
@@ -36,6 +39,19 @@ export function MediaLibrary() {
   const start = () => {
     if (uploads.list.length === 0) notices.error(words.server(NO_IMAGE_CHOSEN))
     else uploads.start()
+  }
+
+  if (place.subject !== null) {
+    if (opened.data) {
+      return <MediaDetails key={place.subject} item={opened.data} onClose={() => open(null)} />
+    }
+    return opened.error ? (
+      <p role="alert" className="text-danger">
+        {words.server(opened.error.message)}
+      </p>
+    ) : (
+      <p role="status">{t('loading')}</p>
+    )
   }
 
   return (
@@ -63,7 +79,7 @@ export function MediaLibrary() {
         ))}
       </div>
       {view === 'library' ? (
-        <MediaGrid onOpen={setOpened} />
+        <MediaGrid onOpen={({ id }) => open(id)} />
       ) : (
         <div className="max-w-3xl space-y-6">
           <DropZone
@@ -84,7 +100,6 @@ export function MediaLibrary() {
           </button>
         </div>
       )}
-      {opened && <MediaDetails item={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }
