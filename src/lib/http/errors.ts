@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import { InvalidCursorError } from '../domain/invalid-cursor'
-import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { type FieldError, Refusal } from '../domain/refusal'
+import { RefusedPictureError } from '../domain/refused-picture'
+import { UnavailableError } from '../domain/unavailable'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
 
@@ -31,6 +33,17 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
   if (error instanceof InvalidCursorError) {
     return new ApiError('invalid_input', error.message, {
       errors: [{ path: 'cursor', message: error.message }],
+    })
+  }
+  if (error instanceof RefusedPictureError) {
+    return new ApiError('invalid_input', error.message, {
+      errors: [{ path: 'image', message: error.reason }],
+    })
+  }
+  if (error instanceof UnavailableError) {
+    logFailure('warn', error)
+    return new ApiError('unavailable', `${fallbackMessage}: ${error.message}`, {
+      headers: { 'Retry-After': String(STORAGE_RETRY_AFTER_SECONDS) },
     })
   }
   if (error instanceof ZodError) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { Icon } from '../../ui/icon'
+import { ResourceForm } from '../form/resource-form'
 import { focusRow } from '../list/focus-row'
 import { ListFailure } from '../list-states'
 import { useNotices } from '../notices'
@@ -13,7 +14,6 @@ import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { NEW, type ResourceTab } from '../shell/place'
-import { ResourceForm } from './form-placeholder'
 
 type EditPanelProps = {
   tab: ResourceTab

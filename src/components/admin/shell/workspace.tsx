@@ -5,11 +5,13 @@ import { useEffect } from 'react'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
+import { DraftOffers } from '../form/draft-offers'
 import { ResourceList } from '../list/resource-list'
+import { MediaLibrary } from '../media/media-library'
 import { EditPanel } from '../panel/edit-panel'
 import { useSession } from '../session'
 import { NavigationProvider, useNavigation } from './navigation'
-import type { Place } from './place'
+import { type Place, placeHash } from './place'
 import { TAB_PANEL_ID, TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -25,7 +27,7 @@ export function Workspace() {
 function Desk() {
   const t = useTranslations('admin')
   const { logout } = useSession()
-  const { place, leave } = useNavigation()
+  const { place, go, leave } = useNavigation()
   const edited = editedThing(place)
 
   useEffect(() => {
@@ -54,6 +56,7 @@ function Desk() {
             tabIndex={-1}
             className="outline-none"
           >
+            <DraftOffers key={placeHash(place)} onContinue={go} />
             <TabContent place={place} />
           </div>
         </main>
@@ -66,10 +69,11 @@ function Desk() {
 function TabContent({ place: { tab, subject } }: { place: Place }) {
   if (tab === 'activity') return <ActivityList key={subject} thingId={subject} />
   if (tab === 'bin') return <BinList />
+  if (tab === 'media') return <MediaLibrary />
   return <ResourceList key={tab} resource={RESOURCES[tab]} />
 }
 
-/** What the place says is being edited, if anything. */
+/** What the place says is being edited above its list, if anything. The media library shows its pictures itself. */
 function editedThing({ tab, subject }: Place) {
-  return tab === 'activity' || tab === 'bin' || subject === null ? null : { tab, subject }
+  return tab === 'activity' || tab === 'bin' || tab === 'media' || subject === null ? null : { tab, subject }
 }
