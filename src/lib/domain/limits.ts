@@ -73,6 +73,13 @@ export const LIST_FIELD_MAX_ITEMS = 50
 
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
+/** How long a call may take before the network counts as gone. */
+export const ADMIN_CALL_TIMEOUT_MS = 30_000
+/** Rows the lists load at a time. */
+export const ADMIN_PAGE_SIZE = 50
+/** How long typing in a list's search must rest before it is asked. */
+export const ADMIN_SEARCH_REST_MS = 250
+export const SUCCESS_NOTICE_MS = 8000
 
 // The inquiry form
 export const INQUIRY_NAME_MIN_CHARS = 2

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { serverEnvironment } from '../env'
+import { ADMIN_KEY_HEADER } from './admin-key-header'
 import { ApiError } from './errors'
 import { type Call, publicRoute, type RouteHandler } from './routes'
 import { refuseForeignOrigin } from './same-origin'
-
-/** The header that carries the admin key (specification section 6). */
-export const ADMIN_KEY_HEADER = 'admin-key'
 
 /**
  * A handler of the admin API: the key is checked first, then where the call comes from, before anything of it is read.
