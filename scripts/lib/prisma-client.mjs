@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
-import { run } from './processes.mjs'
+import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault, step } from './say.mjs'
 
@@ -17,7 +17,7 @@ export async function ensurePrismaClient() {
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return
   await step('Generating the client', async () => {
     const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build', 'index.js')
-    const { code, output } = await run(process.execPath, [cli, 'generate'], {
+    const { code, output } = await runNode([cli, 'generate'], {
       cwd: PROJECT,
       // The client needs no engine. Without this Prisma would download one first; any file that exists will do.
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },

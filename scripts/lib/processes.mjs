@@ -73,6 +73,17 @@ export function run(command, args, options = {}) {
   })
 }
 
+// Loaded into Node programs that must not outlive us, however we end.
+const END_WITH_PARENT = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href]
+
+/** The arguments and options by which `spawn` starts a Node program that ends with this one, also by `kill -9`. */
+export function boundToUs(args, options = {}) {
+  return [process.execPath, [...END_WITH_PARENT, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] }]
+}
+
+/** Runs a Node program to its end, quietly; it ends with this one. Answers like `run`. */
+export const runNode = (args, options) => run(...boundToUs(args, options))
+
 /** Waits until `test` answers something true; answers that, or undefined when the time is over. */
 export async function waitFor(test, timeoutMs, everyMs = 100) {
   const end = Date.now() + timeoutMs

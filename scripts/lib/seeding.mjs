@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import pg from 'pg'
-import { run } from './processes.mjs'
+import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault } from './say.mjs'
 
@@ -13,8 +12,7 @@ const DONE = 'first content: complete'
 /** Fills the database with the catalogue that comes with the site. Things that exist already are recognised by slug. */
 export async function seed(url) {
   await mark(url, STARTED)
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli')
-  const { code, output } = await run(process.execPath, [tsx, path.join('prisma', 'seed.ts')], {
+  const { code, output } = await runNode(['--import', 'tsx', path.join('prisma', 'seed.ts')], {
     cwd: PROJECT,
     env: { ...process.env, DATABASE_URL: url },
   })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { NEXT } from './build.mjs'
-import { waitFor } from './processes.mjs'
+import { boundToUs, waitFor } from './processes.mjs'
 import { PROJECT } from './project.mjs'
 import { Fault } from './say.mjs'
 import { mediaFolderSetting } from './settings.mjs'
@@ -58,10 +58,9 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
  *   whether it came up, its end with the exit code, how to bring that about, and what it wrote before its first answer
  */
 export function serve(mode, { port, demo, env, output = process.stdout }) {
-  const preload = new URL('./end-with-parent.mjs', import.meta.url).href
   // The demo is for this machine only. `-H 127.0.0.1` would say the same but makes the language rewrites loop.
-  const args = ['--import', preload, NEXT, mode, '-p', String(port), ...(demo ? ['-H', 'localhost'] : [])]
-  const child = spawn(process.execPath, args, { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const args = [NEXT, mode, '-p', String(port), ...(demo ? ['-H', 'localhost'] : [])]
+  const child = spawn(...boundToUs(args, { cwd: PROJECT, env }))
   let up = false
   let over = false
   let heldBack = ''
@@ -93,7 +92,7 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
 
 async function answers(port) {
   try {
-    await fetch(`http://localhost:${port}/robots.txt`, {
+    await fetch(`http://localhost:${port}/favicon.ico`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5000),
     })

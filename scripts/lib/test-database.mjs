@@ -1,9 +1,12 @@
+import fs from 'node:fs'
 import pg from 'pg'
 import { migrate } from './migrations.mjs'
 import { Cluster } from './postgres.mjs'
+import { inProject } from './project.mjs'
 import { seedWhenEmpty } from './seeding.mjs'
 
 const TEMPLATE = 'catalogue'
+const DRILL = 'drill-'
 
 /**
  * A server for tests, apart from the site's, with one database that holds the migrated and seeded catalogue. Whoever
@@ -11,15 +14,28 @@ const TEMPLATE = 'catalogue'
  * @returns {Promise<{adminUrl: string, close: () => Promise<void>}>} an address for `copyCatalogue` and `drop`
  */
 export async function openTestServer() {
+  await deleteLeftDrills()
   const cluster = new Cluster('test', { disposable: true })
+  const close = async () => {
+    await cluster.leave()
+    await deleteLeftDrills()
+  }
   try {
     await cluster.start()
     await prepareTemplate(cluster)
-    return { adminUrl: cluster.url('lumenridge'), close: () => cluster.leave() }
+    return { adminUrl: cluster.url('lumenridge'), close }
   } catch (error) {
     await cluster.leave().catch(() => {})
     throw error
   }
+}
+
+/** The name of a further server, for a test that stops, kills or breaks it. What such a test leaves behind is deleted. */
+export const drillName = () => `test/${DRILL}${process.pid}`
+
+async function deleteLeftDrills() {
+  const folders = fs.existsSync(inProject('.data', 'test')) ? fs.readdirSync(inProject('.data', 'test')) : []
+  for (const folder of folders) if (folder.startsWith(DRILL)) await new Cluster(`test/${folder}`).delete()
 }
 
 async function prepareTemplate(cluster) {

@@ -1,8 +1,44 @@
-export default function N() {
+import type { Metadata } from 'next'
+import localFont from 'next/font/local'
+import { buttonClass } from '@/components/ui/button'
+import { UNKNOWN_PATH_WORDS } from '@/lib/content/failure-words'
+import { LOCALES } from '@/lib/domain/locales'
+import { localePath, PATHS } from '@/lib/paths'
+import './globals.css'
+
+const wide = localFont({
+  src: './fonts/archivo-wide.woff2',
+  weight: '600',
+  variable: '--font-archivo-wide',
+  adjustFontFallback: 'Arial',
+})
+
+const { title, text, home } = UNKNOWN_PATH_WORDS
+
+export const metadata: Metadata = { title: title.en, robots: { index: false, follow: true } }
+
+/** For paths that are no page of either language (`/media/…`, `/pictures/…`): in both, and in the system's theme. */
+export default function GlobalNotFound() {
   return (
-    <html lang="en">
+    <html lang="en" className={wide.variable}>
       <body>
-        <h1>404 Page Not Found</h1>
+        <main className="wrap grid min-h-svh content-center gap-16 py-band">
+          {LOCALES.map((locale, index) => {
+            const Heading = index === 0 ? 'h1' : 'h2'
+            return (
+              <section key={locale} lang={locale}>
+                <Heading className={`wide ${index === 0 ? 'text-h1' : 'text-h2s'}`}>{title[locale]}</Heading>
+                <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{text[locale]}</p>
+                <a
+                  href={localePath(locale, PATHS.home)}
+                  className={buttonClass(index === 0 ? 'ink' : 'line', 'mt-7')}
+                >
+                  {home[locale]}
+                </a>
+              </section>
+            )
+          })}
+        </main>
       </body>
     </html>
   )

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './domain/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
 import { LIVE_PAGES } from './live-pages'
 
 /** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
@@ -56,14 +56,20 @@ export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
 }
 
+/** The language of a path, as the visitor sees it or as the router renders it. */
+export function localeOfPath(path: string): Locale {
+  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
+}
+
 /**
  * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
  * the query at a path of their own, both by rewrites that only the server knows of.
  */
 export function visiblePath(routedPath: string): string {
-  const path = LIVE_PAGES.reduce(
-    (seen, { path, live }) => (seen.endsWith(live) ? seen.slice(0, -live.length) + path : seen),
-    routedPath.replace(/^\/en(?=\/|$)/, ''),
-  )
+  const path = routedPath.replace(/^\/en(?=\/|$)/, '')
+  for (const locale of LOCALES) {
+    const page = LIVE_PAGES.find(({ live }) => path === localePath(locale, live))
+    if (page) return localePath(locale, page.path)
+  }
   return path === '' ? '/' : path
 }

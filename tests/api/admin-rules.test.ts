@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as activityRoute from '@/app/api/admin/activity/route'
 import * as binRoute from '@/app/api/admin/bin/route'
 import * as moving from '@/app/api/admin/categories/[id]/move-products/route'
+import * as linking from '@/app/api/admin/preview-link/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { RESERVED_POST_SLUGS } from '@/lib/data/fixed-articles'
 import { database } from '@/lib/data/prisma'
@@ -534,5 +535,23 @@ describe('a draft', () => {
     expect((await visit()).status).toBe(404)
     await admin('PUT', `/api/admin/products/${draft.id}`, { status: 'PUBLISHED' })
     expect((await visit()).status).toBe(200)
+  })
+
+  it('can be opened by a link that only the admin can make', async () => {
+    const draft = await makePost({ status: 'DRAFT' })
+    const link = (query: string, headers = {}) =>
+      admin('GET', `/api/admin/preview-link?${query}`, undefined, { route: linking, headers })
+    const { status, body } = await link(`type=blog-posts&id=${draft.id}&locale=zh`)
+    expect([status, body]).toEqual([
+      200,
+      {
+        url: expect.stringMatching(/^\/api\/preview\?token=[\w-]+\.[\w-]{43}&locale=zh$/),
+        expiresAt: expect.any(String),
+      },
+    ])
+    expect((await link(`type=blog-posts&id=${draft.id}`, { 'admin-key': '' })).status).toBe(401)
+    expect((await link(`type=products&id=${draft.id}`)).status).toBe(404)
+    expect((await link(`type=team-members&id=${draft.id}`)).status).toBe(400)
+    expect((await link('type=blog-posts&id=x')).status).toBe(400)
   })
 })

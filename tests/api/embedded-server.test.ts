@@ -6,16 +6,14 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { pendingChanges } from '../../scripts/lib/migrations.mjs'
 import { Cluster } from '../../scripts/lib/postgres.mjs'
+import { drillName } from '../../scripts/lib/test-database.mjs'
 
-const NAME = `test/drill-${process.pid}`
+const NAME = drillName()
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts/lib/postgres.mjs')
 
 const drill = new Cluster(NAME)
 
-afterEach(async () => {
-  await drill.leave()
-  fs.rmSync(drill.folder, { recursive: true, force: true })
-})
+afterEach(() => drill.delete())
 
 const serverPid = () =>
   Number(fs.readFileSync(path.join(drill.data, 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -21,5 +21,7 @@ export function call(
   const { params = {}, method = 'GET', body } = options
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers }
   const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body !== undefined && { body }) })
-  return handler(request, { params: Promise.resolve(params) })
+  // At an address without dynamic parts Next.js gives none at all.
+  const given = Object.keys(params).length > 0 ? params : (undefined as unknown as typeof params)
+  return handler(request, { params: Promise.resolve(given) })
 }

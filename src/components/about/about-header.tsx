@@ -16,11 +16,11 @@ export async function AboutHeader() {
         alt=""
         loading="eager"
         sizes="(min-width: 64rem) 70vw, 150vw"
-        className="absolute inset-0 lg:left-[34%]"
-        imgClassName="size-full object-cover object-[30%_50%] max-lg:opacity-45"
+        className="absolute inset-0 max-lg:h-96 lg:left-[34%]"
+        imgClassName="size-full object-cover object-[80%_50%] lg:object-right"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-night from-34% to-transparent to-74% max-lg:bg-linear-to-t max-lg:from-night max-lg:from-30% max-lg:to-transparent max-lg:to-100%" />
-      <div className="wrap relative flex min-h-[min(36rem,80svh)] flex-col justify-end pt-40 pb-14 lg:min-h-[min(42rem,78svh)] lg:pb-20">
+      <div className="absolute inset-0 bg-linear-to-r from-night from-34% to-transparent to-74% max-lg:h-96 max-lg:bg-linear-to-t max-lg:from-0% max-lg:to-70%" />
+      <div className="wrap relative flex flex-col justify-end pt-72 pb-14 lg:min-h-[min(42rem,78svh)] lg:pb-20">
         <h1 className="wide max-w-[12ch] text-h1 [&:lang(zh)]:max-w-[9em]">{headline}</h1>
         <p className="mt-7 max-w-[50ch] text-lead text-pretty text-ink-2">{text}</p>
       </div>

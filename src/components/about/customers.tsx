@@ -44,11 +44,34 @@ export async function Customers() {
             </li>
           ))}
         </ul>
-        <div>
-          <h3 className="wide text-h2s">{positioning.headline}</h3>
+        <section aria-labelledby="positioning">
+          <h2 id="positioning" className="wide text-h2s">
+            {positioning.headline}
+          </h2>
           <p className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2">{positioning.text}</p>
-        </div>
+          <PriceScale />
+        </section>
       </div>
     </Section>
+  )
+}
+
+const PRICE_RANGES = [
+  { key: 'low', tone: 'price-range text-ink-3' },
+  { key: 'middle', tone: 'price-range price-range-ours' },
+  { key: 'upper', tone: 'price-range price-range-ours' },
+] as const
+
+/** The price ranges as thirds of a rule; ours are the marked ones. The text above says the same. */
+async function PriceScale() {
+  const t = await getTranslations('common.about.priceRanges')
+  return (
+    <ol aria-label={t('label')} className="mt-9 grid grid-cols-3 text-sm">
+      {PRICE_RANGES.map(({ key, tone }) => (
+        <li key={key} className={tone}>
+          {t(key)}
+        </li>
+      ))}
+    </ol>
   )
 }

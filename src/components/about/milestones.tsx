@@ -14,7 +14,7 @@ export async function Milestones() {
       <h2 id="milestones" className="sr-only">
         {t('milestones')}
       </h2>
-      <dl className="grid grid-cols-2 border-t border-ink lg:grid-cols-[5fr_3fr_4fr]">
+      <dl className="grid grid-cols-2 border-t border-b border-t-ink border-b-line lg:grid-cols-[5fr_3fr_4fr]">
         {inLocale(company.about.milestones, locale).map(({ value, label }) => {
           const { figure, unit } = figureAndUnit(value)
           return (
@@ -23,9 +23,8 @@ export async function Milestones() {
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 not-last:border-b max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-last-2:border-b-0 lg:pt-9 lg:pb-11 lg:not-nth-[3n+1]:border-l lg:not-nth-[3n+1]:pl-8 lg:nth-last-[-n+3]:border-b-0"
             >
               <dt className="mt-2 text-sm text-ink-2 lg:text-base">{label}</dt>
-              <dd className="wide flex flex-wrap items-baseline gap-x-[0.18em] text-[clamp(2.5rem,1.2rem+5.2vw,6.25rem)] leading-none! whitespace-nowrap">
-                {figure}
-                {unit && <span className="text-[0.36em] tracking-normal">{unit}</span>}
+              <dd className="wide text-[clamp(2.5rem,1.2rem+5.2vw,6.25rem)] leading-none! whitespace-nowrap proportional-nums">
+                {figure} {unit && <span className="text-[0.36em] tracking-normal">{unit}</span>}
               </dd>
             </div>
           )

@@ -3,7 +3,7 @@ import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
-import { Picture } from '../ui/picture'
+import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
 
 /** What the company does for a buyer, as the lines of an offer. */
@@ -27,12 +27,15 @@ export async function Services() {
             </li>
           ))}
         </ul>
-        <div className="relative overflow-hidden rounded-ui bg-night max-lg:aspect-video">
-          <Picture
-            picture={{ ...shippedPicture('editorial/flashlight-exploded'), alt: t('servicesPicture') }}
-            sizes="(min-width: 64rem) 33vw, 92vw"
-            imgClassName="absolute inset-0 size-full object-cover"
-          />
+        <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video">
+          <div className="absolute inset-0">
+            <LampPicture
+              day={{ ...shippedPicture('editorial/boxes-stacked'), alt: t('servicesPicture') }}
+              night={{ ...shippedPicture('editorial/led-array-macro'), alt: t('servicesNightPicture') }}
+              sizes="(min-width: 64rem) 33vw, 92vw"
+              dayClassName="object-cover! object-[25%_50%]"
+            />
+          </div>
         </div>
       </div>
     </Section>

@@ -9,7 +9,7 @@ import { TagList } from '../ui/tag-list'
 export async function Team({ members }: { members: TeamMemberView[] }) {
   const t = await getTranslations('common.about')
   return (
-    <Section labelledBy="team">
+    <Section tone="plate" labelledBy="team">
       <h2 id="team" className="wide mb-8 text-h2 lg:mb-12">
         {t('team')}
       </h2>
@@ -31,7 +31,7 @@ async function Member({ member }: { member: TeamMemberView }) {
   ]
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_4fr_7fr] lg:gap-x-10 lg:py-9">
-      <div className="aspect-square overflow-hidden rounded-ui bg-plate max-lg:self-start">
+      <div className="aspect-square overflow-hidden rounded-ui bg-paper max-lg:self-start">
         {member.picture ? (
           <Picture picture={member.picture} sizes="128px" imgClassName="size-full object-cover" />
         ) : (

@@ -19,10 +19,13 @@ export async function Timeline() {
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[4fr_8fr]">
         <header className="lg:sticky lg:top-36 lg:self-start">
           <p className="wide text-h4 text-ink-3">{t('timelineRange')}</p>
-          <h2 id="timeline" className="wide mt-3 max-w-[11ch] text-h2">
+          <h2
+            id="timeline"
+            className="wide mt-3 max-w-[11ch] text-h2 [&:lang(zh)]:max-w-none [&:lang(zh)]:[word-break:keep-all]"
+          >
             {t('timeline')}
           </h2>
-          <p className="mt-5 max-w-[34ch] text-ink-2">{t('timelineText')}</p>
+          <p className="mt-5 max-w-[34ch] text-ink-2 [&:lang(zh)]:max-w-none">{t('timelineText')}</p>
         </header>
         <ol className="timeline">
           {events.map(({ year, title, text }, index) => (
@@ -30,7 +33,7 @@ export async function Timeline() {
               <p className="wide timeline-year">{year}</p>
               <div className="timeline-event">
                 <h3 className="wide text-h4">{title}</h3>
-                <p className="mt-1.5 max-w-[48ch] text-sm text-pretty text-ink-2">{text}</p>
+                <p className="mt-1.5 max-w-[44ch] text-sm text-pretty text-ink-2">{text}</p>
               </div>
             </li>
           ))}

@@ -44,6 +44,7 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
   const { query, state, change, follow, retry } = useArticleList({ served, asked, path, locale })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = query.search !== '' || query.category !== null
+  const isEmpty = state.status === 'loaded' && state.list.total === 0
   const clear = () => change({ search: '', category: null })
 
   const goTo = (page: number) => {
@@ -75,7 +76,7 @@ export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBr
             <p role="status" className="text-sm text-ink-2">
               {state.status === 'loaded' ? countLine(state.list.total, words, locale) : ''}
             </p>
-            {isFiltered && (
+            {isFiltered && !isEmpty && (
               <button
                 type="submit"
                 form={CLEAR_FORM_ID}

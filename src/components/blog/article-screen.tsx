@@ -41,7 +41,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
           >
             {post.title}
           </h1>
-          <p className="mt-6 max-w-[58ch] text-lead text-pretty text-ink-2" lang={lang('excerpt')}>
+          <p className="mt-6 max-w-[58ch] text-lead text-balance text-ink-2" lang={lang('excerpt')}>
             {post.excerpt}
           </p>
         </header>

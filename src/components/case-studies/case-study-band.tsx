@@ -23,7 +23,7 @@ export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }
         <h2 id={CASE_STUDIES_ID} className="wide text-h2 lg:col-span-7">
           {t('bandHeading')}
         </h2>
-        <p className="max-w-[46ch] text-ink-2 lg:col-span-5">{t('bandText')}</p>
+        <p className="max-w-[46ch] text-balance text-ink-2 lg:col-span-5">{t('bandText')}</p>
       </div>
       <ul className="border-t border-ink">
         {studies.map((study) => {
@@ -34,8 +34,8 @@ export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }
                 <Picture
                   picture={study.picture}
                   alt=""
-                  sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 11rem, 6.5rem"
-                  className="block aspect-[4/3] overflow-hidden rounded-ui bg-plate sm:aspect-[16/9] lg:col-span-2"
+                  sizes="(min-width: 90rem) 300px, (min-width: 64rem) 21vw, (min-width: 40rem) 11rem, 6.5rem"
+                  className="block aspect-[4/3] overflow-hidden rounded-ui bg-plate sm:aspect-[16/9] lg:col-span-3"
                   imgClassName="size-full object-cover dark:brightness-90"
                 />
                 <div className="lg:col-span-5">
@@ -53,7 +53,7 @@ export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }
                   </p>
                 </div>
                 <p
-                  className="col-span-full mt-3 text-sm text-pretty text-ink-2 lg:col-span-5 lg:mt-0"
+                  className="col-span-full mt-3 text-sm text-pretty text-ink-2 lg:col-span-4 lg:mt-0"
                   lang={lang('summary')}
                 >
                   {study.summary}

@@ -42,7 +42,7 @@ export async function CaseStudyCard({ study, sizes, readMore, level = 3 }: CaseS
         >
           {readMore}
           <span className="sr-only" lang={lang('title')}>
-            {`: ${study.title}`}
+            {study.title}
           </span>
           <Icon
             name="arrow"

@@ -39,7 +39,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
               >
                 {study.title}
               </h1>
-              <p className="mt-6 max-w-[58ch] text-lead text-pretty text-ink-2" lang={lang('summary')}>
+              <p className="mt-6 max-w-[58ch] text-lead text-balance text-ink-2" lang={lang('summary')}>
                 {study.summary}
               </p>
             </div>
@@ -93,7 +93,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
       )}
       <Section spacing="none" className="pb-band" labelledBy="similar-job">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-ink pt-8">
-          <h2 id="similar-job" className="wide max-w-[26ch] text-h3">
+          <h2 id="similar-job" className="wide max-w-[34ch] text-h3">
             {t('similarJob')}
           </h2>
           <LocaleLink href={PATHS.contact} className={buttonClass('light')}>

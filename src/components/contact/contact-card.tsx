@@ -49,7 +49,7 @@ export async function ContactCard() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-14 grid-cols-[7rem_1fr] items-center border-b border-line py-1.5">
+    <div className="grid min-h-14 content-center items-center min-[23rem]:grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr] border-b border-line py-1.5">
       <dt className="text-sm text-ink-3">{name}</dt>
       <dd>{children}</dd>
     </div>

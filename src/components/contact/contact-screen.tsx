@@ -22,11 +22,11 @@ export async function ContactScreen({ product }: { product?: ProductSummary }) {
   return (
     <>
       <div className="wrap pt-10 pb-band lg:pt-16">
-        <header className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
-          <h1 className="wide max-w-[14ch] text-h1">{headline}</h1>
-          <p className="max-w-[46ch] text-lead text-pretty text-ink-2 lg:pb-2">{intro}</p>
+        <header>
+          <h1 className="wide max-w-[20ch] text-h1">{headline}</h1>
+          <p className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">{intro}</p>
         </header>
-        <div className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+        <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />
           <section aria-labelledby="inquiry" className="lg:row-span-2">
             <h2 id="inquiry" className="wide mb-6 border-t border-ink pt-5 text-h3">
@@ -50,11 +50,11 @@ export async function ContactScreen({ product }: { product?: ProductSummary }) {
               })}
             </p>
           </section>
-          <div className="relative min-h-56 overflow-hidden rounded-ui bg-plate max-lg:aspect-video">
+          <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video lg:max-h-104 lg:min-h-56">
             <Picture
               picture={{ ...shippedPicture(picture), alt: imageAlt }}
               sizes="(min-width: 90rem) 520px, (min-width: 64rem) 38vw, 92vw"
-              imgClassName="absolute inset-0 size-full object-cover"
+              imgClassName="absolute inset-0 size-full object-cover dark:brightness-90"
             />
           </div>
         </div>

@@ -11,19 +11,17 @@ export async function Faq() {
 
   return (
     <Section tone="plate" labelledBy="faq">
-      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[5fr_7fr]">
-        <h2 id="faq" className="wide max-w-[12ch] text-h2">
-          {t('faq')}
-        </h2>
-        <ul>
-          {inLocale(company.contact.faq, locale).map(({ question, answer }) => (
-            <li key={question} className="border-t border-line py-7 first:border-ink first:pt-6 last:pb-0">
-              <h3 className="wide text-h4">{question}</h3>
-              <p className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">{answer}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="faq" className="wide mb-8 text-h2 lg:mb-12">
+        {t('faq')}
+      </h2>
+      <ul className="grid gap-x-[clamp(2rem,6vw,6rem)] lg:grid-cols-2">
+        {inLocale(company.contact.faq, locale).map(({ question, answer }) => (
+          <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
+            <h3 className="wide text-h4">{question}</h3>
+            <p className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">{answer}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

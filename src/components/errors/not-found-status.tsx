@@ -1,9 +1,9 @@
-import { NOT_FOUND_MARK } from '@/lib/http/not-found-mark.mjs'
+import { PAGE_MARKS } from '@/lib/http/page-marks.mjs'
 
 /**
  * Makes the page answer 404. Next's own `notFound()` leaves the body of a static page empty until scripts have
  * run; this mark lets the page cache set the status on a page that is whole in its first HTML.
  */
 export function NotFoundStatus() {
-  return <meta name={NOT_FOUND_MARK.name} content={NOT_FOUND_MARK.content} />
+  return <meta {...PAGE_MARKS.missing} />
 }

@@ -1,13 +1,8 @@
 'use client'
 
-import {
-  isLocale,
-  LANGUAGES,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_MAX_AGE_SECONDS,
-  type Locale,
-} from '@/lib/domain/locales'
+import { isLocale, LANGUAGES, type Locale } from '@/lib/domain/locales'
 import { pathInLocale } from '@/lib/paths'
+import { changeLanguage } from './change-language'
 import { useVisiblePath } from './use-visible-path'
 
 const SHOWN = LANGUAGES.flatMap(({ code, name }) => (isLocale(code) ? [{ code, name }] : []))
@@ -35,10 +30,10 @@ export function LanguageSwitch({
             aria-current={code === current ? 'true' : undefined}
             className="inline-flex min-h-6 items-center hover:text-ink aria-[current]:text-ink"
             onClick={(event) => {
-              // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
-              document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; samesite=lax`
+              // A click that opens a tab or a window is the browser's.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              location.assign(pathInLocale(code, location.pathname) + location.search + location.hash)
+              changeLanguage(code)
             }}
           >
             {name}

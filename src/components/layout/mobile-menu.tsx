@@ -17,7 +17,7 @@ const ROW =
 export async function MobileMenu() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const { salesEmail, phone } = siteFacts()
+  const { salesEmail, supportEmail, phone } = siteFacts()
 
   return (
     <Disclosure
@@ -95,6 +95,11 @@ export async function MobileMenu() {
             <li>
               <a href={`mailto:${salesEmail}`} className="inline-flex min-h-11 items-center gap-3">
                 <Icon name="mail" /> {salesEmail}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center gap-3">
+                <Icon name="mail" /> {supportEmail}
               </a>
             </li>
           </ul>

@@ -87,7 +87,7 @@ export async function SiteFooter({ year }: { year: number }) {
               ))}
             </ul>
           </nav>
-          <div>
+          <div className="max-sm:col-span-2">
             <h2 className={HEADING}>{t('footer.contact')}</h2>
             <ul>
               <li className="flex min-h-8 items-center">{t('footer.address')}</li>
@@ -108,7 +108,7 @@ export async function SiteFooter({ year }: { year: number }) {
               </li>
             </ul>
           </div>
-          <div>
+          <div className="max-sm:col-span-2">
             <h2 className={HEADING}>{t('newsletter.heading')}</h2>
             <NewsletterForm words={words} locale={locale} />
           </div>

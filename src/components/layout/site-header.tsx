@@ -19,7 +19,7 @@ const LINK =
 export async function SiteHeader() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const { salesEmail, name } = siteFacts()
+  const { salesEmail, phone, name } = siteFacts()
 
   return (
     <HeaderShell>
@@ -32,6 +32,12 @@ export async function SiteHeader() {
               toLight={t('theme.toLight')}
               className="inline-flex size-8 items-center justify-center hover:text-ink"
             />
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              className="inline-flex min-h-6 items-center hover:text-ink"
+            >
+              {phone}
+            </a>
             <a
               href={`mailto:${salesEmail}`}
               className="inline-flex min-h-6 items-center gap-2 hover:text-ink"

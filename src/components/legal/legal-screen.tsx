@@ -15,7 +15,7 @@ export async function LegalScreen({ title, markdown }: LegalScreenProps) {
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
       <h1 className="wide border-b border-ink pb-8 text-h1 lg:pb-12">{title}</h1>
-      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">
+      <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">
         <nav
           aria-labelledby="contents"
           className="hidden lg:sticky lg:top-32 lg:block lg:max-h-[calc(100svh-10rem)] lg:self-start lg:overflow-y-auto"
@@ -33,7 +33,7 @@ export async function LegalScreen({ title, markdown }: LegalScreenProps) {
             ))}
           </ol>
         </nav>
-        <Prose html={html} className="legal" />
+        <Prose html={html} className="[&>p:first-child]:text-sm [&>p:first-child]:text-ink-3" />
       </div>
     </div>
   )

@@ -9,14 +9,14 @@ export async function SiteIndexScreen({ index }: { index: IndexPage }) {
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
       <h1 className="wide text-h1">{t('title')}</h1>
-      <p className="mt-5 mb-12 max-w-[52ch] text-lead text-ink-2 lg:mb-20">
+      <p className="mt-5 mb-12 max-w-[64ch] text-lead text-ink-2 lg:mb-20">
         {index.pageCount === 1 ? t('description') : t('pageOf', { page: index.page, count: index.pageCount })}
       </p>
       {index.sections.map(({ title, links, continued }) => (
         <section
           key={title}
           aria-label={title}
-          className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 border-t border-ink pt-5 pb-12 lg:grid-cols-[4fr_8fr] lg:pb-16"
+          className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 border-t border-line pt-5 pb-10 first-of-type:border-ink lg:grid-cols-[4fr_8fr] lg:pb-14"
         >
           <h2 className="wide text-h3">{continued ? t('continued', { section: title }) : title}</h2>
           <ul className="gap-x-10 sm:columns-2">

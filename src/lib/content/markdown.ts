@@ -128,11 +128,16 @@ function finishImage(image: Element, imageHosts: readonly string[]): ElementCont
 }
 
 /** A wide table scrolls on its own, also with the keyboard, which needs a focusable region with a name. */
-function scrollable(table: Element, locale: Locale): Element {
+function scrollable(table: Element, number: number, locale: Locale): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: WORDS[locale].table },
+    properties: {
+      className: ['table-scroll'],
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: `${WORDS[locale].table} ${number}`,
+    },
     children: [table],
   }
 }
@@ -147,6 +152,7 @@ function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
   return (tree: Root): void => {
     const headings = new Map<string, number>()
     const replacements: (() => void)[] = []
+    let tables = 0
     visit(tree, 'element', (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName) && !element.properties.id) {
         const name = textOf(element)
@@ -164,7 +170,11 @@ function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
           if (parent && index !== undefined) parent.children[index] = make()
         })
       if (element.tagName === 'img') replaceBy(() => finishImage(element, options.imageHosts))
-      if (element.tagName === 'table') replaceBy(() => scrollable(element, options.locale))
+      if (element.tagName === 'table') {
+        tables += 1
+        const number = tables
+        replaceBy(() => scrollable(element, number, options.locale))
+      }
     })
     for (const replace of replacements) replace()
   }

@@ -24,7 +24,8 @@ export function publicRoute(
   handler: (call: Call) => Promise<Response> | Response,
 ): RouteHandler {
   return async (request, context) => {
-    const call = { request, params: await context.params }
+    // Next.js gives none at an address without dynamic parts.
+    const call = { request, params: (await context.params) ?? {} }
     try {
       return await handler(call)
     } catch (error) {

@@ -21,7 +21,7 @@ describe('content written in Markdown', () => {
 
   it('puts each table into a region that scrolls on its own, also with the keyboard', () => {
     const table = html('| A | B |\n| :-- | --: |\n| [x](/blog/x) | ![y](/media/y.webp) |', 'zh')
-    expect(table).toMatch(/^<div class="table-scroll" role="region" tabindex="0" aria-label="表格"><table>/)
+    expect(table).toMatch(/^<div class="table-scroll" role="region" tabindex="0" aria-label="表格 1"><table>/)
     expect(table.match(/<table>/g)).toHaveLength(1)
     expect(table).toContain('<td align="left"><a href="/zh/blog/x">x</a></td>')
     expect(table).toContain('<img src="/media/y.webp" alt="y" loading="lazy" decoding="async">')

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { LatestArticles } from '@/components/blog/latest-articles'
 import { CallToAction } from '@/components/home/call-to-action'
 import { CategoryTiles } from '@/components/home/category-tiles'
 import { FeaturedProducts } from '@/components/home/featured-products'
@@ -6,7 +7,8 @@ import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { company } from '@/lib/content/company'
-import { cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
+import { cachedBlogPosts, cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
+import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { featuredProducts } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -28,11 +30,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale()
-  const [categories, counts, headlamps, lanterns] = await Promise.all([
+  const [categories, counts, headlamps, lanterns, posts] = await Promise.all([
     cachedCategories(locale),
     cachedProductCounts(),
     cachedProductPage({ locale, category: 'head-lamps', limit: FEATURED_ALL_ITEMS }),
     cachedProductPage({ locale, category: 'lanterns', limit: FEATURED_ALL_ITEMS }),
+    cachedBlogPosts(locale).catch(() => null),
   ])
   const featured = featuredProducts('all', headlamps.items, lanterns.items)
   return (
@@ -43,6 +46,7 @@ export default async function HomePage() {
       <CategoryTiles categories={categories} counts={counts} />
       <FeaturedProducts products={featured.map(productCardView)} />
       <CallToAction />
+      <LatestArticles posts={posts} samples={listFixedArticles(locale)} />
     </>
   )
 }

@@ -57,7 +57,7 @@ function resourceRoute(
   handler: (call: Call, key: TableKey) => Promise<Response>,
 ): RouteHandler {
   return adminRoute(fallbackMessage, async (request, context) => {
-    const call = { request, params: await context.params }
+    const call = { request, params: (await context.params) ?? {} }
     return handler(call, keyOf(call))
   })
 }

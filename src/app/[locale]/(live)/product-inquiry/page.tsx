@@ -17,10 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale, title, description, path: PATHS.contact })
 }
 
-/** The contact page about one product: what `/contact?product=…` shows. An unknown product leaves the plain page. */
+/**
+ * The contact page about one product: what `/contact?product=…` shows. An unknown product leaves the plain page, and so
+ * does one that cannot be read just now: no inquiry may be lost to that.
+ */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
   const { product: slug } = await searchParams
-  const product = typeof slug === 'string' ? await cachedProduct(slug, locale) : null
+  const product = typeof slug === 'string' ? await cachedProduct(slug, locale).catch(() => null) : null
   return <ContactScreen product={product ?? undefined} />
 }

@@ -6,10 +6,12 @@ import { Milestones } from '@/components/about/milestones'
 import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
 import { Timeline } from '@/components/about/timeline'
+import { CaseStudyBand } from '@/components/case-studies/case-study-band'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
-import { cachedFeaturedTeam } from '@/lib/data/cached'
+import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
@@ -33,16 +35,22 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const locale = await pageLocale()
-  const members = await cachedFeaturedTeam(locale)
+  // What the company says of itself stands without a database.
+  const [studies, members] = await Promise.all([
+    cachedCaseStudies(locale).catch(() => null),
+    cachedFeaturedTeam(locale).catch(() => null),
+  ])
   return (
     <>
       <JsonLd data={aboutPageJsonLd(locale)} />
+      {!(studies && members) && <PassingFailure />}
       <AboutHeader />
       <Milestones />
       <Timeline />
       <Services />
       <Customers />
-      {members.length > 0 && <Team members={members} />}
+      {studies && <CaseStudyBand studies={studies} />}
+      {members && members.length > 0 && <Team members={members} />}
       <AfterSales />
     </>
   )

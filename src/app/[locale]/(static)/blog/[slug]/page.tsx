@@ -3,16 +3,19 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedBlogPost, cachedRedirect, cachedRelatedPosts } from '@/lib/data/cached'
+import { cachedRedirect, cachedRelatedPosts } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
+import { isPreview } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, localePath, PATHS } from '@/lib/paths'
 import { blogPostingJsonLd } from '@/lib/seo/article-json-ld'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { shownBlogPost } from '../../previews'
 
 type BlogPostPageProps = { params: Promise<{ slug: string }> }
 
@@ -23,13 +26,14 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: BlogPostPageProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const post = await cachedBlogPost((await params).slug, locale)
+  const post = await shownBlogPost((await params).slug, locale)
   if (!post) return missingMetadata(locale, (await getTranslations('common.blog'))('notFound'))
   return pageMetadata({
     locale,
     title: post.title,
     description: post.metaDescription ?? post.excerpt,
     path: blogPostPath(post.slug),
+    noindex: await isPreview(),
     image: post.picture,
     type: 'article',
   })
@@ -38,7 +42,7 @@ export async function generateMetadata({ params }: BlogPostPageProps): Promise<M
 export default async function BlogPostPage({ params }: BlogPostPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
-  const post = await cachedBlogPost(slug, locale)
+  const post = await shownBlogPost(slug, locale)
   const t = await getTranslations('common.blog')
   if (!post) {
     const successor = await cachedRedirect('BLOG_POST', slug)
@@ -68,6 +72,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
       <JsonLd data={blogPostingJsonLd(post, locale)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
       <ArticleScreen post={post} related={related} crumbs={crumbs} />
+      {(await isPreview()) && <PreviewBanner path={localePath(locale, blogPostPath(post.slug))} />}
     </>
   )
 }

@@ -1,0 +1,10 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { FailureScreen } from '@/components/errors/failure-screen'
+import { localeOfPath } from '@/lib/paths'
+
+/** A page that failed, inside the header and footer of its language. */
+export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  return <FailureScreen locale={localeOfPath(usePathname())} error={error} retry={retry} />
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { FAILURE_WORDS } from '@/lib/content/failure-words'
+import type { Locale } from '@/lib/domain/locales'
+import { localePath, PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+
+type FailureScreenProps = { locale: Locale; error: unknown; retry: () => void }
+
+/** The screen of a page that failed: what happened, another try, and the number under which the server noted it. */
+export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
+  return (
+    <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
+      <h1 className="wide max-w-[18ch] text-h1">{FAILURE_WORDS.title[locale]}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{FAILURE_WORDS.text[locale]}</p>
+      <div className="mt-9 flex flex-wrap gap-3.5">
+        <button type="button" onClick={retry} className={buttonClass('ink')}>
+          {FAILURE_WORDS.retry[locale]}
+        </button>
+        {/* A whole new page, not a navigation: what failed may be the running one. */}
+        <a href={localePath(locale, PATHS.home)} className={buttonClass('line')}>
+          {FAILURE_WORDS.home[locale]}
+        </a>
+      </div>
+      {digest && (
+        <p className="mt-9 text-xs text-ink-3">
+          {FAILURE_WORDS.reference[locale]} {digest}
+        </p>
+      )}
+    </div>
+  )
+}

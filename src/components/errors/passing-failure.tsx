@@ -1,0 +1,6 @@
+import { PAGE_MARKS } from '@/lib/http/page-marks.mjs'
+
+/** Stands on a page part of which could not be read: the visitor sees the page, but it is not kept. */
+export function PassingFailure() {
+  return <meta {...PAGE_MARKS.passing} />
+}

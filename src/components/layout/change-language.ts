@@ -1,0 +1,16 @@
+import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/domain/locales'
+import { pathInLocale } from '@/lib/paths'
+
+/**
+ * Stores the visitor's choice and shows the same page, query included, in that language. A code the site does not
+ * speak is refused with a warning in the console only (specification section 5).
+ */
+export function changeLanguage(code: string): void {
+  if (!isLocale(code)) {
+    console.warn(`The site does not speak "${code}"`)
+    return
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; samesite=lax`
+  location.assign(pathInLocale(code, location.pathname) + location.search + location.hash)
+}

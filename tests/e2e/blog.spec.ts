@@ -1,0 +1,314 @@
+import { test as plainTest } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+const FEATURED = [
+  'Lumenridge Opens a New Photometric Laboratory in Ningbo',
+  'Headlamp Technology: Four Changes That Users Notice',
+]
+const POST = '/blog/how-to-read-ansi-fl1-numbers'
+
+test.describe('The blog list', () => {
+  test('shows two featured articles, then six of the posts, newest first, with their count', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    const featured = page.getByRole('region', { name: 'Featured' }).getByRole('article')
+    await expect(featured.getByRole('heading')).toHaveText(FEATURED)
+    const list = page.getByRole('region', { name: 'All articles' })
+    await expect(list.getByText('16 articles found')).toBeVisible()
+    await expect(list.getByRole('article')).toHaveCount(6)
+    const days = await list
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+    expect(days).toEqual([...days].sort().reverse())
+  })
+
+  test('shows category, date, title, excerpt and five minutes on each card, and leads to the post', async ({
+    page,
+  }) => {
+    await page.goto('/blog?page=3')
+    const card = page.getByRole('article').filter({ hasText: 'How to Read the FL1 Numbers' })
+    await expect(card.getByText('Buying Guides')).toBeVisible()
+    await expect(card.getByText('11 March 2025')).toBeVisible()
+    await expect(card.getByText('5 min read')).toBeVisible()
+    await expect(card.getByText(/^Six figures, six test rules/)).toBeVisible()
+    await card
+      .getByRole('link', { name: 'Read more How to Read the FL1 Numbers on a Flashlight Box' })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${POST}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'How to Read the FL1 Numbers on a Flashlight Box',
+    )
+  })
+
+  test('is titled Blog, whoever changes the title, and lets go on leaving', async ({ page }) => {
+    await page.goto('/blog')
+    await expect(page).toHaveTitle('Blog')
+    await page.evaluate(() => {
+      document.title = 'Something else'
+    })
+    await expect(page).toHaveTitle('Blog', { timeout: 1000 })
+    await page.getByRole('link', { name: 'Read more Lumenridge Opens' }).click()
+    await expect(page).toHaveTitle(`${FEATURED[0]} | Lumenridge`)
+  })
+
+  test('finds a text in title or excerpt in any case, keeps it in the address, and Back undoes it', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('  aQL ')
+    const list = page.getByRole('region', { name: 'All articles' })
+    await expect(list.getByText('1 article found')).toBeVisible()
+    await expect(list.getByRole('article')).toHaveText(/How AQL Sampling Works/)
+    await expect(page).toHaveURL(/\/blog\?search=aQL$/)
+    await page.reload()
+    await expect(list.getByText('1 article found')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(list.getByText('16 articles found')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('')
+  })
+
+  test('filters by the categories of its posts, those without one as Uncategorized', async ({ page }) => {
+    await page.goto('/blog')
+    const category = page.getByRole('combobox', { name: 'Category' })
+    await expect(category.getByRole('option')).toHaveText([
+      'All Categories',
+      'Buying Guides',
+      'Company News',
+      'General',
+      'Industry',
+      'Technology',
+      'Uncategorized',
+    ])
+    await category.selectOption('Uncategorized')
+    const list = page.getByRole('region', { name: 'All articles' })
+    await expect(list.getByText('1 article found')).toBeVisible()
+    await expect(list.getByRole('article')).toHaveText(/^Uncategorized/)
+    await expect(page).toHaveURL(/\/blog\?category=uncategorized$/)
+  })
+
+  test('goes back to the first page when search or category change', async ({ page }) => {
+    await page.goto('/blog?page=3')
+    await expect(page.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Buying Guides')
+    await expect(page).toHaveURL(/\/blog\?category=buying-guides$/)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('light')
+    await expect(page).toHaveURL(/\/blog\?search=light$/)
+  })
+
+  test('says so when nothing matches, and a button clears the filters', async ({ page }) => {
+    await page.goto('/blog?search=lighthouse')
+    await expect(page.getByText('0 articles found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page.getByText('16 articles found')).toBeVisible()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+  })
+
+  test('turns pages by links, and the keyboard goes on where the new page begins', async ({ page }) => {
+    await page.goto('/blog')
+    const pages = page.getByRole('navigation', { name: 'Pages of articles' })
+    await expect(pages.getByText('Previous')).toHaveAttribute('aria-disabled', 'true')
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/blog\?page=2$/)
+    await expect(page.getByRole('heading', { name: 'All articles' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'All articles' })).toBeInViewport()
+    await pages.getByRole('link', { name: 'Page 3' }).click()
+    await expect(page.getByRole('region', { name: 'All articles' }).getByRole('article')).toHaveCount(4)
+    await expect(pages.getByText('Next')).toHaveAttribute('aria-disabled', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/blog\?page=2$/)
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('shows the nearest page to whoever asks for one that is not there', async ({ page }) => {
+    await page.goto('/blog?page=99')
+    await expect(page.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.goto('/blog?page=-1')
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  test('keeps its state while a visitor reads a post and comes back', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('aql')
+    await expect(page).toHaveURL(/search=aql$/)
+    await page.getByRole('link', { name: /^Read more Incoming Inspection/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/AQL/)
+    await page.goBack()
+    await expect(page.getByText('1 article found')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('aql')
+  })
+
+  test("forgets its state when the menu's link asks for the blog", async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
+    await expect(page.getByText('3 articles found')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(page.getByText('16 articles found')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
+  })
+
+  test('says Loading articles until they are there', async ({ page }) => {
+    await page.goto('/blog')
+    let answer = () => {}
+    await page.route('**/api/blog?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible()
+    answer()
+    await expect(page.getByText('3 articles found')).toBeVisible()
+  })
+
+  // The browser writes of a lost connection into its console itself.
+  plainTest(
+    'says Failed to load articles when the connection is lost, and Retry loads them',
+    async ({ page, context }) => {
+      await page.goto('/blog')
+      await context.setOffline(true)
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load articles' })).toBeVisible()
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText('3 articles found')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('industry')
+    },
+  )
+
+  test('speaks Chinese', async ({ page }) => {
+    await page.goto('/zh/blog?category=industry')
+    await expect(page).toHaveTitle('博客')
+    await expect(page.getByText('共 3 篇文章')).toBeVisible()
+    await expect(page.getByText('阅读约 5 分钟').first()).toBeVisible()
+    await page.getByRole('searchbox', { name: '搜索文章' }).fill('un 38.3')
+    await expect(page.getByText('共 1 篇文章')).toBeVisible()
+    await expect(page.getByText('2026年1月20日')).toBeVisible()
+  })
+
+  test('filtered, is kept out of search engines; its pages are not', async ({ page }) => {
+    await page.goto('/blog?category=industry')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
+    await page.goto('/blog?page=2')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog\?page=2$/)
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the blog is searched, filtered, cleared and paged by form and links', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('light')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Buying Guides')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\/blog\?search=light&category=buying-guides$/)
+    await expect(page.getByText(/^\d articles? found$/)).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('light')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByText('16 articles found')).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/blog\?page=2$/)
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test.describe('A blog post', () => {
+  test('shows where it stands, title, day, category, author, picture, text and tags', async ({ page }) => {
+    await page.goto(POST)
+    await expect(page).toHaveTitle('How to Read the FL1 Numbers on a Flashlight Box | Lumenridge')
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect(trail).toHaveText([/^Home/, /^Blog/, 'How to Read the FL1 Numbers on a Flashlight Box'])
+    const post = page.getByRole('main').getByRole('article').first()
+    await expect(post.getByText('11 March 2025')).toBeVisible()
+    await expect(post.getByText('Buying Guides').first()).toBeVisible()
+    await expect(post.getByText('Zhao Haoran')).toBeVisible()
+    await expect(post.getByRole('img').first()).toBeVisible()
+    await expect(post.getByRole('heading', { level: 2, name: 'The six icons' })).toBeVisible()
+    await expect(post.getByRole('listitem').filter({ hasText: /^Beam distance$/ })).toBeVisible()
+  })
+
+  test('is shared by plain links that carry its address, in a new tab', async ({ page }) => {
+    await page.goto(POST)
+    const article = page.getByRole('main')
+    for (const [name, host] of [
+      ['LinkedIn', 'www.linkedin.com'],
+      ['X', 'x.com'],
+      ['Facebook', 'www.facebook.com'],
+    ] as const) {
+      const link = article.getByRole('link', { name: new RegExp(`^${name} `) })
+      await expect(link).toHaveAttribute('target', '_blank')
+      const url = new URL((await link.getAttribute('href')) ?? '')
+      expect(url.host).toBe(host)
+      const shared = url.searchParams.get('url') ?? url.searchParams.get('u') ?? ''
+      expect(new URL(shared).pathname).toBe(POST)
+    }
+    const origins = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+    )
+    expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]))
+  })
+
+  test('leads on to at most three related posts in a row, never to itself', async ({ page }) => {
+    await page.goto(POST)
+    const related = page.getByRole('region', { name: 'Related articles' }).getByRole('article')
+    await expect(related).toHaveCount(3)
+    await expect(related.filter({ hasText: 'How to Read the FL1' })).toHaveCount(0)
+    const tops = await related.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  test('tells search engines what it is', async ({ page }) => {
+    await page.goto(POST)
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+    )
+    expect(data).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'How to Read the FL1 Numbers on a Flashlight Box',
+      datePublished: '2025-03-11',
+      articleSection: 'Buying Guides',
+      author: { '@type': 'Person', name: 'Zhao Haoran' },
+      inLanguage: 'en',
+    })
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+  })
+
+  test('is one of the two fixed articles, too', async ({ page }) => {
+    for (const title of FEATURED) {
+      await page.goto('/blog')
+      await page.getByRole('link', { name: `Read more ${title}` }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('region', { name: 'Related articles' }).getByRole('article')).toHaveCount(3)
+    }
+  })
+
+  test('that does not exist answers 404 with a link to all posts', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-post')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'All blog posts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '../support/fixtures'
+
+const STUDY = '/case-studies/nordic-outdoor-retailer-headlamp-range'
+const TITLE = 'Three Headlamps, One Box: Private Label for an Outdoor Retailer'
+
+test.describe('A case study', () => {
+  test('shows where it stands, title, client, day, picture and its text', async ({ page }) => {
+    await page.goto(STUDY)
+    await expect(page).toHaveTitle(`${TITLE} | Lumenridge`)
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect(trail).toHaveText([/^Home/, /^Case studies/, TITLE])
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Nordic outdoor retailer' })).toBeVisible()
+    await expect(page.getByText('20 February 2025')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Challenge' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Solution' })).toBeVisible()
+  })
+
+  test('shows its results as figures with what they measure', async ({ page }) => {
+    await page.goto(STUDY)
+    const results = page.getByRole('region', { name: 'Results' })
+    await expect(results.getByRole('term')).toHaveText([
+      'First-year return rate, down from 6.8%',
+      'From request to samples',
+      'From first conversation to shelf',
+      'Boxes in one format',
+    ])
+    await expect(results.getByRole('definition')).toHaveText(['1.4%', '11 days', '16 weeks', '9,000'])
+  })
+
+  test('quotes the client with name, position and company', async ({ page }) => {
+    await page.goto(STUDY)
+    const quote = page.getByRole('figure').filter({ hasText: 'They read our return notes' })
+    await expect(quote.getByText('Example contact')).toBeVisible()
+    await expect(quote.getByText('Category manager')).toBeVisible()
+    await expect(quote.getByText('Nordic outdoor retailer (example)')).toBeVisible()
+  })
+
+  test('leads on to related case studies', async ({ page }) => {
+    await page.goto(STUDY)
+    const related = page.getByRole('region', { name: 'Related case studies' })
+    await expect(related.getByRole('article')).toHaveCount(3)
+    await related.getByRole('link', { name: /^Read the case study One Shift, One Charge/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One Shift, One Charge/)
+  })
+
+  test('tells search engines what it is', async ({ page }) => {
+    await page.goto(STUDY)
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+    )
+    expect(data).toMatchObject({ '@type': 'Article', headline: TITLE, datePublished: '2025-02-20' })
+  })
+
+  test('is there in Chinese', async ({ page }) => {
+    await page.goto(`/zh${STUDY}`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: '三款头灯，一种盒型：户外零售商的自有品牌系列' }),
+    ).toBeVisible()
+    await expect(page.getByText('2025年2月20日')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '挑战' })).toBeVisible()
+  })
+
+  test('that does not exist answers 404 and leads on', async ({ page }) => {
+    const response = await page.goto('/case-studies/no-such-study')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Case study not found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All case studies' })).toHaveAttribute(
+      'href',
+      '/about#case-studies',
+    )
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      '/case-studies',
+    )
+  })
+
+  test('asked for without a name leads home', async ({ request }) => {
+    const response = await request.get('/case-studies', { maxRedirects: 0 })
+    expect(response.status()).toBe(307)
+    expect(response.headers().location).toBe('/')
+  })
+})

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+const FAULTS = {
+  Name: 'Name must be at least 2 characters',
+  Company: 'Company is required',
+  Email: 'Please enter a valid email address',
+  Phone: 'Phone number is required',
+  Message: 'Message must be at least 10 characters',
+}
+const TOAST = 'Validation Error: Please fix the errors in the form before submitting.'
+
+const INQUIRY = {
+  Name: 'Ada Meyer',
+  Company: 'Meyer Outdoor',
+  Email: 'ada@meyer.example',
+  Phone: '+49 30 5550 12',
+  Message: 'Please send a sample of the lantern.',
+}
+
+const form = (page: Page) => page.getByRole('region', { name: 'Send an inquiry' })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send inquiry' })
+/** The form's own checks have taken over from the browser's. */
+const ready = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLFormElement>('form[action="/api/inquiries"]')?.noValidate,
+  )
+
+async function fill(page: Page, inquiry: Record<string, string>) {
+  for (const [name, text] of Object.entries(inquiry)) await field(page, name).fill(text)
+}
+
+/** The page is left as soon as the post is answered, so what its button said until then is noted aside. */
+async function rememberButton(page: Page) {
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    const note = () =>
+      sessionStorage.setItem('button', `${button.textContent}${button.disabled ? ' disabled' : ''}`)
+    new MutationObserver(note).observe(button, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+}
+
+test.describe('The contact page', () => {
+  test('says where, how and when the company can be reached', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page).toHaveTitle('Contact | Lumenridge')
+    const office = page.getByRole('region', { name: 'Head office and plant, Ningbo' })
+    await expect(office.getByText('188 Juling Road, Beilun District, Ningbo 315800')).toBeVisible()
+    await expect(office.getByRole('link', { name: '+86 574 5550 1234' })).toHaveAttribute(
+      'href',
+      'tel:+8657455501234',
+    )
+    await expect(office.getByRole('link', { name: 'sales@lumenridge.example' })).toBeVisible()
+    await expect(office.getByText('Mon-Fri 9am-5pm CST')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Twelve flashlights in a tray' })).toBeVisible()
+  })
+
+  test('answers four questions, for people and for search engines alike', async ({ page }) => {
+    await page.goto('/contact')
+    const questions = page
+      .getByRole('region', { name: 'Frequently asked questions' })
+      .getByRole('heading', { level: 3 })
+    await expect(questions).toHaveText([
+      'Which products do you offer?',
+      'Do you offer bulk pricing?',
+      'How long does shipping take?',
+      'How can I become a distributor?',
+    ])
+    await expect(page.getByText('Typically 7-21 business days')).toBeVisible()
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const faq = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'FAQPage')
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page.getByText(acceptedAnswer.text)).toBeVisible()
+    }
+  })
+})
+
+test.describe('The inquiry form', () => {
+  test('says under each field what is wrong, and once for all in a toast', async ({ page }) => {
+    await page.goto('/contact')
+    await ready(page)
+    await send(page).click()
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      await expect(field(page, name)).toHaveAccessibleDescription(fault)
+      await expect(form(page).getByText(fault)).toBeVisible()
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: TOAST })).toBeVisible()
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+
+  test('moves to the first field that is wrong', async ({ page }) => {
+    await page.goto('/contact')
+    await ready(page)
+    await fill(page, {
+      Name: 'Ada',
+      Company: 'Meyer',
+      Email: 'ada@nowhere',
+      Phone: '1',
+      Message: 'too short',
+    })
+    await send(page).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(form(page).getByText(FAULTS.Email)).toBeVisible()
+    await expect(form(page).getByText(FAULTS.Message)).toBeVisible()
+    await expect(form(page).getByText(FAULTS.Name)).toHaveCount(0)
+  })
+
+  test('takes an error away when its field is edited, and the toast when it is dismissed', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await ready(page)
+    await send(page).click()
+    await field(page, 'Company').press('M')
+    await expect(form(page).getByText(FAULTS.Company)).toHaveCount(0)
+    await expect(field(page, 'Company')).not.toHaveAttribute('aria-invalid')
+    await expect(form(page).getByText(FAULTS.Phone)).toBeVisible()
+    await expect(page.getByText(TOAST)).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText(TOAST)).toHaveCount(0)
+  })
+
+  test('never hides the field it moves to behind the toast on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/contact')
+    await ready(page)
+    const { Message, ...rest } = INQUIRY
+    await fill(page, { ...rest, Message: 'short' })
+    await send(page).click()
+    await expect(field(page, 'Message')).toBeFocused()
+    const message = await form(page).getByText(FAULTS.Message).boundingBox()
+    const toast = await page.getByRole('alert').filter({ hasText: TOAST }).boundingBox()
+    const top = await field(page, 'Message').boundingBox()
+    expect(top && toast && top.y < toast.y - 40).toBe(true)
+    expect(message).not.toBeNull()
+  })
+
+  test('says Sending... with its button disabled, and posts every field', async ({ page }) => {
+    let posted = new URLSearchParams()
+    await page.route('**/api/inquiries', async (route) => {
+      posted = new URLSearchParams(route.request().postData() ?? '')
+      await route.fulfill({ status: 303, headers: { location: '/thank-you' } })
+    })
+    await page.goto('/contact')
+    await ready(page)
+    await fill(page, INQUIRY)
+    await form(page).getByText('Lanterns').click()
+    await rememberButton(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('button'))).toBe('Sending... disabled')
+    expect(Object.fromEntries(posted)).toEqual({
+      locale: 'en',
+      'captcha-response': '',
+      website: '',
+      name: INQUIRY.Name,
+      company: INQUIRY.Company,
+      email: INQUIRY.Email,
+      phone: INQUIRY.Phone,
+      interest: 'lanterns',
+      message: INQUIRY.Message,
+    })
+  })
+
+  test('loses no word to a reload, and forgets them once the inquiry has arrived', async ({ page }) => {
+    await page.goto('/contact')
+    await ready(page)
+    await fill(page, INQUIRY)
+    await form(page).getByText('Headlamps').click()
+    await page.reload()
+    for (const [name, text] of Object.entries(INQUIRY)) await expect(field(page, name)).toHaveValue(text)
+    await expect(form(page).getByRole('radio', { name: 'Headlamps' })).toBeChecked()
+    await page.goto('/thank-you')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lumenridge-inquiry'))).toBeNull()
+    await page.goto('/contact')
+    await ready(page)
+    await expect(field(page, 'Message')).toHaveValue('')
+  })
+
+  test('knows the product somebody comes from', async ({ page }) => {
+    await page.goto('/product/camp-600')
+    await page.getByRole('link', { name: 'Ask for a sample' }).click()
+    await expect(page).toHaveURL(/\/contact\?product=camp-600$/)
+    await expect(form(page).getByText('Your inquiry is about')).toBeVisible()
+    await expect(form(page).getByRole('link', { name: 'Camp 600 Lantern' })).toBeVisible()
+    await expect(form(page).getByRole('radio', { name: 'Lanterns' })).toBeChecked()
+    await expect(form(page).locator('input[name=product]')).toHaveValue('camp-600')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+    await form(page).getByRole('link', { name: 'Ask about something else' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(form(page).locator('input[name=product]')).toHaveCount(0)
+  })
+
+  test('does not mind a product nobody knows', async ({ page }) => {
+    const response = await page.goto('/contact?product=lava-lamp')
+    expect(response?.status()).toBe(200)
+    await expect(send(page)).toBeVisible()
+    await expect(form(page).getByText('Your inquiry is about')).toHaveCount(0)
+  })
+
+  test('speaks Chinese', async ({ page }) => {
+    await page.goto('/zh/contact')
+    await ready(page)
+    await page.getByRole('button', { name: '发送询盘' }).click()
+    await expect(page.getByText('姓名至少 2 个字符')).toBeVisible()
+    await expect(page.getByText('填写有误：请先更正表单中标出的问题，再提交。')).toBeVisible()
+    await expect(page.getByText('周一至周五 9:00-17:00（北京时间）')).toBeVisible()
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the inquiry form checks by itself, knows the product and submits', async ({ page }) => {
+    await page.goto('/zh/contact?product=camp-600')
+    const post = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: '发送询盘' }).click()
+    await expect(page).toHaveURL(/\/zh\/contact\?product=camp-600$/)
+    await page.getByRole('textbox', { name: '姓名' }).fill('陈伟')
+    await page.getByRole('textbox', { name: '公司' }).fill('山野户外')
+    await page.locator('#inquiry-email').fill('chen@shanye.example')
+    await page.getByRole('textbox', { name: '电话' }).fill('+86 571 5550 88')
+    await page.getByRole('textbox', { name: '留言' }).fill('请寄一只营灯样品，谢谢。')
+    await page.getByRole('button', { name: '发送询盘' }).click()
+    const request = await post
+    expect(new URL(request.url()).pathname).toBe('/api/inquiries')
+    const posted = new URLSearchParams(request.postData() ?? '')
+    expect(posted.get('locale')).toBe('zh')
+    expect(posted.get('product')).toBe('camp-600')
+    expect(posted.get('interest')).toBe('lanterns')
+    expect(posted.get('message')).toBe('请寄一只营灯样品，谢谢。')
+  })
+})
+
+test.describe('After an inquiry', () => {
+  test('the thank-you page confirms it and leads home, unseen by search engines', async ({ page }) => {
+    await page.goto('/thank-you')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Thank you, we have received your inquiry' }),
+    ).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+  })
+})
