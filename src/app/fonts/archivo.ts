@@ -1,9 +1,11 @@
 import localFont from 'next/font/local'
 
+// `optional`: a face that comes too late for the first paint waits for the next page rather than move this one.
 const text = localFont({
   src: './archivo-text.woff2',
   weight: '400 650',
   variable: '--font-archivo-text',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 
@@ -11,6 +13,7 @@ const wide = localFont({
   src: './archivo-wide.woff2',
   weight: '600',
   variable: '--font-archivo-wide',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 
