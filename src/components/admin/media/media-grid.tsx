@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
-import type { MediaRecord } from '@/lib/schemas/media'
+import type { MediaRecord } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { useResourceWords } from '../resource-words'

@@ -1,5 +1,5 @@
 import { pictureVariantUrl } from '@/lib/domain/picture-variants'
-import type { MediaRecord } from '@/lib/schemas/media'
+import type { MediaRecord } from '@/lib/schemas/admin-records'
 
 const WANTED_PX = 320
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { MediaRecord } from '@/lib/schemas/media'
+import type { MediaRecord } from '@/lib/schemas/admin-records'
 import { type AdminPage, useSession } from '../session'
 
 const PAGE_SIZE = 40
