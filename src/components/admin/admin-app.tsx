@@ -27,6 +27,7 @@ export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
     setRefused(false)
   }, [])
   const refuse = useCallback(() => setRefused(true), [])
+  const postpone = useCallback(() => setRefused(false), [])
   const close = useCallback(() => setKey(null), [])
 
   return (
@@ -38,7 +39,7 @@ export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
           <NoticesProvider>
             <SessionProvider adminKey={key} onRefused={refuse} onLogout={close}>
               <Workspace />
-              {refused && <LoginAgain demoKey={demoKey} onOpen={open} />}
+              {refused && <LoginAgain demoKey={demoKey} onOpen={open} onClose={postpone} />}
             </SessionProvider>
           </NoticesProvider>
         </QueryProvider>

@@ -7,7 +7,7 @@ import { normaliseSlug } from '@/lib/domain/slug'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
 import { CategoryChoice } from '../category-choice'
-import { ModalDialog } from '../modal-dialog'
+import { Modal } from '../modal'
 import type { Obstacle, RestoreChanges } from './bin-list'
 
 type RestoreDialogProps = {
@@ -22,7 +22,6 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
   const t = useTranslations('admin.bin')
   const cancel = useTranslations('admin.deletion')
   const { entry, path } = obstacle
-  const titleId = useId()
   const fieldId = useId()
   const [answer, setAnswer] = useState(path === 'slug' ? `${entry.slug ?? ''}-2` : '')
   const forSlug = path === 'slug'
@@ -34,12 +33,9 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
   }
 
   return (
-    <ModalDialog labelledBy={titleId} onClose={onClose}>
+    <Modal title={t(forSlug ? 'slugTitle' : 'categoryTitle')} onClose={onClose}>
       <form onSubmit={submit}>
-        <h2 id={titleId} className="wide text-h3">
-          {t(forSlug ? 'slugTitle' : 'categoryTitle')}
-        </h2>
-        <p className="mt-3 text-ink-2">
+        <p className="text-ink-2">
           {forSlug
             ? t('slugText', { slug: entry.slug ?? '', name: entry.label })
             : t('categoryText', { name: entry.label })}
@@ -68,6 +64,6 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
           </button>
         </div>
       </form>
-    </ModalDialog>
+    </Modal>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BIN_DAYS } from '@/lib/domain/limits'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { buttonClass } from '../../ui/button'
-import { ModalDialog } from '../modal-dialog'
+import { Modal } from '../modal'
 import { useNotices } from '../notices'
 import { type AnyRecord, titleOf, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
@@ -22,7 +22,6 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   const notices = useNotices()
   const renew = useRenewal()
   const { call } = useSession()
-  const titleId = useId()
   const [inUse, setInUse] = useState(Number(record.productCount ?? 0))
   const [target, setTarget] = useState('')
   const [working, setWorking] = useState(false)
@@ -54,15 +53,17 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   }
 
   return (
-    <ModalDialog labelledBy={titleId} onClose={onClose}>
+    <Modal
+      title={
+        inUse > 0 ? t('inUse', { count: inUse, name }) : t('title', { thing: words.thing(resource.key) })
+      }
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
-        <h2 id={titleId} className="wide text-h3">
-          {inUse > 0 ? t('inUse', { count: inUse, name }) : t('title', { thing: words.thing(resource.key) })}
-        </h2>
         {inUse > 0 ? (
           <MoveProducts fromId={record.id} target={target} onTarget={setTarget} />
         ) : (
-          <p className="mt-3 break-words text-ink-2">{t('text', { name, days: BIN_DAYS })}</p>
+          <p className="break-words text-ink-2">{t('text', { name, days: BIN_DAYS })}</p>
         )}
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           {/* First in the order, so that Enter by mistake deletes nothing. */}
@@ -78,7 +79,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
           </button>
         </div>
       </form>
-    </ModalDialog>
+    </Modal>
   )
 }
 

@@ -13,7 +13,7 @@ export function MoveProducts({ fromId, target, onTarget }: MoveProductsProps) {
   const id = useId()
   return (
     <>
-      <p className="mt-3 text-ink-2">{t('inUseText')}</p>
+      <p className="text-ink-2">{t('inUseText')}</p>
       <Field id={id} label={t('target')} className="mt-6">
         <CategoryChoice id={id} value={target} onChoose={onTarget} exceptId={fromId} />
       </Field>

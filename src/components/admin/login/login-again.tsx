@@ -1,24 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ModalDialog } from '../modal-dialog'
+import { Modal } from '../modal'
 import { LoginCard } from './login-card'
 
+type LoginAgainProps = { demoKey: string; onOpen: (key: string) => void; onClose: () => void }
+
 /** Asks for the key again over what is being edited, which stays as it is. */
-export function LoginAgain({ demoKey, onOpen }: { demoKey: string; onOpen: (key: string) => void }) {
+export function LoginAgain({ demoKey, onOpen, onClose }: LoginAgainProps) {
   const t = useTranslations('admin.login')
   return (
-    <ModalDialog labelledBy="login-again" onClose={() => undefined}>
-      <LoginCard
-        heading={
-          <h2 id="login-again" className="wide text-h3">
-            {t('again')}
-          </h2>
-        }
-        lead={t('againLead')}
-        demoKey={demoKey}
-        onOpen={onOpen}
-      />
-    </ModalDialog>
+    <Modal title={t('again')} onClose={onClose}>
+      <LoginCard lead={t('againLead')} demoKey={demoKey} onOpen={onOpen} />
+    </Modal>
   )
 }

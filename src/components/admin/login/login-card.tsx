@@ -9,7 +9,8 @@ import { FIELD_CLASS, Field } from '../../ui/field'
 import { useServerText } from '../resource-words'
 
 type LoginCardProps = {
-  heading: ReactNode
+  /** What stands above, where nothing else says it. */
+  heading?: ReactNode
   lead: string
   /** What the field holds on the embedded demo; empty elsewhere. */
   demoKey: string
@@ -44,9 +45,9 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   }
 
   return (
-    <form onSubmit={submit} method="post" className="w-full max-w-md">
+    <form onSubmit={submit} method="post">
       {heading}
-      <p className="mt-3 text-ink-2">{lead}</p>
+      <p className="text-ink-2">{lead}</p>
       <Field id={id} label={t('key')} className="mt-8">
         <div className="relative">
           <input

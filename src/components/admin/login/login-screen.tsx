@@ -11,12 +11,14 @@ export function LoginScreen({ demoKey, onOpen }: { demoKey: string; onOpen: (key
     <div className="flex min-h-dvh flex-col">
       <TopBar />
       <main className="wrap grid flex-1 content-center justify-items-center py-12 sm:pb-40">
-        <LoginCard
-          heading={<h1 className="wide text-h2s">{t('title')}</h1>}
-          lead={t('lead')}
-          demoKey={demoKey}
-          onOpen={onOpen}
-        />
+        <div className="w-full max-w-md border border-line p-7 sm:p-10">
+          <LoginCard
+            heading={<h1 className="wide mb-3 text-h2s">{t('title')}</h1>}
+            lead={t('lead')}
+            demoKey={demoKey}
+            onOpen={onOpen}
+          />
+        </div>
         <noscript>{t('noScript')}</noscript>
       </main>
     </div>

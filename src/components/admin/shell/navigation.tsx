@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { buttonClass } from '../../ui/button'
-import { ModalDialog } from '../modal-dialog'
+import { Modal } from '../modal'
 import { type Place, parsePlace, placeHash, samePlace } from './place'
 
 type Navigation = {
@@ -21,6 +21,7 @@ type Navigation = {
   go: (place: Place) => void
   /** Does what would lose something typed that is not saved, after asking. */
   leave: (how: () => void) => void
+  /** While it is true, leaving asks: for another tab, another thing, Back, logout, reload and closing the window. */
   setUnsaved: (unsaved: boolean) => void
 }
 
@@ -103,23 +104,11 @@ export function useNavigation(): Navigation {
   return navigation
 }
 
-/** While it is true, leaving asks: for another tab, another thing, Back, logout, reload and closing the window. */
-export function useUnsavedChanges(unsaved: boolean): void {
-  const { setUnsaved } = useNavigation()
-  useEffect(() => {
-    setUnsaved(unsaved)
-    return () => setUnsaved(false)
-  }, [unsaved, setUnsaved])
-}
-
 function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslations('admin.editor')
   return (
-    <ModalDialog labelledBy="leave-title" onClose={onStay}>
-      <h2 id="leave-title" className="wide text-h3">
-        {t('leaveTitle')}
-      </h2>
-      <p className="mt-3 text-ink-2">{t('leaveText')}</p>
+    <Modal title={t('leaveTitle')} onClose={onStay}>
+      <p className="text-ink-2">{t('leaveText')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onLeave} className={buttonClass('line')}>
           {t('leave')}
@@ -128,6 +117,6 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
           {t('stay')}
         </button>
       </div>
-    </ModalDialog>
+    </Modal>
   )
 }
