@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
 import { useResourceWords } from '../resource-words'
 import { NEW, type Place, type ResourceTab, TABS } from '../shell/place'
@@ -22,7 +22,9 @@ export function DraftOffers({ onContinue }: { onContinue: (place: Place) => void
   const t = useTranslations('admin.form.draft')
   const words = useResourceWords()
   const format = useFormatter()
-  const [drafts, setDrafts] = useState<Draft[]>(listDrafts)
+  const [drafts, setDrafts] = useState<Draft[]>([])
+  // Read when the form that was just left has kept its last words.
+  useEffect(() => setDrafts(listDrafts()), [])
   const offers = drafts.flatMap((draft) => {
     const place = placeOf(draft)
     return place ? [{ draft, place }] : []

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { ResourceKey } from '@/lib/resources/admin-resource'
@@ -31,6 +31,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   const words = useResourceWords()
   const renew = useRenewal()
   const [asking, setAsking] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
     queryKey: ['admin', 'media', 'usage', item.id],
@@ -38,6 +39,8 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
     // Things change while the library is open.
     staleTime: 0,
   })
+  // Whoever opened the picture with the keyboard goes on from here.
+  useEffect(() => back.current?.focus(), [])
   const isUsed = (uses.data?.length ?? 0) > 0
 
   const remove = async () => {
@@ -64,8 +67,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
         </h2>
         <button
           type="button"
-          // The first thing met by whoever opened the picture with the keyboard.
-          ref={(button) => button?.focus()}
+          ref={back}
           onClick={onClose}
           className="min-h-11 text-sm underline underline-offset-4"
         >
