@@ -21,6 +21,9 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
+  async headers() {
+    return [{ source: '/admin', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
+  },
   async rewrites() {
     const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>
       state.flatMap((key) => [

@@ -8,6 +8,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        // Handlers expire tags, which only a running Next.js can do.
+        resolve: {
+          alias: { 'next/cache': fileURLToPath(new URL('./tests/support/next-cache.ts', import.meta.url)) },
+        },
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],

@@ -12,6 +12,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureVariantUrl } from '../src/lib/domain/picture-variants'
+import { averageColour } from '../src/lib/media/average-colour'
 
 interface Recipe {
   /** Smaller widths by the master's own width. */
@@ -33,29 +34,6 @@ const ROOT = join(import.meta.dirname, '..')
 const MASTERS = join(ROOT, 'art')
 const PUBLIC = join(ROOT, 'public')
 const MANIFEST = join(ROOT, 'src/lib/content/pictures.json')
-
-/** The average colour of what is visible, transparent parts not counted, as `#rrggbb`. */
-async function placeholderColor(master: Buffer): Promise<string> {
-  const { data } = await sharp(master)
-    .ensureAlpha()
-    .resize(64, 64, { fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const sum = [0, 0, 0]
-  let weight = 0
-  for (let i = 0; i < data.length; i += 4) {
-    const alpha = data[i + 3] ?? 0
-    for (const c of [0, 1, 2]) sum[c] = (sum[c] ?? 0) + (data[i + c] ?? 0) * alpha
-    weight += alpha
-  }
-  return `#${sum
-    .map((s) =>
-      Math.round(s / weight)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
 
 async function makePicture(group: string, name: string, recipe: Recipe, again: boolean) {
   const master = readFileSync(join(MASTERS, group, `${name}.webp`))
@@ -84,7 +62,7 @@ async function makePicture(group: string, name: string, recipe: Recipe, again: b
   }
   await write(widthPx, 'avif')
 
-  const placeholder = await placeholderColor(master)
+  const placeholder = await averageColour(sharp(master))
   const entry = { url, widthPx, heightPx, sizeBytes: master.length, variantsPx, placeholder, contentHash }
   return { key: `${group}/${name}`, entry, written }
 }

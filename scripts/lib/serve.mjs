@@ -4,6 +4,7 @@ import { NEXT } from './build.mjs'
 import { boundToUs, waitFor } from './processes.mjs'
 import { PROJECT } from './project.mjs'
 import { Fault } from './say.mjs'
+import { mediaFolderSetting } from './settings.mjs'
 
 const FIRST_ANSWER_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
@@ -43,6 +44,7 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
     ADMIN_KEY: adminKey,
     LUMENRIDGE_DEMO: demo ? '1' : '',
+    MEDIA_DIR: mediaFolderSetting(env),
     NEXT_TELEMETRY_DISABLED: '1',
   }
 }

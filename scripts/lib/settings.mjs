@@ -49,3 +49,8 @@ export function adminSetting({ production }, env = process.env) {
     )
   return { adminKey, demo: false }
 }
+
+/** The folder uploaded pictures are kept in: `MEDIA_DIR`, or beside the site's database. */
+export function mediaFolderSetting(env = process.env) {
+  return env.MEDIA_DIR || inProject('.data', 'site', 'media')
+}

@@ -90,7 +90,9 @@ async function startSite(closing) {
   const url = await copyCatalogue(closing.testServer.adminUrl, 'browser_tests')
   // Next.js reads .env by itself; what is set there is for the site, not for its tests.
   const unset = Object.fromEntries(namesInEnvFile().map((name) => [name, '']))
-  const env = { ...process.env, ...unset, SITE_URL: '', NEXT_DIST_DIR: DIST_DIR }
+  const mediaFolder = inProject('.data', 'test', 'media')
+  fs.rmSync(mediaFolder, { recursive: true, force: true })
+  const env = { ...process.env, ...unset, SITE_URL: '', NEXT_DIST_DIR: DIST_DIR, MEDIA_DIR: mediaFolder }
   const log = fs.createWriteStream(inProject('.data', 'test', 'server.log'))
   const site = { url, port, adminKey: DEMO_KEY, demo: true }
   const server = serve('start', { port, demo: true, env: serverEnvironment(site, env), output: log })

@@ -43,6 +43,12 @@ const siteVariables = z.object({
   BRAND_FACEBOOK_URL: webAddress('BRAND_FACEBOOK_URL', 'https://www.facebook.com/example').optional(),
 })
 
+const yesOrNo = (name: string, meaning: string) =>
+  z
+    .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
+    .default('0')
+    .transform((value) => value === '1')
+
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 
 const serverVariables = z.object({
@@ -56,10 +62,7 @@ const serverVariables = z.object({
       error: 'DATABASE_URL must look like postgresql://user:password@host:5432/database',
     }),
   DATABASE_POOL_MAX: wholeNumber('DATABASE_POOL_MAX', 1, 100, 10),
-  LUMENRIDGE_DEMO: z
-    .enum(['0', '1'], { error: 'LUMENRIDGE_DEMO must be 1 (the embedded demo) or 0' })
-    .default('0')
-    .transform((value) => value === '1'),
+  LUMENRIDGE_DEMO: yesOrNo('LUMENRIDGE_DEMO', 'the embedded demo'),
   ADMIN_KEY: z.string().optional(),
   ADMIN_KEY_PREVIOUS: z.string().optional(),
   IMAGE_HOSTS: z
@@ -77,7 +80,38 @@ const serverVariables = z.object({
     }),
   FORM_SERVICE_URL: webAddress('FORM_SERVICE_URL', 'https://forms.example.com/f/abc').optional(),
   TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
+  MEDIA_DIR: z.string().default('.data/site/media'),
+  S3_ENDPOINT: webAddress('S3_ENDPOINT', 'https://s3.example.com').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,50}$/, {
+      error: 'S3_REGION must be the name of a region, for example S3_REGION=us-east-1',
+    })
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo('S3_FORCE_PATH_STYLE', 'the bucket is named in the path'),
 })
+
+/** What is wrong with the store for pictures beyond single settings: a store that is half described is a mistake. */
+function storageFaults(source: Source): string[] {
+  const given = (name: string) => source[name] !== undefined
+  const faults: string[] = []
+  const described = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(given)
+  if (described.length > 0 && !given('S3_BUCKET')) {
+    faults.push(`S3_BUCKET is missing. ${described.join(', ')} describe a store; name the bucket in it, too`)
+  }
+  if (given('S3_ACCESS_KEY_ID') !== given('S3_SECRET_ACCESS_KEY')) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
+  }
+  return faults
+}
 
 /**
  * What is wrong with the admin keys. They depend on each other and on how the site runs, and must be told
@@ -106,6 +140,19 @@ function adminKeyFaults(source: Source): string[] {
   return faults
 }
 
+/** How to reach a bucket. Without credentials those of the machine are used; without an endpoint it is Amazon's. */
+export type S3Settings = {
+  bucket: string
+  region: string
+  endpoint: string | null
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+  /** The bucket is named in the path of an address instead of its host, as most compatible stores want it. */
+  forcePathStyle: boolean
+}
+
+/** Where uploaded pictures are kept: in a folder, or in a bucket of an S3-compatible store. */
+export type MediaStorage = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
+
 /** What the server needs to know to read, write and guard data. */
 export type ServerEnvironment = {
   production: boolean
@@ -122,6 +169,7 @@ export type ServerEnvironment = {
   formServiceUrl: string | null
   /** How many proxies before us may be believed about the visitor's address. */
   trustProxyHops: number
+  mediaStorage: MediaStorage
 }
 
 /** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
@@ -157,7 +205,7 @@ function parse<T extends z.ZodType>(schema: T, source: Source, furtherFaults: st
  */
 export function parseServerEnvironment(source: Source): ServerEnvironment {
   const given = withoutBlanks(source)
-  const variables = parse(serverVariables, given, adminKeyFaults(given))
+  const variables = parse(serverVariables, given, [...adminKeyFaults(given), ...storageFaults(given)])
   const production = variables.NODE_ENV === 'production'
   const mayUseDemoKey = variables.LUMENRIDGE_DEMO || !production
   const adminKey = variables.ADMIN_KEY ?? DEMO_ADMIN_KEY
@@ -171,6 +219,23 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     imageHosts: variables.IMAGE_HOSTS,
     formServiceUrl: variables.FORM_SERVICE_URL ?? null,
     trustProxyHops: variables.TRUST_PROXY_HOPS,
+    mediaStorage: mediaStorageOf(variables),
+  }
+}
+
+function mediaStorageOf(variables: z.infer<typeof serverVariables>): MediaStorage {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+  if (S3_BUCKET === undefined) return { kind: 'folder', folder: variables.MEDIA_DIR }
+  return {
+    kind: 's3',
+    bucket: S3_BUCKET,
+    region: variables.S3_REGION,
+    endpoint: variables.S3_ENDPOINT ?? null,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : null,
+    forcePathStyle: variables.S3_FORCE_PATH_STYLE,
   }
 }
 

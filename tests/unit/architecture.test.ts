@@ -12,8 +12,9 @@ const FORBIDDEN: Record<string, string[]> = {
   app: ['generated'],
   components: ['app', 'generated', 'lib/data', 'pg', '@prisma'],
   lib: ['app', 'components', 'generated', 'pg', '@prisma'],
-  'lib/data': ['app', 'components', 'lib/http'],
-  'lib/http': ['app', 'components', 'generated', 'lib/data', 'pg', '@prisma'],
+  'lib/data': ['app', 'components', 'lib/http', 'lib/media'],
+  'lib/http': ['app', 'components', 'generated', 'lib/data', 'lib/media', 'pg', '@prisma'],
+  'lib/media': ['app', 'components', 'generated', 'lib/http', 'react', 'next', 'pg', '@prisma'],
   'lib/resources': [
     'app',
     'components',

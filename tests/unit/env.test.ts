@@ -104,3 +104,55 @@ describe('the settings pages show', () => {
     expect(imageHosts).toEqual(['cdn.example.com', 'img.example.com'])
   })
 })
+
+describe('the store for pictures', () => {
+  const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  const storage = (changes: Record<string, string>) =>
+    parseServerEnvironment({ ...production, ...changes }).mediaStorage
+
+  it('is a folder beside the data, or the one named', () => {
+    expect(storage({})).toEqual({ kind: 'folder', folder: '.data/site/media' })
+    expect(storage({ MEDIA_DIR: '/srv/media', S3_BUCKET: ' ' })).toEqual({
+      kind: 'folder',
+      folder: '/srv/media',
+    })
+  })
+
+  it('is a bucket as soon as one is named', () => {
+    expect(storage({ ...bucket, MEDIA_DIR: '/srv/media' })).toEqual({
+      kind: 's3',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      endpoint: null,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      forcePathStyle: false,
+    })
+    const compatible = { S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: '1', S3_BUCKET: 'pictures' }
+    expect(storage(compatible)).toMatchObject({
+      endpoint: 'http://minio:9000',
+      credentials: null,
+      forcePathStyle: true,
+    })
+  })
+
+  it('has all its faults told at once', () => {
+    const faults = environmentFaults({
+      ...production,
+      S3_ENDPOINT: 'minio:9000',
+      S3_BUCKET: 'My Pictures',
+      S3_REGION: 'Europe!',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_FORCE_PATH_STYLE: 'yes',
+    })
+    expect(faults).toEqual([
+      expect.stringMatching(/^S3_ENDPOINT must be a full web address/),
+      expect.stringMatching(/^S3_REGION must be the name of a region/),
+      expect.stringMatching(/^S3_BUCKET must be the name of a bucket/),
+      expect.stringMatching(/^S3_FORCE_PATH_STYLE must be 1/),
+      expect.stringMatching(/belong together/),
+    ])
+    expect(environmentFaults({ ...production, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+      expect.stringMatching(/^S3_BUCKET is missing\. S3_ENDPOINT/),
+    ])
+  })
+})

@@ -1,4 +1,3 @@
-import localFont from 'next/font/local'
 import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
@@ -8,24 +7,8 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
+import { FONT_CLASSES } from '../fonts/archivo'
 import '../globals.css'
-
-// `optional`: a face that comes too late for the first paint waits for the next page rather than move this one.
-const text = localFont({
-  src: '../fonts/archivo-text.woff2',
-  weight: '400 650',
-  variable: '--font-archivo-text',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-})
-
-const wide = localFont({
-  src: '../fonts/archivo-wide.woff2',
-  weight: '600',
-  variable: '--font-archivo-wide',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-})
 
 /**
  * A placeholder that nobody can visit: no page is made at build, so a build needs no database and no setting.
@@ -43,7 +26,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const t = await getTranslations('common')
 
   return (
-    <html lang={locale} className={`${text.variable} ${wide.variable}`} suppressHydrationWarning>
+    <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <head>
         {/* Nothing is painted before the theme is known and the page is whole: half a page would move as it grows. */}
         <link rel="expect" href="#footer" blocking="render" />

@@ -7,6 +7,8 @@ const TONES = {
   light: 'border-transparent bg-amber text-on-amber hover:bg-amber-hover',
   ink: 'border-transparent bg-ink text-paper hover:bg-ink-2',
   line: 'border-current text-ink hover:bg-ink/8',
+  /** What takes something away. */
+  danger: 'border-transparent bg-danger text-paper hover:bg-danger/85',
 } as const
 
 export type ButtonTone = keyof typeof TONES

@@ -19,7 +19,8 @@ export function Field({ id, label, fault, className = '', children }: FieldProps
   )
 }
 
-function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
+/** What is wrong with a field, where the field's `aria-describedby` finds it. */
+export function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
   if (fault === undefined) return null
   return (
     <p id={faultId(id)} className="mt-2 text-sm text-danger">

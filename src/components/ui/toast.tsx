@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-type ToastProps = { text: string; dismissLabel: string; onDismiss: () => void }
+const EDGES = { success: 'border-l-amber', error: 'border-l-danger' } as const
 
-/** A destructive notice: spoken at once, and there until it is dismissed. Give it a new `key` to have it spoken again. */
-export function Toast({ text, dismissLabel, onDismiss }: ToastProps) {
+type NoticeCardProps = {
+  tone: keyof typeof EDGES
+  text: string
+  dismissLabel: string
+  onDismiss: () => void
+  /** What stands below the text, such as a link. */
+  children?: ReactNode
+}
+
+/** A notice, spoken at once. Lines of its text stay lines. */
+export function NoticeCard({ tone, text, dismissLabel, onDismiss, children }: NoticeCardProps) {
   return (
     <div
       role="alert"
       data-toast=""
-      className="on-night fixed inset-x-3 bottom-3 z-40 flex items-start gap-2 rounded-ui border border-line border-l-4 border-l-danger py-2 pr-2 pl-4 shadow-menu sm:right-6 sm:bottom-6 sm:left-auto sm:max-w-md"
+      className={`on-night flex items-start gap-2 rounded-ui border border-l-4 border-line ${EDGES[tone]} py-2 pr-2 pl-4 shadow-menu`}
     >
-      <p className="flex-1 py-2.5 text-sm">{text}</p>
+      <div className="min-w-0 flex-1">
+        <p className="py-2.5 text-sm whitespace-pre-line">{text}</p>
+        {children}
+      </div>
       <button
         type="button"
         onClick={onDismiss}
@@ -19,6 +32,17 @@ export function Toast({ text, dismissLabel, onDismiss }: ToastProps) {
         <Icon name="close" className="size-4" />
         <span className="sr-only">{dismissLabel}</span>
       </button>
+    </div>
+  )
+}
+
+type ToastProps = Pick<NoticeCardProps, 'text' | 'dismissLabel' | 'onDismiss'>
+
+/** A destructive notice, there until it is dismissed. Give it a new `key` to have it spoken again. */
+export function Toast(props: ToastProps) {
+  return (
+    <div className="fixed inset-x-3 bottom-3 z-40 sm:right-6 sm:bottom-6 sm:left-auto sm:max-w-md">
+      <NoticeCard tone="error" {...props} />
     </div>
   )
 }

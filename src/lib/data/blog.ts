@@ -116,11 +116,16 @@ export async function listBlogPosts(query: ListQuery): Promise<ListPage<BlogPost
 export async function getBlogPostBySlug(slug: string, locale: Locale): Promise<BlogPostView | null> {
   const fixed = getFixedArticle(slug, locale)
   if (fixed) return fixed
-  if (!isSlug(slug)) return null
-  const row = await database().blogPost.findFirst({
-    where: { ...PUBLIC_ROWS, slug },
-    include: POST_RELATIONS,
-  })
+  return isSlug(slug) ? readPost({ ...PUBLIC_ROWS, slug }, locale) : null
+}
+
+/** One post whether the public may see it or not, for its preview; null when it is deleted. */
+export async function getBlogPostForPreview(id: string, locale: Locale): Promise<BlogPostView | null> {
+  return readPost({ id, deletedAt: null }, locale)
+}
+
+async function readPost(where: Prisma.BlogPostWhereInput, locale: Locale): Promise<BlogPostView | null> {
+  const row = await database().blogPost.findFirst({ where, include: POST_RELATIONS })
   return row && postView(row, await pictureShelf([row.imageUrl], locale), locale)
 }
 

@@ -124,8 +124,16 @@ export async function listCaseStudies(query: ListQuery): Promise<ListPage<CaseSt
  * @returns The study in that language with its content as sanitised HTML, or null when there is none of that slug.
  */
 export async function getCaseStudyBySlug(slug: string, locale: Locale): Promise<CaseStudyView | null> {
-  if (!isSlug(slug)) return null
-  const row = await database().caseStudy.findFirst({ where: { ...PUBLIC_ROWS, slug } })
+  return isSlug(slug) ? readStudy({ ...PUBLIC_ROWS, slug }, locale) : null
+}
+
+/** One study whether the public may see it or not, for its preview; null when it is deleted. */
+export async function getCaseStudyForPreview(id: string, locale: Locale): Promise<CaseStudyView | null> {
+  return readStudy({ id, deletedAt: null }, locale)
+}
+
+async function readStudy(where: Prisma.CaseStudyWhereInput, locale: Locale): Promise<CaseStudyView | null> {
+  const row = await database().caseStudy.findFirst({ where })
   return row && studyView(row, await pictureShelf([row.imageUrl, row.bannerImage], locale), locale)
 }
 

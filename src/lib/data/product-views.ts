@@ -15,6 +15,7 @@ import {
 import type { DocumentView, ModeView, ProductSummary, ProductView, SpecView } from '../schemas/public-views'
 import type { categoryTranslations, nameTranslations, productTranslations } from '../schemas/translations'
 import type { PictureShelf } from './pictures'
+import { productFacts } from './product-facts'
 import { isPublicRow } from './public-rows'
 import { type FieldOf, type Translator, translator } from './translator'
 
@@ -134,37 +135,11 @@ export function productView(row: ProductRow, shelf: PictureShelf, locale: Locale
     gallery: row.images.map((url) => shelf.picture(url, null, summary.name)),
     modes: modeViews(row.modes, locale),
     facts: {
+      ...productFacts(row),
       ledType: text('ledType', row.ledType),
-      ledCount: row.ledCount,
-      ledCctKelvin: row.ledCctKelvin,
-      ledCri: row.ledCri,
-      ipRating: row.ipRating,
-      waterDepthMetres: row.waterDepthMetres,
-      impactMetres: row.impactMetres,
-      weightGrams: row.weightGrams,
       batteryChemistry: text('batteryChemistry', row.batteryChemistry),
       batteryFormat: text('batteryFormat', row.batteryFormat),
-      batteryCount: row.batteryCount,
-      batteryVolts: row.batteryVolts,
-      batteryCapacityMah: row.batteryCapacityMah,
-      batteryEnergyWh: row.batteryEnergyWh,
-      rechargeable: row.rechargeable,
       charging: text('charging', row.charging),
-      lengthMm: row.lengthMm,
-      unfoldedLengthMm: row.unfoldedLengthMm,
-      widthMm: row.widthMm,
-      heightMm: row.heightMm,
-      foldedHeightMm: row.foldedHeightMm,
-      depthMm: row.depthMm,
-      diameterMm: row.diameterMm,
-      headDiameterMm: row.headDiameterMm,
-      bodyDiameterMm: row.bodyDiameterMm,
-      packLengthMm: row.packLengthMm,
-      packWidthMm: row.packWidthMm,
-      packHeightMm: row.packHeightMm,
-      moqPieces: row.moqPieces,
-      sampleLeadDays: row.sampleLeadDays,
-      leadTimeDays: row.leadTimeDays,
     },
     updatedAt: row.updatedAt.toISOString(),
   }

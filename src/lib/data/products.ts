@@ -134,11 +134,16 @@ async function productSummaries(ids: readonly string[], locale: Locale): Promise
  * @returns The product in that language, or null when there is none of that slug.
  */
 export async function getProductBySlug(slug: string, locale: Locale): Promise<ProductView | null> {
-  if (!isSlug(slug)) return null
-  const row = await database().product.findFirst({
-    where: { ...PUBLIC_ROWS, slug },
-    include: PRODUCT_RELATIONS,
-  })
+  return isSlug(slug) ? readProduct({ ...PUBLIC_ROWS, slug }, locale) : null
+}
+
+/** One product whether the public may see it or not, for its preview; null when it is deleted. */
+export async function getProductForPreview(id: string, locale: Locale): Promise<ProductView | null> {
+  return readProduct({ id, deletedAt: null }, locale)
+}
+
+async function readProduct(where: Prisma.ProductWhereInput, locale: Locale): Promise<ProductView | null> {
+  const row = await database().product.findFirst({ where, include: PRODUCT_RELATIONS })
   if (!row) return null
   const shelf = await pictureShelf([row.imageUrl, row.nightImageUrl, ...row.images], locale)
   return productView(row, shelf, locale)

@@ -30,6 +30,20 @@ export const AFTER_SALES_RESPONSE_HOURS = 24
 
 // Uploads
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
+/** What a form may weigh beside its file: boundaries, headers, further fields. */
+export const UPLOAD_FORM_OVERHEAD_BYTES = 64 * 1024
+/** Width times height. Far beyond what a page shows, and little enough to decode on a small server. */
+export const UPLOAD_MAX_PIXELS = 40_000_000
+export const FILENAME_MAX_CHARS = 120
+/** A stored picture's largest width, and the smaller ones made of it. */
+export const PICTURE_MAX_WIDTH_PX = 2400
+export const PICTURE_WIDTHS_PX = [320, 480, 640, 960, 1280, 1600, 1920]
+/** The highest a WebP picture can be. */
+export const PICTURE_MAX_HEIGHT_PX = 16_383
+export const CONVERSIONS_AT_ONCE = 2
+export const CONVERSION_LIMIT_SECONDS = 60
+/** Files nothing refers to are an upload under way, until they are this old. */
+export const STRAY_FILE_AGE_MINUTES = 60
 
 // Lists of the public API
 /** The most rows one answer carries when no `limit` is given. The rest follows through the cursor. */
@@ -42,6 +56,7 @@ export const SEARCH_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
 export const DATABASE_RETRY_AFTER_SECONDS = 5
+export const STORAGE_RETRY_AFTER_SECONDS = 5
 
 // Fields
 export const SLUG_MAX_CHARS = 100
@@ -58,6 +73,13 @@ export const LIST_FIELD_MAX_ITEMS = 50
 
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
+/** How long a call may take before the network counts as gone. */
+export const ADMIN_CALL_TIMEOUT_MS = 30_000
+/** Rows the lists load at a time. */
+export const ADMIN_PAGE_SIZE = 50
+/** How long typing in a list's search must rest before it is asked. */
+export const ADMIN_SEARCH_REST_MS = 250
+export const SUCCESS_NOTICE_MS = 8000
 
 // The inquiry form
 export const INQUIRY_NAME_MIN_CHARS = 2
@@ -68,3 +90,7 @@ export const PHONE_MAX_CHARS = 50
 
 // The readable sitemap
 export const SITE_INDEX_PAGE_SIZE = 200
+/** How long a deleted thing can be brought back. */
+export const BIN_DAYS = 30
+/** How long a link to a draft opens it. */
+export const PREVIEW_LINK_MINUTES = 60

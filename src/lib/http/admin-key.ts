@@ -1,20 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { serverEnvironment } from '../env'
+import { ADMIN_KEY_HEADER } from './admin-key-header'
 import { ApiError } from './errors'
-import { publicRoute, type RouteHandler } from './routes'
-
-/** The header that carries the admin key (specification section 6). */
-export const ADMIN_KEY_HEADER = 'admin-key'
+import { type Call, publicRoute, type RouteHandler } from './routes'
+import { refuseForeignOrigin } from './same-origin'
 
 /**
- * A handler of the admin API: the key is checked first, before anything of the call is read.
+ * A handler of the admin API: the key is checked first, then where the call comes from, before anything of it is read.
  *
- * @param fallbackMessage The specification's message when this call fails (section 8).
+ * @param fallbackMessage The specification's message when this call fails (section 8), or how it follows from the call.
  */
-export function adminRoute(fallbackMessage: string, handler: RouteHandler): RouteHandler {
+export function adminRoute(
+  fallbackMessage: string | ((call: Call) => string),
+  handler: RouteHandler,
+): RouteHandler {
   return (request, context) =>
     publicRoute(fallbackMessage, () => {
       requireAdminKey(request)
+      refuseForeignOrigin(request)
       return handler(request, context)
     })(request, context)
 }

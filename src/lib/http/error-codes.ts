@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   database_away: 503,
+  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

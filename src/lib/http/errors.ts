@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import { InvalidCursorError } from '../domain/invalid-cursor'
-import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { type FieldError, Refusal } from '../domain/refusal'
+import { UnavailableError } from '../domain/unavailable'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
-
-/** What is wrong with one field: `path` as in `specs.0.name`. */
-export type FieldError = { path: string; message: string }
 
 /** A failure whose message is meant for the caller. Thrown anywhere below a route, answered by the route. */
 export class ApiError extends Error {
@@ -15,7 +14,12 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    /** `facts` stand beside the message in the answer. */
+    readonly details: {
+      errors?: FieldError[]
+      headers?: Record<string, string>
+      facts?: Record<string, unknown>
+    } = {},
   ) {
     super(message)
   }
@@ -24,13 +28,20 @@ export class ApiError extends Error {
 /** What to answer: the specification's `{message, errors?}`, fit for a person and free of anything internal. */
 function toApiError(error: unknown, fallbackMessage: string): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof Refusal) return new ApiError(error.reason, error.message, error.details)
   if (error instanceof InvalidCursorError) {
     return new ApiError('invalid_input', error.message, {
       errors: [{ path: 'cursor', message: error.message }],
     })
   }
+  if (error instanceof UnavailableError) {
+    logFailure('warn', error)
+    return new ApiError('unavailable', `${fallbackMessage}: ${error.message}`, {
+      headers: { 'Retry-After': String(STORAGE_RETRY_AFTER_SECONDS) },
+    })
+  }
   if (error instanceof ZodError) {
-    const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    const errors = error.issues.flatMap(fieldErrors)
     const [first, second] = errors
     return new ApiError('invalid_input', second || !first ? 'Some fields are not valid' : first.message, {
       errors,
@@ -53,16 +64,25 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
   return new ApiError('internal', `${fallbackMessage} (reference ${reference})`)
 }
 
+/** An unknown field is named by its own path, like any other field at fault. */
+function fieldErrors(issue: ZodError['issues'][number]): FieldError[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }]
+  return issue.keys.map((key) => ({
+    path: [...issue.path, key].join('.'),
+    message: `Unknown field '${key.slice(0, 100)}'`,
+  }))
+}
+
 /**
- * The one place where a failure becomes an answer: ApiError, ZodError, what the database refuses, a database that is
- * away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
+ * The one place where a failure becomes an answer: ApiError, Refusal, ZodError, what the database refuses, a database or
+ * storage that is away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
  *
  * @param fallbackMessage The specification's message for this call (section 8), used when the failure has no words of its own.
  */
 export function errorReply(error: unknown, fallbackMessage: string): Response {
   const { code, message, details } = toApiError(error, fallbackMessage)
   return Response.json(
-    { message, ...(details.errors && { errors: details.errors }) },
+    { message, ...(details.errors && { errors: details.errors }), ...details.facts },
     { status: ERROR_STATUS[code], headers: { 'Cache-Control': 'no-store', ...details.headers } },
   )
 }

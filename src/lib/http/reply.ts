@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ListPage } from '../schemas/public-views'
 
 /** Whether the caller already has this version (RFC 9110, section 13.1.2; weak comparison). */
-function hasVersion(request: Request, etag: string): boolean {
+export function hasVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match') ?? ''
   return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
@@ -24,11 +24,28 @@ export function jsonReply(request: Request, body: unknown, headers: Record<strin
  * goes on as `Link: <…>; rel="next"` (RFC 8288).
  */
 export function listReply<T>(request: Request, page: ListPage<T>): Response {
+  return jsonReply(request, page.items, pageHeaders(request, page))
+}
+
+/** The same for the admin, whose answers nobody may keep. */
+export function adminListReply<T>(request: Request, page: ListPage<T>): Response {
+  return adminReply(page.items, { headers: pageHeaders(request, page) })
+}
+
+/** A successful answer of the admin API, which nobody may keep. */
+export function adminReply(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+}
+
+function pageHeaders(request: Request, page: ListPage<unknown>): Record<string, string> {
   const headers: Record<string, string> = { 'X-Total-Count': String(page.total) }
   if (page.nextCursor) {
     const { pathname, searchParams } = new URL(request.url)
     searchParams.set('cursor', page.nextCursor)
     headers.Link = `<${pathname}?${searchParams}>; rel="next"`
   }
-  return jsonReply(request, page.items, headers)
+  return headers
 }

@@ -17,17 +17,19 @@ export type Call = { request: Request; params: Record<string, string> }
 /**
  * A handler of the public API. It returns its answer or throws; every failure is answered here.
  *
- * @param fallbackMessage The specification's message when this call fails (section 8).
+ * @param fallbackMessage The specification's message when this call fails (section 8), or how it follows from the call.
  */
 export function publicRoute(
-  fallbackMessage: string,
+  fallbackMessage: string | ((call: Call) => string),
   handler: (call: Call) => Promise<Response> | Response,
 ): RouteHandler {
   return async (request, context) => {
+    // Next.js gives none at an address without dynamic parts.
+    const call = { request, params: (await context.params) ?? {} }
     try {
-      return await handler({ request, params: await context.params })
+      return await handler(call)
     } catch (error) {
-      return errorReply(error, fallbackMessage)
+      return errorReply(error, typeof fallbackMessage === 'string' ? fallbackMessage : fallbackMessage(call))
     }
   }
 }

@@ -16,10 +16,10 @@ const longText = storableText(LONG_TEXT_MAX_CHARS).optional()
 /**
  * The shape of every `translations` column and of `translations` on the wire: the fields that have a Chinese
  * text, `{zh: {name: '…'}}`. A missing or blank field shows the English one; a list replaces the English list as
- * a whole, except specifications, which are matched row by row.
+ * a whole, except specifications, which are matched row by row. Fields that have no translation are refused.
  */
 function translations<T extends z.ZodRawShape>(fields: T) {
-  return z.object({ zh: z.object(fields).optional() })
+  return z.strictObject({ zh: z.strictObject(fields).optional() })
 }
 
 export const productTranslations = translations({

@@ -4,17 +4,20 @@ import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { PassingFailure } from '@/components/errors/passing-failure'
+import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedBlogPost, cachedRedirect } from '@/lib/data/cached'
+import { cachedRedirect } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { relatedPostsIfReadable } from '@/lib/data/if-readable'
+import { isPreview } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, localePath, PATHS } from '@/lib/paths'
 import { blogPostingJsonLd } from '@/lib/seo/article-json-ld'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { shownBlogPost } from '../../previews'
 
 type BlogPostPageProps = { params: Promise<{ slug: string }> }
 
@@ -25,13 +28,14 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: BlogPostPageProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const post = await cachedBlogPost((await params).slug, locale)
+  const post = await shownBlogPost((await params).slug, locale)
   if (!post) return missingMetadata(locale, (await getTranslations('common.blog'))('notFound'))
   return pageMetadata({
     locale,
     title: post.title,
     description: post.metaDescription ?? post.excerpt,
     path: blogPostPath(post.slug),
+    noindex: await isPreview(),
     image: post.picture,
     type: 'article',
   })
@@ -40,7 +44,7 @@ export async function generateMetadata({ params }: BlogPostPageProps): Promise<M
 export default async function BlogPostPage({ params }: BlogPostPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
-  const post = await cachedBlogPost(slug, locale)
+  const post = await shownBlogPost(slug, locale)
   const t = await getTranslations('common.blog')
   if (!post) {
     const successor = await cachedRedirect('BLOG_POST', slug)
@@ -71,6 +75,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
       {posts === null && <PassingFailure />}
       <ArticleScreen post={post} related={related} crumbs={crumbs} />
+      {(await isPreview()) && <PreviewBanner path={localePath(locale, blogPostPath(post.slug))} />}
     </>
   )
 }

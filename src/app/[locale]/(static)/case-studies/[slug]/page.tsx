@@ -4,16 +4,19 @@ import { getTranslations } from 'next-intl/server'
 import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { PassingFailure } from '@/components/errors/passing-failure'
+import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedCaseStudy, cachedRedirect } from '@/lib/data/cached'
+import { cachedRedirect } from '@/lib/data/cached'
 import { relatedCaseStudiesIfReadable } from '@/lib/data/if-readable'
+import { isPreview } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { CASE_STUDIES_BAND, caseStudyPath, localePath, PATHS } from '@/lib/paths'
 import { caseStudyJsonLd } from '@/lib/seo/article-json-ld'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { shownCaseStudy } from '../../previews'
 
 type CaseStudyPageProps = { params: Promise<{ slug: string }> }
 
@@ -24,13 +27,14 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: CaseStudyPageProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const study = await cachedCaseStudy((await params).slug, locale)
+  const study = await shownCaseStudy((await params).slug, locale)
   if (!study) return missingMetadata(locale, (await getTranslations('common.caseStudies'))('notFound'))
   return pageMetadata({
     locale,
     title: study.title,
     description: study.metaDescription ?? study.summary,
     path: caseStudyPath(study.slug),
+    noindex: await isPreview(),
     image: study.bannerPicture ?? study.picture,
     type: 'article',
   })
@@ -39,7 +43,7 @@ export async function generateMetadata({ params }: CaseStudyPageProps): Promise<
 export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
-  const study = await cachedCaseStudy(slug, locale)
+  const study = await shownCaseStudy(slug, locale)
   const t = await getTranslations('common.caseStudies')
   if (!study) {
     const successor = await cachedRedirect('CASE_STUDY', slug)
@@ -73,6 +77,7 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
       <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
       {related === null && <PassingFailure />}
       <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} />
+      {(await isPreview()) && <PreviewBanner path={localePath(locale, caseStudyPath(study.slug))} />}
     </>
   )
 }

@@ -2,16 +2,19 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PreviewBanner } from '@/components/layout/preview-banner'
 import { ProductScreen } from '@/components/products/product-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedProduct, cachedProductPage, cachedRedirect } from '@/lib/data/cached'
+import { cachedProductPage, cachedRedirect } from '@/lib/data/cached'
 import { RELATED_ITEMS } from '@/lib/domain/limits'
+import { isPreview } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { categoryPath, localePath, PATHS, productPath } from '@/lib/paths'
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { shownProduct } from '../../previews'
 
 type ProductPageProps = { params: Promise<{ slug: string }> }
 
@@ -22,13 +25,14 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const product = await cachedProduct((await params).slug, locale)
+  const product = await shownProduct((await params).slug, locale)
   if (!product) return missingMetadata(locale, (await getTranslations('common.product'))('notFound'))
   return pageMetadata({
     locale,
     title: product.name,
     description: product.metaDescription ?? product.description,
     path: productPath(product.slug),
+    noindex: await isPreview(),
     image: product.nightPicture ?? product.picture,
   })
 }
@@ -36,7 +40,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
-  const product = await cachedProduct(slug, locale)
+  const product = await shownProduct(slug, locale)
   if (!product) {
     const successor = await cachedRedirect('PRODUCT', slug)
     if (successor) permanentRedirect(localePath(locale, productPath(successor)))
@@ -71,6 +75,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
           .filter((other) => other.slug !== product.slug)
           .slice(0, RELATED_ITEMS + 1)}
       />
+      {(await isPreview()) && <PreviewBanner path={localePath(locale, productPath(product.slug))} />}
     </>
   )
 }

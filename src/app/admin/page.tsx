@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { AdminApp } from '@/components/admin/admin-app'
+import { DEMO_ADMIN_KEY, serverEnvironment } from '@/lib/env'
+import { siteFacts } from '@/lib/site'
+import en from '../../../messages/en.json'
+import zh from '../../../messages/zh.json'
+import { interfaceLocale } from './interface-locale'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await interfaceLocale()
+  const { title } = { en, zh }[locale].admin
+  return { title: `${title} | ${siteFacts().shortTitle[locale]}` }
+}
+
+/** The admin area (specification section 2): a client tree in a document that learns only whether this is the demo. */
+export default async function AdminPage() {
+  const initialLocale = await interfaceLocale()
+  const { demo } = serverEnvironment()
+  const { shortTitle } = siteFacts()
+  return (
+    <AdminApp
+      words={{ en: { ...en.admin, brand: shortTitle.en }, zh: { ...zh.admin, brand: shortTitle.zh } }}
+      initialLocale={initialLocale}
+      demoKey={demo ? DEMO_ADMIN_KEY : ''}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { moveProducts } from '@/lib/data/admin/move-products'
+import { isId } from '@/lib/domain/id'
+import { adminRoute } from '@/lib/http/admin-key'
+import { callOrigin } from '@/lib/http/call-origin'
+import { ApiError } from '@/lib/http/errors'
+import { expireTags } from '@/lib/http/expire-tags'
+import { readJsonBody } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { notFoundText } from '@/lib/resources/resource-texts'
+import { moveProductsInput } from '@/lib/schemas/admin-queries'
+import { RENEWED_TAGS } from '../../../renewed-tags'
+
+/** `{categoryId}`: moves the products of a category to another, so that it can be deleted. Answers `{message, count}`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('Failed to move products', async (request, context) => {
+    const { id } = await context.params
+    const { categoryId } = moveProductsInput.parse(await readJsonBody(request))
+    if (!isId(id)) throw new ApiError('not_found', notFoundText(RESOURCES.categories))
+    const count = await moveProducts(id, categoryId, callOrigin(request))
+    expireTags([RENEWED_TAGS.products])
+    return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
+  }),
+})

@@ -1,0 +1,16 @@
+import { markdownToHtml } from '@/lib/content/markdown'
+import { serverEnvironment } from '@/lib/env'
+import { adminRoute } from '@/lib/http/admin-key'
+import { readJsonBody } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { markdownPreviewSchema } from '@/lib/schemas/markdown-preview'
+
+/** `{html}`: what the page would show of a text, made by the very pipeline that publishes it. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('Failed to draw the preview', async (request) => {
+    const { markdown, locale } = markdownPreviewSchema.parse(await readJsonBody(request))
+    const { imageHosts } = serverEnvironment()
+    return adminReply({ html: markdownToHtml(markdown, { locale, imageHosts }) })
+  }),
+})

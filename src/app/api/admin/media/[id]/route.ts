@@ -1,0 +1,35 @@
+import { getMedia, updateMedia } from '@/lib/data/admin/media'
+import { CACHE_TAGS } from '@/lib/data/tags'
+import { adminRoute } from '@/lib/http/admin-key'
+import { callOrigin } from '@/lib/http/call-origin'
+import { expireTags } from '@/lib/http/expire-tags'
+import { readJsonBody } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { removeImage } from '@/lib/media/remove-image'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { failureText, fetchFailureText, successText } from '@/lib/resources/resource-texts'
+import { mediaIdOf } from '../media-id'
+
+const { media } = RESOURCES
+
+/** One picture of the library: what is said of it can be changed, and one that is used nowhere deleted. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute(fetchFailureText(media), async (_request, context) =>
+    adminReply(await getMedia(await mediaIdOf(context))),
+  ),
+
+  PUT: adminRoute(failureText(media, 'update'), async (request, context) => {
+    const id = await mediaIdOf(context)
+    const input = media.update.parse(await readJsonBody(request))
+    const item = await updateMedia(id, input, callOrigin(request))
+    expireTags([CACHE_TAGS.media])
+    return adminReply(item)
+  }),
+
+  DELETE: adminRoute(failureText(media, 'delete'), async (request, context) => {
+    await removeImage(await getMedia(await mediaIdOf(context)), callOrigin(request))
+    expireTags([CACHE_TAGS.media])
+    return adminReply({ message: successText(media, 'delete') })
+  }),
+})

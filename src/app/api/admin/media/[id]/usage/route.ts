@@ -1,0 +1,14 @@
+import { getMedia } from '@/lib/data/admin/media'
+import { listPictureUses } from '@/lib/data/admin/picture-uses'
+import { adminRoute } from '@/lib/http/admin-key'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { mediaIdOf } from '../../media-id'
+
+/** Where a picture is used: `[PictureUse]`, empty when it can be deleted. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('Failed to fetch media', async (_request, context) => {
+    const { url } = await getMedia(await mediaIdOf(context))
+    return adminReply(await listPictureUses(url))
+  }),
+})

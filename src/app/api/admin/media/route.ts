@@ -1,0 +1,12 @@
+import { listMedia } from '@/lib/data/admin/media'
+import { adminRoute } from '@/lib/http/admin-key'
+import { adminListReply } from '@/lib/http/reply'
+import { methods, parseQuery } from '@/lib/http/routes'
+import { adminListQuerySchema } from '@/lib/schemas/admin-queries'
+
+/** The media library, newest first: `[MediaRecord]` (specification section 7). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('Failed to fetch media', async (request) =>
+    adminListReply(request, await listMedia(parseQuery(adminListQuerySchema, request))),
+  ),
+})

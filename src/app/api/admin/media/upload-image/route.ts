@@ -1,0 +1,23 @@
+import { CACHE_TAGS } from '@/lib/data/tags'
+import { adminRoute } from '@/lib/http/admin-key'
+import { callOrigin } from '@/lib/http/call-origin'
+import { expireTags } from '@/lib/http/expire-tags'
+import { readUploadedImage } from '@/lib/http/image-upload'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { keepImage } from '@/lib/media/keep-image'
+import { sweepMediaWhenDue } from '@/lib/media/sweep'
+
+/**
+ * Takes a picture in the form field `image` (specification sections 5 and 7): 201 `{imageUrl, id, filename, url, size}`,
+ * or 200 with the same for bytes the library has already.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('Failed to upload image', async (request) => {
+    const { created, item } = await keepImage(await readUploadedImage(request), callOrigin(request))
+    expireTags([CACHE_TAGS.media])
+    sweepMediaWhenDue()
+    const { id, filename, url, size } = item
+    return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })
+  }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { getThing } from '@/lib/data/admin/read'
+import { adminRoute } from '@/lib/http/admin-key'
+import { PREVIEWED, previewToken } from '@/lib/http/preview-token'
+import { adminReply } from '@/lib/http/reply'
+import { methods, parseQuery } from '@/lib/http/routes'
+import { typedQuerySchema } from '@/lib/schemas/admin-queries'
+import { localeQuerySchema } from '@/lib/schemas/list-query'
+
+const querySchema = typedQuerySchema(PREVIEWED)
+  .extend(localeQuerySchema.shape)
+  .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
+
+/** `?type=&id=&locale=`: a link that opens one draft for an hour, for whoever has it. Answers `{url, expiresAt}`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('Failed to make a preview link', async (request) => {
+    const { type, id, locale } = parseQuery(querySchema, request)
+    await getThing(type, id)
+    const { token, expires } = previewToken({ type, id })
+    const query = new URLSearchParams({ token, ...(locale !== 'en' && { locale }) })
+    return adminReply({ url: `/api/preview?${query}`, expiresAt: expires.toISOString() })
+  }),
+})

@@ -1,0 +1,102 @@
+import { getThing, listThings } from '@/lib/data/admin/read'
+import { isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
+import { createThing, deleteThing, restoreThing, updateThing } from '@/lib/data/admin/write'
+import { isId } from '@/lib/domain/id'
+import { adminRoute } from '@/lib/http/admin-key'
+import { callOrigin } from '@/lib/http/call-origin'
+import { ApiError } from '@/lib/http/errors'
+import { expireTags } from '@/lib/http/expire-tags'
+import { readJsonBody } from '@/lib/http/json-body'
+import { adminListReply, adminReply } from '@/lib/http/reply'
+import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import {
+  failureText,
+  fetchFailureText,
+  notFoundText,
+  type ResourceAction,
+  successText,
+} from '@/lib/resources/resource-texts'
+import { adminListQuerySchema, restoreInput, typedQuerySchema } from '@/lib/schemas/admin-queries'
+import { RENEWED_TAGS } from './renewed-tags'
+
+/** Which resource a call is about: in its path, or for products and categories in `?type=` (specification section 7). */
+function keyOf({ request, params }: Call): TableKey {
+  if (params.type === undefined) return parseQuery(typedQuerySchema(TABLE_KEYS), request).type
+  if (isTableKey(params.type)) return params.type
+  throw new ApiError('not_found', 'There is nothing at this address')
+}
+
+/** What is answered when a call fails without words of its own: the specification's text for that resource. */
+function fallback(text: (resource: AdminResource) => string, otherwise: string) {
+  return ({ request, params }: Call) => {
+    const key = params.type ?? new URL(request.url).searchParams.get('type') ?? undefined
+    return isTableKey(key) ? text(RESOURCES[key]) : otherwise
+  }
+}
+
+const fetchFailure = fallback(fetchFailureText, 'Failed to fetch')
+const failure = (action: ResourceAction) =>
+  fallback((resource) => failureText(resource, action), `Failed to ${action}`)
+
+function idOf({ params }: Call, key: TableKey): string {
+  if (isId(params.id)) return params.id
+  throw new ApiError('not_found', notFoundText(RESOURCES[key]))
+}
+
+/** Makes the public pages show what was saved, then answers. */
+function saved(key: TableKey, body: unknown, status = 200): Response {
+  expireTags([RENEWED_TAGS[key]])
+  return adminReply(body, { status })
+}
+
+/** A handler about one resource: the key of the call's resource is worked out once. */
+function resourceRoute(
+  fallbackMessage: (call: Call) => string,
+  handler: (call: Call, key: TableKey) => Promise<Response>,
+): RouteHandler {
+  return adminRoute(fallbackMessage, async (request, context) => {
+    const call = { request, params: (await context.params) ?? {} }
+    return handler(call, keyOf(call))
+  })
+}
+
+/** Lists and makes things. */
+export const collectionCalls = {
+  GET: resourceRoute(fetchFailure, async ({ request }, key) =>
+    adminListReply(request, await listThings(key, parseQuery(adminListQuerySchema, request))),
+  ),
+
+  POST: resourceRoute(failure('create'), async ({ request }, key) => {
+    const schema = RESOURCES[key].create
+    if (!schema) throw new ApiError('not_found', notFoundText(RESOURCES[key]))
+    const input = schema.parse(await readJsonBody(request))
+    return saved(key, await createThing(key, input, callOrigin(request)), 201)
+  }),
+}
+
+/** Reads, changes and deletes one thing. */
+export const itemCalls = {
+  GET: resourceRoute(fetchFailure, async (call, key) => adminReply(await getThing(key, idOf(call, key)))),
+
+  PUT: resourceRoute(failure('update'), async (call, key) => {
+    const input = RESOURCES[key].update.parse(await readJsonBody(call.request))
+    const thing = await updateThing(key, idOf(call, key), input, callOrigin(call.request))
+    return saved(key, thing)
+  }),
+
+  DELETE: resourceRoute(failure('delete'), async (call, key) => {
+    await deleteThing(key, idOf(call, key), callOrigin(call.request))
+    return saved(key, { message: successText(RESOURCES[key], 'delete') })
+  }),
+}
+
+/** Brings a thing back from the bin. */
+export const restoreCalls = {
+  POST: resourceRoute(failure('restore'), async (call, key) => {
+    const changes = restoreInput.parse(await readJsonBody(call.request))
+    const thing = await restoreThing(key, idOf(call, key), changes, callOrigin(call.request))
+    return saved(key, thing)
+  }),
+}

@@ -1,0 +1,5 @@
+import { methods } from '@/lib/http/routes'
+import { collectionCalls } from './resource-calls'
+
+/** `?type=products`, `?type=categories` (also the login's probe): lists and creation (specification section 7). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(collectionCalls)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { isOwnPath } from '@/lib/domain/web-address'
+import { endPreview } from '@/lib/http/preview-session'
+import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+
+const querySchema = z.object({
+  path: z.string({ error: 'path must be a path of this site' }).max(300).refine(isOwnPath, {
+    error: 'path must be a path of this site',
+  }),
+})
+
+/** `?path=`: ends the preview of the draft at that path and shows what is public there. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('Failed to leave the preview', async ({ request }) => {
+    const { path } = parseQuery(querySchema, request)
+    await endPreview(path)
+    return new Response(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } })
+  }),
+})

@@ -1,0 +1,49 @@
+import { isMediaFileName } from '@/lib/domain/media-names'
+import { ApiError } from '@/lib/http/errors'
+import { hasVersion } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { imageStore } from '@/lib/media/store'
+
+/** A name stands for one content for ever, so it may be kept for ever and is its own version. */
+function headersOf(file: string): Record<string, string> {
+  return {
+    'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${file}"`,
+    'Content-Disposition': `inline; filename="${file}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  }
+}
+
+/** @throws ApiError 404, also for what can be no name of a picture: it never gets near the store. */
+function fileOf(params: Record<string, string>): string {
+  const { file = '' } = params
+  if (!isMediaFileName(file)) throw notFound()
+  return file
+}
+
+const notFound = () => new ApiError('not_found', 'Picture not found')
+const FAILED = 'Failed to read the picture'
+
+/** Serves uploaded pictures and their copies, as they come from the store. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute(FAILED, async ({ request, params }) => {
+    const file = fileOf(params)
+    const store = await imageStore()
+    const headers = headersOf(file)
+    if (hasVersion(request, `"${file}"`)) {
+      if (!(await store.exists(file))) throw notFound()
+      return new Response(null, { status: 304, headers })
+    }
+    const stored = await store.open(file)
+    if (!stored) throw notFound()
+    return new Response(stored, { headers })
+  }),
+
+  HEAD: publicRoute(FAILED, async ({ params }) => {
+    const file = fileOf(params)
+    if (!(await (await imageStore()).exists(file))) throw notFound()
+    return new Response(null, { headers: headersOf(file) })
+  }),
+})

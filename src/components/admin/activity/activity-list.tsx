@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { RESOURCE_KEYS, type ResourceKey } from '@/lib/resources/admin-resource'
+import type { ActivityEntry } from '@/lib/schemas/admin-records'
+import { FIELD_CLASS } from '../../ui/field'
+import { useEndlessList } from '../endless-list'
+import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
+import { useResourceWords } from '../resource-words'
+import { ChangeEntry } from './change-entry'
+
+/** What was changed, newest first; of everything, of one kind, or of the one thing that was asked about. */
+export function ActivityList({ thingId }: { thingId: string | null }) {
+  const t = useTranslations('admin.activity')
+  const words = useResourceWords()
+  const [type, setType] = useState<ResourceKey | ''>('')
+  const query = new URLSearchParams({ ...(type && { type }), ...(thingId && { id: thingId }) })
+  const list = useEndlessList<ActivityEntry>(['activity', { type, thingId }], `/api/admin/activity?${query}`)
+  const entries = list.pages.flatMap(({ items }) => items)
+  const name = entries[0]?.label
+
+  return (
+    <section aria-busy={list.isPlaceholderData}>
+      <div className="flex flex-wrap items-end gap-4 pt-8 pb-5">
+        <div className="mr-auto max-w-prose">
+          <h1 className="wide text-h3">{thingId && name ? t('of', { name }) : t('title')}</h1>
+          <p className="mt-1 text-xs text-ink-3">{t('lead')}</p>
+        </div>
+        {thingId ? (
+          <a href="#activity" className="py-2.5 text-sm underline underline-offset-4">
+            {t('all')}
+          </a>
+        ) : (
+          <select
+            value={type}
+            onChange={(event) => setType(event.target.value as ResourceKey | '')}
+            aria-label={t('type')}
+            className={`${FIELD_CLASS} h-11 w-auto text-sm`}
+          >
+            <option value="">{t('all')}</option>
+            {RESOURCE_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {words.things(key)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.error && entries.length === 0 ? (
+        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+      ) : entries.length === 0 ? (
+        <ListMessage title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <>
+          <ul className="border-t border-ink">
+            {entries.map((entry) => (
+              <li key={entry.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+                <ChangeEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <LoadOn list={list} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import type { ResourceKey } from '@/lib/resources/admin-resource'
+import type { ActivityEntry } from '@/lib/schemas/admin-records'
+import { Icon } from '../../ui/icon'
+import { Moment } from '../list/cell'
+import { useResourceWords } from '../resource-words'
+import { type ReadableChange, readableChanges } from './readable-value'
+
+/** One change: a line that tells what happened, and below it, once opened, each field before and after. */
+export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
+  const t = useTranslations('admin.activity')
+  const words = useResourceWords()
+  const [open, setOpen] = useState(false)
+  const changes = useMemo(() => readableChanges(entry.before, entry.after), [entry])
+  const type = entry.type as ResourceKey
+
+  return (
+    <details className="group border-b border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 py-2 text-sm hover:bg-plate sm:grid-cols-[6rem_1fr_11rem_auto]">
+        <span className={`hidden sm:block ${entry.action === 'DELETE' ? 'text-danger' : 'text-ink-2'}`}>
+          {t(entry.action)}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{entry.label}</span>
+          <span className="block truncate text-xs text-ink-3">
+            <span className="sm:hidden">{t(entry.action)} · </span>
+            {words.thing(type)} · {t('fields', { count: changes.length })} ·{' '}
+            {entry.address ? t('from', { address: entry.address }) : t('unknown')}
+          </span>
+        </span>
+        <span className="hidden text-xs text-ink-2 sm:block">
+          <Moment time={entry.at} />
+        </span>
+        <Icon name="chevron" className="size-4 text-ink-3 transition-transform group-open:rotate-180" />
+      </summary>
+      {open && (
+        <div className="pb-8 sm:pl-26">
+          <p className="pb-3 text-xs text-ink-2 sm:hidden">
+            <Moment time={entry.at} />
+          </p>
+          <ChangeTable changes={changes} type={type} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: ResourceKey }) {
+  const t = useTranslations('admin.activity')
+  const words = useResourceWords()
+  const label = ({ field, chinese }: ReadableChange) => {
+    const name = words.field(type, field)
+    return chinese ? t('inChinese', { field: name }) : name
+  }
+  return (
+    <table className="w-full table-fixed text-left text-sm">
+      <thead className="text-xs text-ink-3">
+        <tr className="border-b border-line">
+          <th scope="col" className="w-1/5 py-2 pr-4 font-normal">
+            {t('field')}
+          </th>
+          <th scope="col" className="py-2 pr-4 font-normal">
+            {t('before')}
+          </th>
+          <th scope="col" className="py-2 font-normal">
+            {t('after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={`${change.field}${change.chinese}`} className="border-b border-line align-top">
+            <th scope="row" className="py-2.5 pr-4 font-normal break-words text-ink-2">
+              {label(change)}
+            </th>
+            <td className="py-2.5 pr-4">
+              <Value text={change.before} lang={change.chinese ? 'zh' : 'en'} />
+            </td>
+            <td className="py-2.5">
+              <Value text={change.after} lang={change.chinese ? 'zh' : 'en'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A value as it can be read and copied, whole: long ones scroll. */
+function Value({ text, lang }: { text: string | null; lang: string }) {
+  const t = useTranslations('admin.activity')
+  const words = useResourceWords()
+  if (text === null) return <span className="text-ink-3">{t('nothing')}</span>
+  if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no')
+  const known = words.value(text)
+  if (known !== text) return known
+  return (
+    // What scrolls must scroll by keyboard too.
+    <div
+      lang={lang}
+      tabIndex={text.length > 400 ? 0 : undefined}
+      className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap"
+    >
+      {text}
+    </div>
+  )
+}

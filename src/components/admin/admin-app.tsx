@@ -1,0 +1,49 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import type { Locale } from '@/lib/domain/locales'
+import { LoginAgain } from './login/login-again'
+import { LoginScreen } from './login/login-screen'
+import { NoticesProvider } from './notices'
+import { QueryProvider } from './query-provider'
+import { SessionProvider } from './session'
+import { Workspace } from './shell/workspace'
+import { type AdminWords, WordsProvider } from './words'
+
+type AdminAppProps = {
+  words: AdminWords
+  initialLocale: Locale
+  /** What the login field holds on the embedded demo; empty elsewhere. */
+  demoKey: string
+}
+
+/** The admin area: a login, and behind it everything. The key lives in this state only, so a reload asks again. */
+export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
+  const [key, setKey] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
+
+  const open = useCallback((accepted: string) => {
+    setKey(accepted)
+    setRefused(false)
+  }, [])
+  const refuse = useCallback(() => setRefused(true), [])
+  const postpone = useCallback(() => setRefused(false), [])
+  const close = useCallback(() => setKey(null), [])
+
+  return (
+    <WordsProvider words={words} initialLocale={initialLocale}>
+      {key === null ? (
+        <LoginScreen demoKey={demoKey} onOpen={open} />
+      ) : (
+        <QueryProvider>
+          <NoticesProvider>
+            <SessionProvider adminKey={key} onRefused={refuse} onLogout={close}>
+              <Workspace />
+              {refused && <LoginAgain demoKey={demoKey} onOpen={open} onClose={postpone} />}
+            </SessionProvider>
+          </NoticesProvider>
+        </QueryProvider>
+      )}
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { BIN_DAYS } from '@/lib/domain/limits'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { ResourceKey } from '@/lib/resources/admin-resource'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import type { BinEntry } from '@/lib/schemas/admin-records'
+import { buttonClass } from '../../ui/button'
+import { useEndlessList } from '../endless-list'
+import { Moment } from '../list/cell'
+import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
+import { useNotices } from '../notices'
+import { type AnyRecord, useLivePath, useRenewal } from '../records'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+import { RestoreDialog } from './restore-dialog'
+
+/** What a restored thing comes back with instead of what it had. */
+export type RestoreChanges = { slug?: string; categoryId?: string }
+
+/** Why a thing cannot come back as it was: its slug or its category. */
+export type Obstacle = { entry: BinEntry; path: 'slug' | 'categoryId' }
+
+/** What was deleted, last first, and how long it can still be brought back. */
+export function BinList() {
+  const t = useTranslations('admin.bin')
+  const words = useResourceWords()
+  const list = useEndlessList<BinEntry>(['bin'], '/api/admin/bin')
+  const { restore, restoring, obstacle, setObstacle } = useRestore()
+  const entries = list.pages.flatMap(({ items }) => items)
+
+  return (
+    <section>
+      <div className="pt-8 pb-5">
+        <h1 className="wide text-h3">{t('title')}</h1>
+        <p className="mt-1 text-xs text-ink-3">{t('lead', { days: BIN_DAYS })}</p>
+      </div>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.error && entries.length === 0 ? (
+        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+      ) : entries.length === 0 ? (
+        <ListMessage title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <>
+          <ul className="border-t border-ink">
+            {entries.map((entry) => (
+              <li
+                key={entry.id}
+                className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-sm"
+              >
+                <span className="min-w-48 flex-1">
+                  <span className="block truncate font-semibold">{entry.label}</span>
+                  <span className="block truncate text-xs text-ink-3">
+                    {[words.thing(entry.type as ResourceKey), entry.slug].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="w-44 text-xs text-ink-2">
+                  <span className="block text-ink-3">{t('deleted')}</span>
+                  <Moment time={entry.deletedAt} />
+                </span>
+                <span className="w-44 text-xs text-ink-2">
+                  <span className="block text-ink-3">{t('leaves')}</span>
+                  <Moment time={entry.leavesAt} />
+                </span>
+                <button
+                  type="button"
+                  disabled={restoring === entry.id}
+                  aria-label={t('restoreName', { name: entry.label })}
+                  onClick={() => restore(entry, {})}
+                  className={buttonClass('line', 'min-h-11 px-5')}
+                >
+                  {t(restoring === entry.id ? 'restoring' : 'restore')}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <LoadOn list={list} />
+        </>
+      )}
+      {obstacle && (
+        <RestoreDialog
+          obstacle={obstacle}
+          working={restoring !== null}
+          onRestore={(changes) => restore(obstacle.entry, changes)}
+          onClose={() => setObstacle(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Brings things back; where the slug is taken or the category gone, the obstacle is told and can be answered. */
+function useRestore() {
+  const words = useResourceWords()
+  const notices = useNotices()
+  const t = useTranslations('admin.notices')
+  const renew = useRenewal()
+  const livePath = useLivePath()
+  const { call } = useSession()
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+
+  const restore = async (entry: BinEntry, changes: RestoreChanges) => {
+    const resource = RESOURCES[entry.type as ResourceKey]
+    setRestoring(entry.id)
+    try {
+      const url = `${resource.urls.item}/${entry.id}/restore`
+      const record = await call<AnyRecord>('POST', url, changes)
+      const href = livePath(resource, record)
+      setObstacle(null)
+      notices.success(words.success(resource, 'restore'), href ? { href, label: t('viewLive') } : undefined)
+    } catch (error) {
+      if (!(error instanceof AdminCallFailure)) throw error
+      const path = error.errors?.map((fault) => fault.path).find(isAnswerable)
+      if (path && obstacle?.path !== path) setObstacle({ entry, path })
+      else notices.error(words.failure(resource, 'restore', error))
+    } finally {
+      setRestoring(null)
+      await renew()
+    }
+  }
+
+  return { restore, restoring, obstacle, setObstacle }
+}
+
+function isAnswerable(path: string): path is Obstacle['path'] {
+  return path === 'slug' || path === 'categoryId'
+}

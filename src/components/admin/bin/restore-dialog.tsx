@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { SLUG_MAX_CHARS } from '@/lib/domain/limits'
+import { normaliseSlug } from '@/lib/domain/slug'
+import { buttonClass } from '../../ui/button'
+import { FIELD_CLASS, Field } from '../../ui/field'
+import { CategoryChoice } from '../category-choice'
+import { Modal } from '../modal'
+import type { Obstacle, RestoreChanges } from './bin-list'
+
+type RestoreDialogProps = {
+  obstacle: Obstacle
+  working: boolean
+  onRestore: (changes: RestoreChanges) => void
+  onClose: () => void
+}
+
+/** Asks for what a thing needs to come back: another slug, or another category. */
+export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
+  const t = useTranslations('admin.bin')
+  const cancel = useTranslations('admin.deletion')
+  const { entry, path } = obstacle
+  const fieldId = useId()
+  const [answer, setAnswer] = useState(path === 'slug' ? `${entry.slug ?? ''}-2` : '')
+  const forSlug = path === 'slug'
+  const value = forSlug ? normaliseSlug(answer) : answer
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onRestore({ [path]: value })
+  }
+
+  return (
+    <Modal title={t(forSlug ? 'slugTitle' : 'categoryTitle')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className="text-ink-2">
+          {forSlug
+            ? t('slugText', { slug: entry.slug ?? '', name: entry.label })
+            : t('categoryText', { name: entry.label })}
+        </p>
+        <Field id={fieldId} label={t(forSlug ? 'slug' : 'category')} className="mt-6">
+          {forSlug ? (
+            <input
+              id={fieldId}
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+              onBlur={() => setAnswer(value)}
+              maxLength={SLUG_MAX_CHARS}
+              required
+              className={`${FIELD_CLASS} h-12`}
+            />
+          ) : (
+            <CategoryChoice id={fieldId} value={answer} onChoose={setAnswer} />
+          )}
+        </Field>
+        <div className="mt-8 flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('line')}>
+            {cancel('cancel')}
+          </button>
+          <button type="submit" disabled={working || value === ''} className={buttonClass('light')}>
+            {t(working ? 'restoring' : 'restore')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

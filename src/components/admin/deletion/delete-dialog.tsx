@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { BIN_DAYS } from '@/lib/domain/limits'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { buttonClass } from '../../ui/button'
+import { Modal } from '../modal'
+import { useNotices } from '../notices'
+import { type AnyRecord, titleOf, useRenewal } from '../records'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+import { MoveProducts } from './move-products'
+
+type DeleteDialogProps = { resource: AdminResource; record: AnyRecord; onClose: () => void }
+
+/** Asks before anything is deleted. A category in use can be emptied into another one on the way. */
+export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
+  const t = useTranslations('admin.deletion')
+  const words = useResourceWords()
+  const notices = useNotices()
+  const renew = useRenewal()
+  const { call } = useSession()
+  const [inUse, setInUse] = useState(Number(record.productCount ?? 0))
+  const [target, setTarget] = useState('')
+  const [working, setWorking] = useState(false)
+  const name = titleOf(resource, record)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWorking(true)
+    try {
+      if (inUse > 0) {
+        await call('POST', `${resource.urls.item}/${record.id}/move-products`, { categoryId: target })
+        setInUse(0)
+      }
+      await call('DELETE', `${resource.urls.item}/${record.id}`)
+      notices.success(words.success(resource, 'delete'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof AdminCallFailure)) throw error
+      const count = productsIn(error)
+      if (count > 0) setInUse(count)
+      else {
+        notices.error(words.failure(resource, 'delete', error))
+        onClose()
+      }
+    } finally {
+      setWorking(false)
+      await renew()
+    }
+  }
+
+  return (
+    <Modal
+      title={
+        inUse > 0 ? t('inUse', { count: inUse, name }) : t('title', { thing: words.thing(resource.key) })
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        {inUse > 0 ? (
+          <MoveProducts fromId={record.id} target={target} onTarget={setTarget} />
+        ) : (
+          <p className="break-words text-ink-2">{t('text', { name, days: BIN_DAYS })}</p>
+        )}
+        <div className="mt-8 flex flex-wrap justify-end gap-3">
+          {/* First in the order, so that Enter by mistake deletes nothing. */}
+          <button type="button" onClick={onClose} className={buttonClass('line')}>
+            {t('cancel')}
+          </button>
+          <button
+            type="submit"
+            disabled={working || (inUse > 0 && target === '')}
+            className={buttonClass('danger')}
+          >
+            {working ? t('working') : t(inUse > 0 ? 'moveAndDelete' : 'confirm')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** How many products keep a category from being deleted; 0 for any other failure. */
+function productsIn({ status, body }: AdminCallFailure): number {
+  const count = status === 409 && typeof body === 'object' && body !== null && 'count' in body && body.count
+  return typeof count === 'number' ? count : 0
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { getCommands, type ICommand, type TextAreaTextApi } from '@uiw/react-md-editor/commands'
+import { getCommands as getChineseCommands } from '@uiw/react-md-editor/commands-cn'
+import MDEditor from '@uiw/react-md-editor/nohighlight'
+import '@uiw/react-md-editor/markdown-editor.css'
+import './markdown-editor.css'
+import { useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
+import { useMemo, useRef, useState } from 'react'
+import type { Locale } from '@/lib/domain/locales'
+import { Icon } from '../../ui/icon'
+import { MediaPicker } from '../media/media-picker'
+import { useInterfaceLanguage } from '../words'
+
+type MarkdownEditorProps = {
+  id: string
+  name: string
+  label: string
+  /** The language that is written. */
+  lang: Locale
+  value: string
+  onChange: (value: string) => void
+  placeholder: string | undefined
+  /** What ties the text to the words of its fault. */
+  faultProps: object
+  required: boolean
+}
+
+/** What the site does not show, or what is offered in another way. */
+const LEFT_OUT = ['comment', 'image', 'help', 'issue']
+
+/** Where Markdown is written. Tab leaves it, so that the keyboard is never caught. */
+export default function MarkdownEditor({
+  id,
+  name,
+  label,
+  lang,
+  value,
+  onChange,
+  placeholder,
+  faultProps,
+  required,
+}: MarkdownEditorProps) {
+  const t = useTranslations('admin.markdown')
+  const { resolvedTheme } = useTheme()
+  const [locale] = useInterfaceLanguage()
+  const target = useRef<TextAreaTextApi | null>(null)
+  const [picking, setPicking] = useState(false)
+
+  const commands = useMemo(() => {
+    const picture: ICommand = {
+      name: 'library-picture',
+      keyCommand: 'library-picture',
+      buttonProps: { 'aria-label': t('insertPicture'), title: t('insertPicture') },
+      icon: <Icon name="picture" className="size-4" />,
+      execute: (_state, api) => {
+        target.current = api
+        setPicking(true)
+      },
+    }
+    const offered = locale === 'zh' ? getChineseCommands() : getCommands()
+    return [...offered.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? '')), picture]
+  }, [locale, t])
+
+  return (
+    <div
+      data-color-mode={resolvedTheme === 'dark' ? 'dark' : 'light'}
+      data-fault={'aria-invalid' in faultProps}
+    >
+      <MDEditor
+        value={value}
+        onChange={(text) => onChange(text ?? '')}
+        commands={commands}
+        extraCommands={[]}
+        preview="edit"
+        highlightEnable={false}
+        defaultTabEnable
+        visibleDragbar={false}
+        height={420}
+        textareaProps={{ id, name, lang, placeholder, required, spellCheck: true, ...faultProps }}
+      />
+      {picking && (
+        <MediaPicker
+          label={label}
+          onClose={() => setPicking(false)}
+          onPick={([url]) => {
+            setPicking(false)
+            if (url !== undefined) target.current?.replaceSelection(`![](${url})`)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ADMIN_PAGE_SIZE } from '@/lib/domain/limits'
+import { type AdminPage, useSession } from './session'
+
+/**
+ * A list of the server that is read page by page as one scrolls.
+ *
+ * @param key Its place in the cache, behind `admin`.
+ * @param address Its address with whatever narrows and orders it.
+ */
+export function useEndlessList<T>(key: readonly unknown[], address: string) {
+  const { list } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: ['admin', ...key],
+    queryFn: ({ pageParam, signal }) => list<T>(pageParam, signal),
+    initialPageParam: withLimit(address),
+    getNextPageParam: (page: AdminPage<T>) => page.next,
+    // While another search is on its way, the last one stays in view.
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages ?? []
+  return { ...query, pages, total: pages.at(-1)?.total ?? 0 }
+}
+
+export type EndlessList = Pick<
+  ReturnType<typeof useEndlessList>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+function withLimit(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}limit=${ADMIN_PAGE_SIZE}`
+}

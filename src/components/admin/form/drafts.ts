@@ -1,0 +1,61 @@
+import type { ResourceKey } from '@/lib/resources/admin-resource'
+import type { FormValues } from '@/lib/resources/form-values'
+
+/** Text that was typed and not saved, kept in this browser until it is. */
+export type Draft = {
+  resource: ResourceKey
+  /** Of the thing that is edited; null for a new one. */
+  id: string | null
+  /** What it is called so far. */
+  title: string
+  /** When it was kept, in milliseconds since 1970. */
+  at: number
+  /** What the form began with, and at which version, so that the edits of others are not undone. */
+  base: FormValues
+  version: number
+  values: FormValues
+}
+
+const PREFIX = 'lumenridge-admin-draft:'
+
+const storageKey = (resource: ResourceKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
+
+/** A browser may forbid storage or have none left: then there is no draft, and nothing else is lost. */
+function inStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+function draftIn(storage: Storage, key: string): Draft | null {
+  try {
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null
+    return draft?.values && draft.base ? draft : null
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  inStorage((storage) => storage.setItem(storageKey(draft.resource, draft.id), JSON.stringify(draft)))
+}
+
+export function forgetDraft(resource: ResourceKey, id: string | null): void {
+  inStorage((storage) => storage.removeItem(storageKey(resource, id)))
+}
+
+export function findDraft(resource: ResourceKey, id: string | null): Draft | null {
+  return inStorage((storage) => draftIn(storage, storageKey(resource, id)))
+}
+
+/** All drafts of this browser, the newest first. */
+export function listDrafts(): Draft[] {
+  const drafts = inStorage((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(PREFIX))
+      .flatMap((key) => draftIn(storage, key) ?? []),
+  )
+  return (drafts ?? []).sort((a, b) => b.at - a.at)
+}

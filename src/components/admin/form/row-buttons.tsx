@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '../../ui/icon'
+
+/** A list with one of its entries a step earlier (-1) or later (1). */
+export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
+  const result = [...list]
+  const [entry] = result.splice(index, 1)
+  if (entry !== undefined) result.splice(index + step, 0, entry)
+  return result
+}
+
+type RowButtonsProps = {
+  /** Which row it is, for those who cannot see it. */
+  name: string
+  index: number
+  count: number
+  /** The first place rows can move to. */
+  from?: number
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+const BUTTON =
+  'grid size-9 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink aria-disabled:opacity-30 pointer-coarse:size-11'
+
+/** Moves a row up or down, or takes it away. */
+export function RowButtons({ name, index, count, from = 0, onMove, onRemove }: RowButtonsProps) {
+  const t = useTranslations('admin.form')
+  // Not `disabled`: a row that arrives at an end would lose the focus.
+  const [first, last] = [index <= from, index >= count - 1]
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        aria-disabled={first}
+        onClick={() => !first && onMove(-1)}
+        className={BUTTON}
+        aria-label={t('moveUp', { name })}
+      >
+        <Icon name="up" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-disabled={last}
+        onClick={() => !last && onMove(1)}
+        className={BUTTON}
+        aria-label={t('moveDown', { name })}
+      >
+        <Icon name="chevron" className="size-4" />
+      </button>
+      <button type="button" onClick={onRemove} className={BUTTON} aria-label={t('remove', { name })}>
+        <Icon name="trash" className="size-4" />
+      </button>
+    </div>
+  )
+}

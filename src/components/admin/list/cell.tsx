@@ -1,0 +1,108 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { fileSizeLabel } from '@/lib/domain/file-size'
+import type { Column } from '@/lib/resources/admin-resource'
+import { Icon } from '../../ui/icon'
+import { useResourceWords } from '../resource-words'
+
+/** A value of a list, drawn as its column says. */
+export function CellValue({ kind, value }: { kind: Column['kind']; value: unknown }) {
+  switch (kind) {
+    case 'picture':
+      return <Thumbnail url={typeof value === 'string' ? value : ''} />
+    case 'status':
+      return <StatusMark status={String(value)} />
+    case 'toggle':
+      return <ToggleMark on={Boolean(value)} />
+    case 'day':
+      return <Day day={String(value ?? '')} />
+    case 'time':
+      return <Moment time={String(value)} />
+    case 'size':
+      return <>{fileSizeLabel(Number(value))}</>
+    case 'number':
+      return <Count count={Number(value ?? 0)} />
+    case 'text':
+      return <Words value={value} />
+  }
+}
+
+/** A small plate; where there is no picture, or it is gone, the plate stays empty. */
+function Thumbnail({ url }: { url: string }) {
+  return (
+    <span className="block h-11 w-15 overflow-hidden rounded-ui bg-plate">
+      {url && (
+        // biome-ignore lint/performance/noImgElement: next/image is not used here, pictures are stored in their widths.
+        <img
+          src={url}
+          alt=""
+          width={60}
+          height={44}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={(event) => {
+            event.currentTarget.style.visibility = 'hidden'
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Published is a full dot, a draft a ring: the shape tells it, not the colour alone. */
+export function StatusMark({ status }: { status: string }) {
+  const { value } = useResourceWords()
+  const draft = status === 'DRAFT'
+  return (
+    <span className={`inline-flex items-center gap-2 ${draft ? 'text-ink-2' : ''}`}>
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-tag border ${draft ? 'border-field' : 'border-transparent bg-current'}`}
+      />
+      {value(status)}
+    </span>
+  )
+}
+
+function ToggleMark({ on }: { on: boolean }) {
+  const t = useTranslations('admin.list')
+  return (
+    <>
+      {on ? <Icon name="check" className="size-4" /> : <span aria-hidden="true">–</span>}
+      <span className="sr-only">{t(on ? 'yes' : 'no')}</span>
+    </>
+  )
+}
+
+/** A day has no time zone. */
+function Day({ day }: { day: string }) {
+  const format = useFormatter()
+  if (!day) return null
+  return (
+    <time dateTime={day}>
+      {format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
+    </time>
+  )
+}
+
+/** A moment in the admin's own time zone. */
+export function Moment({ time }: { time: string }) {
+  const format = useFormatter()
+  return (
+    <time dateTime={time}>
+      {format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  const format = useFormatter()
+  return <>{format.number(count)}</>
+}
+
+function Words({ value }: { value: unknown }) {
+  const words = useResourceWords()
+  return <span className="block truncate">{typeof value === 'string' ? words.value(value) : ''}</span>
+}

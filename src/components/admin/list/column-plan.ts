@@ -1,0 +1,26 @@
+import type { AdminResource, Column } from '@/lib/resources/admin-resource'
+
+export type PlannedColumn = Column & { isTitle: boolean; className: string }
+
+/** How wide a column is, and from which width of the screen on it is shown. */
+const WIDTHS: Record<Exclude<Column['kind'], 'text'>, string> = {
+  picture: 'w-19',
+  status: 'hidden w-28 sm:table-cell',
+  day: 'hidden w-32 md:table-cell',
+  size: 'hidden w-24 md:table-cell',
+  number: 'hidden w-24 md:table-cell',
+  time: 'hidden w-44 lg:table-cell',
+  toggle: 'hidden w-24 lg:table-cell',
+}
+
+/** How a list's columns share the width: the title always, one more text on a tablet, everything on a desk. */
+export function columnPlan({ columns, title }: AdminResource): PlannedColumn[] {
+  const texts = columns.filter(({ kind, name }) => kind === 'text' && name !== title)
+  return columns.map((column) => {
+    const isTitle = column.name === title
+    if (column.kind !== 'text') return { ...column, isTitle, className: WIDTHS[column.kind] }
+    if (isTitle) return { ...column, isTitle, className: 'lg:w-[36%]' }
+    const className = column === texts[0] ? 'hidden md:table-cell' : 'hidden lg:table-cell'
+    return { ...column, isTitle, className }
+  })
+}

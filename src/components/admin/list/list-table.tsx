@@ -1,0 +1,152 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { type AnyRecord, isDraft, titleOf, valueAt } from '../records'
+import { useResourceWords } from '../resource-words'
+import type { AdminPage } from '../session'
+import { placeHash, type ResourceTab } from '../shell/place'
+import { CellValue, StatusMark } from './cell'
+import { columnPlan, type PlannedColumn } from './column-plan'
+import { RowMenu } from './row-menu'
+
+/** The height of every row, which lets rows far from the screen be left out without moving the others. */
+const ROW_HEIGHT_PX = 64
+
+/** How far beyond the screen rows are kept ready. */
+const KEPT_READY = '1200px 0px'
+
+type ListTableProps = {
+  resource: AdminResource
+  pages: AdminPage<AnyRecord>[]
+  total: number
+  onDelete: (record: AnyRecord) => void
+}
+
+/** The things of a resource. Only pages near the screen are drawn, so that the ten-thousandth row scrolls like the first. */
+export function ListTable({ resource, pages, total, onDelete }: ListTableProps) {
+  const t = useTranslations('admin')
+  const words = useResourceWords()
+  const columns = useMemo(() => columnPlan(resource), [resource])
+
+  return (
+    <table
+      aria-label={t(`tabs.${resource.key}`)}
+      aria-rowcount={total + 1}
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
+    >
+      <thead className="sticky top-0 z-10 bg-paper text-xs text-ink-3 [&_th]:border-b [&_th]:border-ink [&_th]:py-2.5 [&_th]:pr-4 [&_th]:font-normal">
+        <tr aria-rowindex={1}>
+          {columns.map(({ name, kind, className }) => (
+            <th key={name} scope="col" className={className}>
+              <span className={kind === 'picture' ? 'sr-only' : ''}>{words.field(resource.key, name)}</span>
+            </th>
+          ))}
+          <th scope="col" className="w-11">
+            <span className="sr-only">{t('list.actionsHeading')}</span>
+          </th>
+        </tr>
+      </thead>
+      {pages.map((page, index) => (
+        <PageOfRows
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place.
+          key={index}
+          resource={resource}
+          columns={columns}
+          rows={page.items}
+          from={pages.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
+          onDelete={onDelete}
+        />
+      ))}
+    </table>
+  )
+}
+
+type PageOfRowsProps = {
+  resource: AdminResource
+  columns: PlannedColumn[]
+  rows: AnyRecord[]
+  /** How many rows stand above. */
+  from: number
+  onDelete: (record: AnyRecord) => void
+}
+
+const PageOfRows = memo(function PageOfRows({ rows, from, ...row }: PageOfRowsProps) {
+  const group = useRef<HTMLTableSectionElement>(null)
+  const [near, setNear] = useState(true)
+
+  useEffect(() => {
+    const element = group.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // Whoever has the focus is not taken away.
+        if (entry) setNear(entry.isIntersecting || element.contains(document.activeElement))
+      },
+      { rootMargin: KEPT_READY },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <tbody ref={group}>
+      {near ? (
+        rows.map((record, index) => <Row key={record.id} record={record} at={from + index} {...row} />)
+      ) : (
+        <tr style={{ height: rows.length * ROW_HEIGHT_PX }}>
+          <td colSpan={row.columns.length + 1} />
+        </tr>
+      )}
+    </tbody>
+  )
+})
+
+type RowProps = Omit<PageOfRowsProps, 'rows' | 'from'> & {
+  record: AnyRecord
+  /** Its place in the whole list, from 0. */
+  at: number
+}
+
+const CELL = 'h-16 border-b border-line pr-4'
+
+const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowProps) {
+  return (
+    <tr aria-rowindex={at + 2} data-id={record.id} className="hover:bg-plate">
+      {columns.map(({ name, kind, isTitle, className }) =>
+        isTitle ? (
+          <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
+            <TitleLink resource={resource} record={record} />
+          </th>
+        ) : (
+          <td key={name} className={`${CELL} ${className}`}>
+            <CellValue kind={kind} value={valueAt(record, name)} />
+          </td>
+        ),
+      )}
+      <td className="h-16 border-b border-line">
+        <RowMenu resource={resource} record={record} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+})
+
+/** The name of a thing, which opens it. */
+function TitleLink({ resource, record }: { resource: AdminResource; record: AnyRecord }) {
+  return (
+    <>
+      <a
+        href={placeHash({ tab: resource.key as ResourceTab, subject: record.id })}
+        className="block truncate py-2 font-semibold hover:underline hover:underline-offset-4"
+      >
+        {titleOf(resource, record)}
+      </a>
+      {isDraft(record) && (
+        <span className="-mt-2 block pb-1 text-xs sm:hidden">
+          <StatusMark status="DRAFT" />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { DeleteDialog } from '../deletion/delete-dialog'
+import { useEndlessList } from '../endless-list'
+import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
+import type { AnyRecord } from '../records'
+import { useResourceWords } from '../resource-words'
+import { useNavigation } from '../shell/navigation'
+import { NEW, type ResourceTab } from '../shell/place'
+import { focusRow } from './focus-row'
+import { ListTable } from './list-table'
+import { ListToolbar } from './list-toolbar'
+import { useRested } from './use-rested'
+
+/** The list of a resource, made from its declaration: search, order, its things and what can be done with each. */
+export function ResourceList({ resource }: { resource: AdminResource }) {
+  const t = useTranslations('admin.list')
+  const tabs = useTranslations('admin.tabs')
+  const words = useResourceWords()
+  const { go } = useNavigation()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState(resource.sorts[0].value)
+  const [doomed, setDoomed] = useState<AnyRecord | null>(null)
+
+  const asked = useRested(search.trim(), ADMIN_SEARCH_REST_MS)
+  const list = useEndlessList<AnyRecord>(
+    [resource.key, 'list', { search: asked, sort }],
+    listAddress(resource, asked, sort),
+  )
+  const { pages, total, error, isPending, isPlaceholderData, refetch } = list
+  const thing = words.thing(resource.key)
+  const create = resource.create && (
+    <button
+      type="button"
+      onClick={() => go({ tab: resource.key as ResourceTab, subject: NEW })}
+      className={buttonClass('light', 'min-h-11 px-5')}
+    >
+      <Icon name="plus" className="size-4" />
+      {t('create', { thing })}
+    </button>
+  )
+
+  return (
+    <section aria-busy={isPlaceholderData}>
+      <ListToolbar
+        title={tabs(resource.key)}
+        count={isPending ? null : total}
+        search={search}
+        onSearch={setSearch}
+        searchLabel={t('search', { things: words.things(resource.key) })}
+        sorts={resource.sorts.map(({ value }) => value)}
+        sort={sort}
+        onSort={setSort}
+      >
+        {create}
+      </ListToolbar>
+      {isPending ? (
+        <ListSkeleton />
+      ) : error && pages.length === 0 ? (
+        <ListFailure error={error} onRetry={() => refetch()} />
+      ) : total > 0 ? (
+        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+          <ListTable resource={resource} pages={pages} total={total} onDelete={setDoomed} />
+          <LoadOn list={list} />
+        </div>
+      ) : asked ? (
+        <ListMessage title={t('nothingFound', { search: asked })}>
+          <button type="button" onClick={() => setSearch('')} className={buttonClass('line')}>
+            {t('clear')}
+          </button>
+        </ListMessage>
+      ) : (
+        <ListMessage title={t('empty', { things: words.things(resource.key) })} text={t('emptyText')}>
+          {create}
+        </ListMessage>
+      )}
+      {doomed && (
+        <DeleteDialog
+          resource={resource}
+          record={doomed}
+          onClose={() => {
+            setDoomed(null)
+            focusRow(doomed.id)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function listAddress({ urls }: AdminResource, search: string, sort: string): string {
+  const [path, given] = urls.list.split('?')
+  const query = new URLSearchParams(given)
+  query.set('sort', sort)
+  if (search) query.set('search', search)
+  return `${path}?${query}`
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { Icon } from '../../ui/icon'
+import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
+import { type AnyRecord, isDraft, titleOf, useLivePath } from '../records'
+import { useNavigation } from '../shell/navigation'
+import { usePreview } from './use-preview'
+
+type RowMenuProps = { resource: AdminResource; record: AnyRecord; onDelete: (record: AnyRecord) => void }
+
+/** What can be done with one thing of a list. */
+export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
+  const t = useTranslations('admin.list')
+  const { go } = useNavigation()
+  const livePath = useLivePath()(resource, record)
+  const preview = usePreview()
+  const tab = resource.key
+
+  return (
+    <Menu
+      label={t('actions', { name: titleOf(resource, record) })}
+      face={<Icon name="more" />}
+      faceClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
+    >
+      {tab !== 'blog-categories' && (
+        <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
+      )}
+      {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
+      {resource.hasPreview && isDraft(record) && (
+        <MenuAction onSelect={() => preview(resource, record.id)}>{t('preview')}</MenuAction>
+      )}
+      <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
+      <MenuSeparator />
+      <MenuAction danger onSelect={() => onDelete(record)}>
+        {t('delete')}
+      </MenuAction>
+    </Menu>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { useNotices } from '../notices'
+import { useServerText } from '../resource-words'
+import { useSession } from '../session'
+import { useInterfaceLanguage } from '../words'
+
+/** Opens the real page of a draft in a window of its own, by a link that is good for that draft only. */
+export function usePreview(): (resource: AdminResource, id: string) => Promise<void> {
+  const t = useTranslations('admin.list')
+  const { call } = useSession()
+  const notices = useNotices()
+  const serverText = useServerText()
+  const [locale] = useInterfaceLanguage()
+
+  return useCallback(
+    async ({ key }, id) => {
+      // Opened before anything is awaited: later, browsers take it for an advertisement.
+      const page = window.open('about:blank', '_blank')
+      if (page) page.opener = null
+      try {
+        const query = new URLSearchParams({ type: key, id, locale })
+        const { url } = await call<{ url: string }>('GET', `/api/admin/preview-link?${query}`)
+        if (page) page.location.replace(url)
+        else window.location.assign(url)
+      } catch (error) {
+        page?.close()
+        const message = error instanceof Error ? serverText(error.message) : String(error)
+        notices.error(t('previewFailed', { message }))
+      }
+    },
+    [t, call, notices, serverText, locale],
+  )
+}

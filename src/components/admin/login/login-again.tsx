@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Modal } from '../modal'
+import { LoginCard } from './login-card'
+
+type LoginAgainProps = { demoKey: string; onOpen: (key: string) => void; onClose: () => void }
+
+/** Asks for the key again over what is being edited, which stays as it is. */
+export function LoginAgain({ demoKey, onOpen, onClose }: LoginAgainProps) {
+  const t = useTranslations('admin.login')
+  return (
+    <Modal title={t('again')} onClose={onClose}>
+      <LoginCard lead={t('againLead')} demoKey={demoKey} onOpen={onOpen} />
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { AdminCallFailure, callAdmin, WRONG_KEY } from '@/lib/http/admin-client'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { buttonClass } from '../../ui/button'
+import { FIELD_CLASS, Field } from '../../ui/field'
+import { useServerText } from '../resource-words'
+
+type LoginCardProps = {
+  /** What stands above, where nothing else says it. */
+  heading?: ReactNode
+  lead: string
+  /** What the field holds on the embedded demo; empty elsewhere. */
+  demoKey: string
+  /** The key was accepted. */
+  onOpen: (key: string) => void
+}
+
+/** Asks for the admin key and tries it with a harmless call (specification section 6). */
+export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
+  const t = useTranslations('admin.login')
+  const serverText = useServerText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [checking, setChecking] = useState(false)
+  const [shown, setShown] = useState(false)
+  // Each failed attempt is a new one, so that each is spoken.
+  const [failure, setFailure] = useState<{ attempt: number; text: string } | null>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const key = field.current?.value.trim() ?? ''
+    setChecking(true)
+    try {
+      await callAdmin(key, 'GET', RESOURCES.categories.urls.list)
+      onOpen(key)
+    } catch (error) {
+      const text = error instanceof AdminCallFailure ? failureText(error) : String(error)
+      setFailure((last) => ({ attempt: (last?.attempt ?? 0) + 1, text: serverText(text) }))
+      setChecking(false)
+      field.current?.select()
+    }
+  }
+
+  return (
+    <form onSubmit={submit} method="post">
+      {heading}
+      <p className="text-ink-2">{lead}</p>
+      <Field id={id} label={t('key')} className="mt-8">
+        <div className="relative">
+          <input
+            ref={field}
+            id={id}
+            type={shown ? 'text' : 'password'}
+            name="admin-key"
+            defaultValue={demoKey}
+            required
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            className={`${FIELD_CLASS} h-12 pr-16`}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 px-4 text-xs text-ink-2 hover:text-ink"
+          >
+            {t(shown ? 'hide' : 'show')}
+          </button>
+        </div>
+      </Field>
+      <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
+        {demoKey && t('demo')}
+      </p>
+      {failure && (
+        <p
+          key={failure.attempt}
+          role="alert"
+          className="mt-4 border-l-4 border-danger bg-plate px-4 py-3 text-sm"
+        >
+          {failure.text}
+        </p>
+      )}
+      <button type="submit" disabled={checking} className={buttonClass('light', 'mt-6 w-full')}>
+        {t(checking ? 'checking' : 'submit')}
+      </button>
+    </form>
+  )
+}
+
+/** A refused key has its own words; anything else, such as too many attempts or no network, is told as it is. */
+function failureText({ status, message }: AdminCallFailure): string {
+  return status === 401 ? WRONG_KEY : message
+}

@@ -1,0 +1,163 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { fileSizeLabel } from '@/lib/domain/file-size'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import type { MediaRecord, PictureUse } from '@/lib/schemas/admin-records'
+import { buttonClass } from '../../ui/button'
+import { ResourceForm } from '../form/resource-form'
+import { useNotices } from '../notices'
+import { useRenewal } from '../records'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+
+/** One picture of the library: what it is, what is said of it, where it is used, and its end. */
+export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: () => void }) {
+  const t = useTranslations('admin.media')
+  const session = useSession()
+  const notices = useNotices()
+  const words = useResourceWords()
+  const renew = useRenewal()
+  const [asking, setAsking] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
+  const [deleting, setDeleting] = useState(false)
+  const uses = useQuery({
+    queryKey: ['admin', 'media', 'usage', item.id],
+    queryFn: () => session.call<PictureUse[]>('GET', `${RESOURCES.media.urls.item}/${item.id}/usage`),
+    // Things change while the library is open.
+    staleTime: 0,
+  })
+  // Whoever opened the picture with the keyboard goes on from here.
+  useEffect(() => back.current?.focus(), [])
+  const isUsed = (uses.data?.length ?? 0) > 0
+
+  const remove = async () => {
+    setDeleting(true)
+    try {
+      await session.call('DELETE', `${RESOURCES.media.urls.item}/${item.id}`)
+      notices.success(words.success(RESOURCES.media, 'delete'))
+      onClose()
+      void renew()
+    } catch (error) {
+      if (!(error instanceof AdminCallFailure)) throw error
+      notices.error(words.failure(RESOURCES.media, 'delete', error))
+      void uses.refetch()
+      setAsking(false)
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="media-item" className="space-y-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="media-item" className="wide min-w-0 break-words text-h3">
+          {item.filename}
+        </h2>
+        <button
+          type="button"
+          ref={back}
+          onClick={onClose}
+          className="min-h-11 text-sm underline underline-offset-4"
+        >
+          {t('back')}
+        </button>
+      </div>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          {/* biome-ignore lint/performance/noImgElement: the picture itself, as it was uploaded */}
+          <img
+            src={item.url}
+            alt={item.alt ?? ''}
+            width={item.widthPx}
+            height={item.heightPx}
+            className="max-h-96 w-full rounded-ui bg-plate object-contain"
+          />
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+            <dt className="text-ink-2">{t('size')}</dt>
+            <dd>{fileSizeLabel(item.size)}</dd>
+            <dt className="text-ink-2">{t('pixels')}</dt>
+            <dd>
+              {item.widthPx} × {item.heightPx}
+            </dd>
+            <dt className="text-ink-2">{t('address')}</dt>
+            <dd className="min-w-0 break-all">
+              <a href={item.url} target="_blank" rel="noopener" className="underline underline-offset-4">
+                {item.url}
+              </a>
+            </dd>
+          </dl>
+          <section className="mt-6" aria-label={t('usedIn')}>
+            <h3 className="text-sm font-medium">{t('usedIn')}</h3>
+            {uses.isPending && <p className="mt-1 text-sm text-ink-2">{t('loading')}</p>}
+            {uses.error && <p className="mt-1 text-sm text-danger">{words.server(uses.error.message)}</p>}
+            {uses.data && !isUsed && <p className="mt-1 text-sm text-ink-2">{t('usedNowhere')}</p>}
+            <ul className="mt-2 divide-y divide-line text-sm">
+              {uses.data?.map((use) => {
+                return (
+                  <li key={`${use.type}.${use.id}`} className="py-1.5">
+                    <span className="font-medium">{use.label}</span>{' '}
+                    <span className="text-ink-2">
+                      {words.thing(use.type)}
+                      {use.state !== 'published' && ` · ${t(`state.${use.state}`)}`} ·{' '}
+                      {use.fields.map((field) => words.field(use.type, field)).join(', ')}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        </div>
+        <div className="space-y-8">
+          <ResourceForm
+            resource={RESOURCES.media}
+            record={item}
+            onSaved={() => {
+              notices.success(words.success(RESOURCES.media, 'update'))
+              onClose()
+              void renew()
+            }}
+            onClose={onClose}
+          />
+          <div className="border-t border-line pt-5">
+            {item.shipped ? (
+              <p className="text-sm text-ink-2">{t('shipped')}</p>
+            ) : isUsed ? (
+              <p className="text-sm text-ink-2">{t('inUse', { count: uses.data?.length ?? 0 })}</p>
+            ) : asking ? (
+              <div className="flex flex-wrap items-center gap-3">
+                <p className="w-full text-sm">{t('deleteQuestion')}</p>
+                <button
+                  type="button"
+                  disabled={deleting}
+                  onClick={remove}
+                  className={buttonClass('ink', 'min-h-11')}
+                >
+                  {deleting ? t('deleting') : t('delete')}
+                </button>
+                <button
+                  type="button"
+                  onClick={() => setAsking(false)}
+                  className={buttonClass('line', 'min-h-11')}
+                >
+                  {t('keep')}
+                </button>
+              </div>
+            ) : (
+              <button
+                type="button"
+                disabled={uses.isPending}
+                onClick={() => setAsking(true)}
+                className="min-h-11 text-sm text-danger underline underline-offset-4"
+              >
+                {t('deletePicture')}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { NO_IMAGE_CHOSEN } from '@/lib/domain/image-file-rules'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { buttonClass } from '../../ui/button'
+import { useNotices } from '../notices'
+import { useResourceWords } from '../resource-words'
+import { useNavigation } from '../shell/navigation'
+import { DropZone } from './drop-zone'
+import { MediaDetails } from './media-details'
+import { MediaGrid } from './media-grid'
+import { UploadList } from './upload-list'
+import { useMediaItem } from './use-media-list'
+import { useUploads } from './use-uploads'
+
+const VIEWS = ['library', 'upload'] as const
+
+/** The media library (specification sections 2 and 4): what there is, and the way into it. */
+export function MediaLibrary() {
+  const t = useTranslations('admin.media')
+  const notices = useNotices()
+  const words = useResourceWords()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('library')
+  const { place, go } = useNavigation()
+  const opened = useMediaItem(place.subject)
+  const open = (subject: string | null) => go({ tab: 'media', subject })
+  const uploads = useUploads({
+    onAllStored: () => {
+      notices.success(words.success(RESOURCES.media, 'create'))
+      setView('library')
+    },
+  })
+  const choose = (files: File[]) => {
+    uploads.choose(files)
+    setView('upload')
+  }
+  const start = () => {
+    if (uploads.list.length === 0) notices.error(words.server(NO_IMAGE_CHOSEN))
+    else uploads.start()
+  }
+
+  if (place.subject !== null) {
+    if (opened.data) {
+      return <MediaDetails key={place.subject} item={opened.data} onClose={() => open(null)} />
+    }
+    return opened.error ? (
+      <p role="alert" className="text-danger">
+        {words.server(opened.error.message)}
+      </p>
+    ) : (
+      <p role="status">{t('loading')}</p>
+    )
+  }
+
+  return (
+    // Files may be dropped anywhere on it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first.
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        choose([...event.dataTransfer.files])
+      }}
+      className="space-y-6"
+    >
+      <div className="flex divide-x divide-field self-start rounded-ui border border-field sm:w-fit">
+        {VIEWS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => setView(name)}
+            className="min-h-11 flex-1 px-5 text-sm font-medium text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {t(`views.${name}`)}
+          </button>
+        ))}
+      </div>
+      {view === 'library' ? (
+        <MediaGrid onOpen={({ id }) => open(id)} />
+      ) : (
+        <div className="max-w-3xl space-y-6">
+          <DropZone
+            onFiles={choose}
+            several
+            label={t('views.upload')}
+            className="grid min-h-40 place-items-center"
+          />
+          <p className="text-sm text-ink-2">{t('rules')}</p>
+          <UploadList uploads={uploads} />
+          <button
+            type="button"
+            onClick={start}
+            disabled={uploads.busy}
+            className={buttonClass('light', 'min-h-11')}
+          >
+            {uploads.busy ? t('uploading') : t('upload', { count: uploads.list.length })}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { AdminCallFailure, NETWORK_ERROR } from '@/lib/http/admin-client'
+import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
+
+/** What the server answers to an upload (specification section 7). */
+export type StoredImage = { imageUrl: string; id: string; filename: string; url: string; size: number }
+
+const UPLOAD_URL = '/api/admin/media/upload-image'
+
+/**
+ * Sends a picture to the library, telling how far it is, which `fetch` cannot.
+ *
+ * @param onProgress The share sent, from 0 to 1.
+ * @throws AdminCallFailure for everything but a stored picture; status 0 when the network is gone.
+ */
+export function uploadImage(
+  file: File,
+  { key, signal, onProgress }: { key: string; signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<StoredImage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new AdminCallFailure(0, NETWORK_ERROR))
+    request.open('POST', UPLOAD_URL)
+    request.setRequestHeader(ADMIN_KEY_HEADER, key)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    request.addEventListener('load', () => {
+      const { status, response } = request
+      if (status === 200 || status === 201) resolve(response as StoredImage)
+      else reject(new AdminCallFailure(status, messageOf(response, status), response?.errors, response))
+    })
+    signal.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.append('image', file)
+    request.send(form)
+  })
+}
+
+function messageOf(answer: { message?: string } | null, status: number): string {
+  return answer?.message ?? `Failed to upload image (${status})`
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { fileSizeLabel } from '@/lib/domain/file-size'
+import { Icon } from '../../ui/icon'
+import type { Uploads } from './use-uploads'
+
+/** The files on their way, each with its preview, how far it is, and what went wrong. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const t = useTranslations('admin.media')
+  if (uploads.list.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {uploads.list.map(({ id, file, preview, state, share, fault }) => (
+        <li key={id} className="flex items-center gap-4 py-3">
+          {/* biome-ignore lint/performance/noImgElement: a file of this browser, not of the site */}
+          <img src={preview} alt="" className="size-14 shrink-0 rounded-ui bg-plate object-contain" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm font-medium">{file.name}</p>
+            <p className="text-xs text-ink-2">
+              {fileSizeLabel(file.size)} · {t(`uploadState.${state}`)}
+            </p>
+            {fault !== null && <p className="mt-1 text-sm text-danger">{fault}</p>}
+            {(state === 'sending' || state === 'waiting') && (
+              <progress
+                value={share}
+                max={1}
+                aria-label={t('progressOf', { name: file.name })}
+                className="mt-1.5 block h-1 w-full accent-amber"
+              />
+            )}
+          </div>
+          <button
+            type="button"
+            onClick={() => uploads.remove(id)}
+            className="grid size-11 shrink-0 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink"
+          >
+            <Icon name="close" className="size-4" />
+            <span className="sr-only">{t('removePreview', { name: file.name })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { imageFileFault } from '@/lib/domain/image-file-rules'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { useNotices } from '../notices'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+import { type StoredImage, uploadImage } from './upload-image'
+
+/** A file on its way into the library: chosen with a preview, waiting for its turn, sent, stored or refused. */
+export type Upload = {
+  id: number
+  file: File
+  /** The address of the preview, in this browser only. */
+  preview: string
+  state: 'chosen' | 'waiting' | 'sending' | 'stored' | 'failed'
+  /** The share sent, from 0 to 1. */
+  share: number
+  fault: string | null
+}
+
+export type Uploads = {
+  list: Upload[]
+  busy: boolean
+  /** Takes files; those the library cannot take are refused at once (specification section 5). */
+  choose: (files: Iterable<File>) => void
+  /** Takes files and sends them. */
+  send: (files: Iterable<File>) => void
+  /** Sends all that were chosen, and again what failed. */
+  start: () => void
+  remove: (id: number) => void
+}
+
+const AT_ONCE = 2
+
+/**
+ * The uploads of one place of the admin.
+ *
+ * @param onStored Called for each picture the library has taken.
+ * @param onAllStored Called when the last of them has arrived and none has failed.
+ */
+export function useUploads({
+  onStored,
+  onAllStored,
+}: {
+  onStored?: (image: StoredImage) => void
+  onAllStored?: (count: number) => void
+}): Uploads {
+  const [list, setList] = useState<Upload[]>([])
+  const { key } = useSession()
+  const notices = useNotices()
+  const words = useResourceWords()
+  const client = useQueryClient()
+  const lastId = useRef(0)
+  const controllers = useRef(new Map<number, AbortController>())
+  const running = useRef(new Set<number>())
+  const previews = useRef(new Set<string>())
+
+  const change = useCallback((id: number, changes: Partial<Upload>) => {
+    setList((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  }, [])
+
+  // What is left of it when the place is closed.
+  useEffect(() => {
+    const [addresses, calls] = [previews.current, controllers.current]
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address)
+      for (const controller of calls.values()) controller.abort()
+    }
+  }, [])
+
+  const take = (files: Iterable<File>, state: 'chosen' | 'waiting') => {
+    const taken: Upload[] = []
+    for (const file of files) {
+      const fault = imageFileFault(file)
+      if (fault !== null) {
+        notices.error(words.server(fault))
+        continue
+      }
+      lastId.current += 1
+      const preview = URL.createObjectURL(file)
+      previews.current.add(preview)
+      taken.push({ id: lastId.current, file, preview, state, share: 0, fault: null })
+    }
+    setList((all) => [...all, ...taken])
+  }
+
+  const transfer = async ({ id, file }: Upload) => {
+    const controller = new AbortController()
+    controllers.current.set(id, controller)
+    change(id, { state: 'sending', share: 0, fault: null })
+    try {
+      const image = await uploadImage(file, {
+        key,
+        signal: controller.signal,
+        onProgress: (share) => change(id, { share }),
+      })
+      change(id, { state: 'stored', share: 1 })
+      onStored?.(image)
+    } catch (error) {
+      if (controller.signal.aborted || !(error instanceof AdminCallFailure)) return
+      const message = error.errors?.[0]?.message ?? error.message
+      change(id, { state: 'failed', fault: words.server(message) })
+      notices.error(words.failure(RESOURCES.media, 'create', error))
+    } finally {
+      controllers.current.delete(id)
+      running.current.delete(id)
+      setList((all) => [...all])
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the list, which changes with every step.
+  useEffect(() => {
+    for (const upload of list) {
+      if (running.current.size >= AT_ONCE) break
+      if (upload.state !== 'waiting' || running.current.has(upload.id)) continue
+      running.current.add(upload.id)
+      void transfer(upload)
+    }
+    const stored = list.filter(({ state }) => state === 'stored').length
+    if (list.length > 0 && stored === list.length) {
+      setList([])
+      void client.invalidateQueries({ queryKey: ['admin', 'media'] })
+      onAllStored?.(stored)
+    }
+  }, [list])
+
+  return {
+    list,
+    busy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
+    choose: (files) => take(files, 'chosen'),
+    send: (files) => take(files, 'waiting'),
+    start: () =>
+      setList((all) =>
+        all.map((upload) =>
+          upload.state === 'chosen' || upload.state === 'failed' ? { ...upload, state: 'waiting' } : upload,
+        ),
+      ),
+    remove: (id) => {
+      controllers.current.get(id)?.abort()
+      setList((all) => {
+        const gone = all.find((upload) => upload.id === id)
+        if (gone) {
+          URL.revokeObjectURL(gone.preview)
+          previews.current.delete(gone.preview)
+        }
+        return all.filter((upload) => upload.id !== id)
+      })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { isLocale, LANGUAGES } from '@/lib/domain/locales'
+import { Icon } from '../../ui/icon'
+import { useInterfaceLanguage } from '../words'
+import { Menu, MenuChoice } from './menu'
+
+const SPOKEN = LANGUAGES.flatMap(({ code, name }) =>
+  isLocale(code) ? [{ value: code, label: name, lang: code }] : [],
+)
+
+/** The language of the interface; what is edited has both. */
+export function LanguageMenu() {
+  const t = useTranslations('admin')
+  const [locale, choose] = useInterfaceLanguage()
+  const name = SPOKEN.find(({ value }) => value === locale)?.label
+  return (
+    <Menu
+      label={`${t('language')}: ${name}`}
+      face={
+        <>
+          <Icon name="globe" className="size-4.5" />
+          <span className="hidden sm:inline">{name}</span>
+        </>
+      }
+    >
+      <MenuChoice value={locale} options={SPOKEN} onChoose={choose} />
+    </Menu>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon'
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-ui px-3 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-plate'
+
+type MenuProps = {
+  /** What the button says to those who cannot see its icon. */
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  faceClassName?: string
+  children: ReactNode
+}
+
+/** A button that opens a menu: arrows move, letters find, Escape closes and gives the focus back. */
+export function Menu({ label, face, faceClassName = MENU_BUTTON, children }: MenuProps) {
+  return (
+    // Not modal: the page behind goes on scrolling, and its scrollbar stays where it is.
+    <Radix.Root modal={false}>
+      <Radix.Trigger aria-label={label} className={faceClassName}>
+        {face}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 min-w-44 rounded-ui border border-line bg-paper p-1 text-ink shadow-menu"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const MENU_BUTTON =
+  'inline-flex min-h-11 items-center gap-2 rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate data-[state=open]:text-ink'
+
+type MenuActionProps = { onSelect: () => void; danger?: boolean; children: ReactNode }
+
+export function MenuAction({ onSelect, danger = false, children }: MenuActionProps) {
+  return (
+    <Radix.Item onSelect={onSelect} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
+      {children}
+    </Radix.Item>
+  )
+}
+
+/** Leads away from the admin, in a tab of its own. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Radix.Item asChild className={ITEM}>
+      <a href={href} target="_blank" rel="noopener">
+        {children}
+      </a>
+    </Radix.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />
+}
+
+type MenuChoiceProps<T extends string> = {
+  value: T
+  options: readonly { value: T; label: string; lang?: string }[]
+  onChoose: (value: T) => void
+}
+
+/** One of several: the chosen one carries a tick. */
+export function MenuChoice<T extends string>({ value, options, onChoose }: MenuChoiceProps<T>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(chosen) => onChoose(chosen as T)}>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} lang={option.lang} className={ITEM}>
+          <span className="w-4">
+            <Radix.ItemIndicator>
+              <Icon name="check" className="size-4" />
+            </Radix.ItemIndicator>
+          </span>
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../ui/icon'
+
+type ModalProps = {
+  title: string
+  onClose: () => void
+  wide?: boolean
+  /** What stands below the contents and stays in sight, such as the buttons. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Something to be decided first, in the browser's own dialog: it holds the focus and gives it back. What happens in it
+ * stays in it, so that Enter or Escape never reaches the form below.
+ */
+export function Modal({ title, onClose, wide = false, footer, children }: ModalProps) {
+  const t = useTranslations('admin.form')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      close()
+    }
+    element?.addEventListener('cancel', cancel)
+    element?.showModal()
+    return () => {
+      element?.removeEventListener('cancel', cancel)
+      element?.close()
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Left to the browser, a second Escape would close the dialog whatever is answered.
+    event.preventDefault()
+    onClose()
+  }
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onSubmit={(event) => event.stopPropagation()}
+      onInput={(event) => event.stopPropagation()}
+      className={`m-auto max-h-[min(92dvh,60rem)] w-[calc(100vw-2rem)] ${wide ? 'max-w-5xl' : 'max-w-xl'} flex-col overflow-hidden rounded-ui border border-line bg-paper p-0 text-ink shadow-menu backdrop:bg-black/50 open:flex`}
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="wide text-h4">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink"
+        >
+          <Icon name="close" className="size-4" />
+          <span className="sr-only">{t('close')}</span>
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
+          {footer}
+        </footer>
+      )}
+    </dialog>,
+    document.body,
+  )
+}

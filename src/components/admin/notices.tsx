@@ -1,0 +1,121 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
+import { NoticeCard } from '../ui/toast'
+
+export type NoticeLink = { href: string; label: string }
+
+/** Tells what happened. A success goes by itself, an error stays until it is dismissed. */
+export type Notices = {
+  success: (text: string, link?: NoticeLink) => void
+  error: (text: string) => void
+}
+
+type Notice = { id: number; tone: 'success' | 'error'; text: string; link: NoticeLink | undefined }
+
+const NoticesContext = createContext<Notices | null>(null)
+
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Notice[]>([])
+  const count = useRef(0)
+  const dismiss = useCallback((id: number) => setShown((all) => all.filter((notice) => notice.id !== id)), [])
+
+  const notices = useMemo<Notices>(() => {
+    const add = (notice: Omit<Notice, 'id'>) => {
+      count.current += 1
+      const added = { ...notice, id: count.current }
+      // Said once: the same words again take the place of the older ones.
+      setShown((all) => [...all.filter(({ text }) => text !== notice.text), added])
+    }
+    return {
+      success: (text, link) => add({ tone: 'success', text, link }),
+      error: (text) => add({ tone: 'error', text, link: undefined }),
+    }
+  }, [])
+
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      <NoticeStack notices={shown} onDismiss={dismiss} />
+    </NoticesContext>
+  )
+}
+
+export function useNotices(): Notices {
+  const notices = useContext(NoticesContext)
+  if (!notices) throw new Error('There are notices inside NoticesProvider only')
+  return notices
+}
+
+function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }) {
+  const stack = useRef<HTMLDivElement>(null)
+  const newest = notices.at(-1)?.id
+
+  // Shown anew with each notice, it stands above a dialog that was opened meanwhile.
+  useEffect(() => {
+    const element = stack.current
+    if (newest === undefined || !element) return undefined
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [newest])
+
+  return (
+    <div
+      ref={stack}
+      popover="manual"
+      className="fixed inset-auto right-3 bottom-3 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6 sm:bottom-6"
+    >
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
+      ))}
+    </div>
+  )
+}
+
+function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  const t = useTranslations('admin.notices')
+  const [held, setHeld] = useState(false)
+  const dismiss = useEffectEvent(onDismiss)
+
+  useEffect(() => {
+    if (notice.tone === 'error' || held) return undefined
+    const timer = setTimeout(() => dismiss(), SUCCESS_NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice.tone, held])
+
+  return (
+    // Nobody is hurried: a notice that is being read or used stays.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches, the controls are inside.
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <NoticeCard tone={notice.tone} text={notice.text} dismissLabel={t('dismiss')} onDismiss={onDismiss}>
+        {notice.link && (
+          <a
+            href={notice.link.href}
+            target="_blank"
+            rel="noopener"
+            className="mb-2 inline-block py-1 text-sm font-semibold underline underline-offset-4"
+          >
+            {notice.link.label}
+          </a>
+        )}
+      </NoticeCard>
+    </div>
+  )
+}

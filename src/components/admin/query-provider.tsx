@@ -1,0 +1,24 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+
+/** What the admin has read from the server, kept until an edit renews it (specification section 9). */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            staleTime: Number.POSITIVE_INFINITY,
+            retry: false,
+            refetchOnWindowFocus: false,
+            // A query without network fails and says so, instead of waiting in silence.
+            networkMode: 'always',
+          },
+          mutations: { retry: false, networkMode: 'always' },
+        },
+      }),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
+
+/** One page of a list. */
+export type AdminPage<T> = {
+  items: T[]
+  /** Of the whole list. */
+  total: number
+  /** The address of the page after it. */
+  next: string | null
+}
+
+/** What every part of the admin calls the server with. All failures are `AdminCallFailure`s. */
+export type Session = {
+  /** Calls the admin API; the answer's JSON. */
+  call: <T>(method: string, url: string, body?: unknown) => Promise<T>
+  list: <T>(url: string, signal?: AbortSignal) => Promise<AdminPage<T>>
+  /** For calls that need more than `call` can do, such as an upload's progress. */
+  key: string
+  logout: () => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+type SessionProviderProps = {
+  adminKey: string
+  /** The key is not accepted any more. */
+  onRefused: () => void
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** The session: the key, kept in the state of the page and nowhere else (specification section 4). */
+export function SessionProvider({ adminKey, onRefused, onLogout, children }: SessionProviderProps) {
+  const session = useMemo<Session>(() => {
+    const guarded = async (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) => {
+      try {
+        return await callAdmin(adminKey, method, url, options)
+      } catch (error) {
+        if (error instanceof AdminCallFailure && error.status === 401) onRefused()
+        throw error
+      }
+    }
+    return {
+      key: adminKey,
+      logout: onLogout,
+      call: async (method, url, body) => (await guarded(method, url, { body })).json(),
+      list: async (url, signal) => {
+        const response = await guarded('GET', url, { signal })
+        const items = await response.json()
+        return {
+          items,
+          total: Number(response.headers.get('x-total-count') ?? items.length),
+          next: nextPageOf(response),
+        }
+      },
+    }
+  }, [adminKey, onRefused, onLogout])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session of whoever is logged in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('There is a session inside SessionProvider only')
+  return session
+}

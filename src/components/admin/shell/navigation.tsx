@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { buttonClass } from '../../ui/button'
+import { Modal } from '../modal'
+import { type Place, parsePlace, placeHash, samePlace } from './place'
+
+type Navigation = {
+  place: Place
+  /** Goes to a place; asks first when something typed is not saved. */
+  go: (place: Place) => void
+  /** Does what would lose something typed that is not saved, after asking. */
+  leave: (how: () => void) => void
+  /** While it is true, leaving asks: for another tab, another thing, Back, logout, reload and closing the window. */
+  setUnsaved: (unsaved: boolean) => void
+}
+
+const NavigationContext = createContext<Navigation | null>(null)
+
+/** Knows where one is, follows the address, and lets nobody leave something unsaved by accident. */
+export function NavigationProvider({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(() => parsePlace(location.hash))
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const unsaved = useRef(false)
+  const here = useRef(place)
+
+  const arrive = useCallback((wanted: Place) => {
+    here.current = wanted
+    setPlace(wanted)
+  }, [])
+
+  const leave = useCallback((how: () => void) => {
+    if (unsaved.current) setLeaving(() => how)
+    else how()
+  }, [])
+
+  const go = useCallback(
+    (wanted: Place) => {
+      if (samePlace(wanted, here.current)) return
+      leave(() => {
+        history.pushState(null, '', placeHash(wanted))
+        arrive(wanted)
+      })
+    },
+    [leave, arrive],
+  )
+
+  useEffect(() => {
+    const follow = () => {
+      const wanted = parsePlace(location.hash)
+      if (!unsaved.current) return arrive(wanted)
+      // The browser has already gone there: back to what is unsaved until the question is answered.
+      history.pushState(null, '', placeHash(here.current))
+      go(wanted)
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [arrive, go])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+
+  const setUnsaved = useCallback((value: boolean) => {
+    unsaved.current = value
+  }, [])
+
+  const navigation = useMemo(() => ({ place, go, leave, setUnsaved }), [place, go, leave, setUnsaved])
+
+  return (
+    <NavigationContext value={navigation}>
+      {children}
+      {leaving && (
+        <LeaveDialog
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null)
+            setUnsaved(false)
+            leaving()
+          }}
+        />
+      )}
+    </NavigationContext>
+  )
+}
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext)
+  if (!navigation) throw new Error('There is navigation inside NavigationProvider only')
+  return navigation
+}
+
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTranslations('admin.editor')
+  return (
+    <Modal title={t('leaveTitle')} onClose={onStay}>
+      <p className="text-ink-2">{t('leaveText')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onLeave} className={buttonClass('line')}>
+          {t('leave')}
+        </button>
+        <button type="button" onClick={onStay} className={buttonClass('ink')}>
+          {t('stay')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ResourceKey } from '@/lib/resources/admin-resource'
+
+/** The tabs in their order (specification section 2), and what keeps their history. */
+export const TABS = [
+  'products',
+  'categories',
+  'blog-posts',
+  'media',
+  'case-studies',
+  'team-members',
+  'activity',
+  'bin',
+] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** Tabs that list the things of a resource. */
+export type ResourceTab = Extract<Tab, ResourceKey>
+
+/** What `subject` is when something is being made. */
+export const NEW = 'new'
+
+/** Where one is in the admin; the fragment of its address, so that Back, reload and bookmarks work. */
+export type Place = {
+  tab: Tab
+  /** The id of the thing that is open, `NEW` for one being made, null for the list. */
+  subject: string | null
+}
+
+const DEFAULT_TAB: Tab = 'blog-posts'
+
+/** `#products/new` → the place; what is none is the list of blog posts, which is open by default. */
+export function parsePlace(hash: string): Place {
+  const [tab, subject] = hash.replace(/^#/, '').split('/')
+  const known = TABS.find((name) => name === tab)
+  return known ? { tab: known, subject: subject || null } : { tab: DEFAULT_TAB, subject: null }
+}
+
+export function placeHash({ tab, subject }: Place): string {
+  return subject === null ? `#${tab}` : `#${tab}/${subject}`
+}
+
+export function samePlace(a: Place, b: Place): boolean {
+  return placeHash(a) === placeHash(b)
+}

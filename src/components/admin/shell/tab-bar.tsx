@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useNavigation } from './navigation'
+import { placeHash, TABS, type Tab } from './place'
+
+export const TAB_PANEL_ID = 'tab-panel'
+
+export const tabId = (tab: Tab) => `tab-${tab}`
+
+/** The tabs, which are links: arrows move along them, and each can be opened in a window of its own. */
+export function TabBar() {
+  const t = useTranslations('admin.tabs')
+  const { place, go } = useNavigation()
+  const list = useRef<HTMLDivElement>(null)
+
+  // On a narrow screen the row scrolls; the open tab is never outside it.
+  useEffect(() => {
+    const open = list.current?.querySelector(`#${tabId(place.tab)}`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place.tab])
+
+  const move = (event: KeyboardEvent<HTMLAnchorElement>, tab: Tab) => {
+    const next = neighbour(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    go({ tab: next, subject: null })
+    document.getElementById(tabId(next))?.focus()
+  }
+
+  return (
+    <div className="border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t('label')}
+        className="wrap -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none] lg:gap-7"
+      >
+        {TABS.map((tab) => (
+          <a
+            key={tab}
+            id={tabId(tab)}
+            href={placeHash({ tab, subject: null })}
+            role="tab"
+            aria-selected={tab === place.tab}
+            aria-controls={TAB_PANEL_ID}
+            tabIndex={tab === place.tab ? 0 : -1}
+            onKeyDown={(event) => move(event, tab)}
+            className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#activity']]:ml-auto"
+          >
+            {t(tab)}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function neighbour(tab: Tab, key: string): Tab | undefined {
+  const at = TABS.indexOf(tab)
+  switch (key) {
+    case 'ArrowRight':
+      return TABS[(at + 1) % TABS.length]
+    case 'ArrowLeft':
+      return TABS.at(at - 1)
+    case 'Home':
+      return TABS[0]
+    case 'End':
+      return TABS.at(-1)
+    default:
+      return undefined
+  }
+}

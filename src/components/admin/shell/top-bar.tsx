@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LogoMark } from '../../layout/logo-mark'
+import { LanguageMenu } from '../menus/language-menu'
+import { ThemeMenu } from '../menus/theme-menu'
+
+/** The bar on top: back to the site, language, theme, and what else a screen adds. */
+export function TopBar({ children }: { children?: ReactNode }) {
+  const t = useTranslations('admin')
+  return (
+    <header className="wrap flex min-h-16 items-center gap-1 border-b border-line">
+      {/* A whole new document: the public pages and the admin never share one. */}
+      <a href="/" className="mr-auto flex min-h-11 items-center gap-3">
+        <LogoMark />
+        <span className="wide text-h4">{t('brand')}</span>
+        <span className="sr-only">{t('viewSite')}</span>
+      </a>
+      <LanguageMenu />
+      <ThemeMenu />
+      {children}
+    </header>
+  )
+}

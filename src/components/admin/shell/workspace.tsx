@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { ActivityList } from '../activity/activity-list'
+import { BinList } from '../bin/bin-list'
+import { DraftOffers } from '../form/draft-offers'
+import { ResourceList } from '../list/resource-list'
+import { MediaLibrary } from '../media/media-library'
+import { EditPanel } from '../panel/edit-panel'
+import { useSession } from '../session'
+import { NavigationProvider, useNavigation } from './navigation'
+import { type Place, placeHash } from './place'
+import { TAB_PANEL_ID, TabBar, tabId } from './tab-bar'
+import { TopBar } from './top-bar'
+
+/** Everything behind the login: the tabs, what the open one shows, and above it the thing that is being edited. */
+export function Workspace() {
+  return (
+    <NavigationProvider>
+      <Desk />
+    </NavigationProvider>
+  )
+}
+
+function Desk() {
+  const t = useTranslations('admin')
+  const { logout } = useSession()
+  const { place, go, leave } = useNavigation()
+  const edited = editedThing(place)
+
+  useEffect(() => {
+    document.title = `${t(`tabs.${place.tab}`)} | ${t('brand')}`
+  }, [t, place.tab])
+
+  return (
+    <>
+      {/* Out of reach while something is edited above it, but in its place: closing goes back to the very row. */}
+      <div inert={edited !== null}>
+        <TopBar>
+          <button
+            type="button"
+            onClick={() => leave(logout)}
+            className="min-h-11 rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink"
+          >
+            {t('logout')}
+          </button>
+        </TopBar>
+        <TabBar />
+        <main className="wrap pb-24">
+          <div
+            id={TAB_PANEL_ID}
+            role="tabpanel"
+            aria-labelledby={tabId(place.tab)}
+            tabIndex={-1}
+            className="outline-none"
+          >
+            <DraftOffers key={placeHash(place)} onContinue={go} />
+            <TabContent place={place} />
+          </div>
+        </main>
+      </div>
+      {edited && <EditPanel key={`${edited.tab}/${edited.subject}`} {...edited} />}
+    </>
+  )
+}
+
+function TabContent({ place: { tab, subject } }: { place: Place }) {
+  if (tab === 'activity') return <ActivityList key={subject} thingId={subject} />
+  if (tab === 'bin') return <BinList />
+  if (tab === 'media') return <MediaLibrary />
+  return <ResourceList key={tab} resource={RESOURCES[tab]} />
+}
+
+/** What the place says is being edited above its list, if anything. The media library shows its pictures itself. */
+function editedThing({ tab, subject }: Place) {
+  return tab === 'activity' || tab === 'bin' || tab === 'media' || subject === null ? null : { tab, subject }
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { isLocale, type Locale } from '@/lib/domain/locales'
+
+/** The texts of the admin in each language: the `admin` group of the messages. */
+export type AdminWords = Record<Locale, AbstractIntlMessages>
+
+const STORAGE_KEY = 'lumenridge-admin-locale'
+const CHANGED = 'lumenridge-admin-locale-changed'
+
+const WordsContext = createContext<AdminWords | null>(null)
+
+type WordsProviderProps = {
+  words: AdminWords
+  /** The language until one is chosen: the browser's. */
+  initialLocale: Locale
+  children: ReactNode
+}
+
+/** The language of the admin's interface, chosen apart from the public site's and remembered in the browser. */
+export function WordsProvider({ words, initialLocale, children }: WordsProviderProps) {
+  const locale = useSyncExternalStore(
+    onLanguageChange,
+    () => storedLocale() ?? initialLocale,
+    () => initialLocale,
+  )
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
+  return (
+    <WordsContext value={words}>
+      <NextIntlClientProvider locale={locale} messages={{ admin: words[locale] }} timeZone={timeZone()}>
+        {children}
+      </NextIntlClientProvider>
+    </WordsContext>
+  )
+}
+
+/** The texts of all languages, for what has to be looked up by its English words. */
+export function useAllWords(): AdminWords {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('There are words inside WordsProvider only')
+  return words
+}
+
+/** The interface's language, and the switch to another. */
+export function useInterfaceLanguage(): [Locale, (locale: Locale) => void] {
+  return [useLocale() as Locale, chooseLanguage]
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener(CHANGED, listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener(CHANGED, listener)
+  }
+}
+
+function storedLocale(): Locale | null {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return isLocale(stored) ? stored : null
+  } catch {
+    // Browsers can forbid storing; the language is then that of the browser.
+    return null
+  }
+}
+
+function chooseLanguage(locale: Locale): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale)
+  } catch {
+    return
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Where the admin sits. Nothing with a time is shown before login, so the server's own does not matter. */
+function timeZone(): string {
+  return typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone
+}

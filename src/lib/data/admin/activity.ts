@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type Activity, type ActivityAction, Prisma } from '@/generated/prisma/client'
+import type { ResourceKey } from '../../resources/admin-resource'
+import type { ActivityEntry } from '../../schemas/admin-records'
+import type { ListPage } from '../../schemas/public-views'
+import { type ListQuery, readPage } from '../keyset'
+import { database } from '../prisma'
+import type { Transaction } from './admin-table'
+
+/** Where a change comes from, as far as it is known: the admin key names nobody. */
+export type Origin = { address: string | null; requestId: string | null }
+
+/** A thing before and after a change, as the admin sees it; null where there is none. */
+export type Change = {
+  action: ActivityAction
+  type: ResourceKey
+  id: string
+  label: string
+  before: object | null
+  after: object | null
+}
+
+/** Fields that change by themselves, and those that other things make. */
+const SILENT_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'productCount', 'postCount']
+
+/** Both sides reduced to the fields that differ. */
+function differences({ before, after }: Change): Pick<Change, 'before' | 'after'> {
+  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+  const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
+    (field) =>
+      !SILENT_FIELDS.includes(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
+  )
+  const pick = (side: Record<string, unknown> | undefined) =>
+    Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))
+  return { before: before && pick(old), after: after && pick(now) }
+}
+
+/**
+ * Notes changes in the same transaction that makes them, so that neither is ever without the other. A change that
+ * changed nothing leaves no note. It must never be told of inquiries or subscribers.
+ */
+export async function recordActivity(
+  db: Transaction,
+  changes: readonly Change[],
+  origin: Origin,
+): Promise<void> {
+  const data = changes.flatMap((change) => {
+    const { before, after } = differences(change)
+    if (before && after && Object.keys(after).length === 0) return []
+    return {
+      action: change.action,
+      type: change.type,
+      targetId: change.id,
+      label: change.label,
+      ...origin,
+      before: before ?? Prisma.DbNull,
+      after: after ?? Prisma.DbNull,
+    }
+  })
+  if (data.length > 0) await db.activity.createMany({ data })
+}
+
+function entry(row: Activity): ActivityEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    type: row.type,
+    targetId: row.targetId,
+    label: row.label,
+    address: row.address,
+    requestId: row.requestId,
+    before: row.before as ActivityEntry['before'],
+    after: row.after as ActivityEntry['after'],
+  }
+}
+
+/**
+ * What was changed, newest first.
+ *
+ * @param query.type Of one resource only.
+ * @param query.id Of one thing only: its earlier versions, step by step.
+ * @throws InvalidCursorError for a cursor that is none of this list.
+ */
+export async function listActivity(
+  query: Pick<ListQuery, 'limit' | 'cursor'> & { type?: string | undefined; id?: string | undefined },
+): Promise<ListPage<ActivityEntry>> {
+  const where = { ...(query.type && { type: query.type }), ...(query.id && { targetId: query.id }) }
+  const page = await readPage<Activity, Date>(query, {
+    order: 'activity',
+    keySchema: z.iso.datetime().pipe(z.coerce.date()),
+    keyOf: ({ at }) => at,
+    count: () => database().activity.count({ where }),
+    read: (after, take) =>
+      database().activity.findMany({
+        where: {
+          ...where,
+          ...(after && { OR: [{ at: { lt: after.key } }, { at: after.key, id: { lt: after.id } }] }),
+        },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        take,
+      }),
+  })
+  return { ...page, items: page.items.map(entry) }
+}

@@ -1,0 +1,105 @@
+import type { MediaItem } from '@/generated/prisma/client'
+import { isUploadedPicture } from '../../domain/media-names'
+import { Refusal } from '../../domain/refusal'
+import { RESOURCES } from '../../resources/all-resources'
+import type { AdminListQuery } from '../../schemas/admin-queries'
+import type { MediaRecord } from '../../schemas/admin-records'
+import type { ListPage } from '../../schemas/public-views'
+import { database } from '../prisma'
+import { type Origin, recordActivity } from './activity'
+import { type Input, notFound, type Transaction } from './admin-table'
+import { mediaRecord, mediaTable } from './media-table'
+import { listPictureUses } from './picture-uses'
+import { getRow, listRows } from './read'
+import { change, updateRow } from './write'
+
+// Pictures are being written to a store while this lasts, if only seldom.
+const LOCKED_TRANSACTION = { maxWait: 2000, timeout: 30_000 }
+
+/** What is known of a picture that is added to the library. */
+export type NewMediaItem = Pick<MediaItem, 'filename' | 'url' | 'contentHash' | 'placeholder'> &
+  Pick<MediaItem, 'sizeBytes' | 'widthPx' | 'heightPx' | 'variantsPx'>
+
+/**
+ * The media library, newest first if no other order is asked for.
+ *
+ * @throws InvalidCursorError for a cursor of another order or none at all.
+ */
+export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>> {
+  return listRows(mediaTable, query) as Promise<ListPage<MediaRecord>>
+}
+
+/** @throws Refusal when nothing has this id. */
+export function getMedia(id: string): Promise<MediaRecord> {
+  return getRow(mediaTable, id) as Promise<MediaRecord>
+}
+
+/**
+ * Changes what is said of a picture. With a version it is refused when somebody else was faster.
+ *
+ * @throws Refusal for an id nothing has, and for a stale version with the picture as it is now as `current`.
+ */
+export function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
+  return updateRow(mediaTable, id, input, origin) as Promise<MediaRecord>
+}
+
+/** The picture at an address, or null when the library does not know it. */
+export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
+  const row = await database().mediaItem.findUnique({ where: { url } })
+  return row && mediaRecord(row)
+}
+
+/** What can be done with a picture nobody else can touch meanwhile. */
+export type LockedMedia = {
+  exists(): Promise<boolean>
+  /** Adds the picture, or puts its measures right; answers whether it is new. */
+  save(item: NewMediaItem, origin: Origin): Promise<{ created: boolean; item: MediaRecord }>
+  /** @throws Refusal when it is gone, came with the site, or is used: then with the places as `usedIn`. */
+  delete(origin: Origin): Promise<void>
+}
+
+/**
+ * Does something with the row and the files of one picture while nobody else does, on any instance: whoever adds or
+ * removes files of a picture does it in here, so that no row is ever left without its files.
+ */
+export function whileMediaLocked<T>(url: string, work: (media: LockedMedia) => Promise<T>): Promise<T> {
+  return database().$transaction(async (db) => {
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${url}, 0))`
+    return work({
+      exists: async () => (await db.mediaItem.count({ where: { url } })) > 0,
+      save: (item, origin) => save(db, item, origin),
+      delete: (origin) => deleteUnused(db, url, origin),
+    })
+  }, LOCKED_TRANSACTION)
+}
+
+async function save(db: Transaction, { filename, ...facts }: NewMediaItem, origin: Origin) {
+  const { url } = facts
+  const before = await db.mediaItem.findUnique({ where: { url } })
+  const after = await db.mediaItem.upsert({ where: { url }, create: { filename, ...facts }, update: facts })
+  await recordActivity(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
+  return { created: !before, item: mediaRecord(after) }
+}
+
+async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<void> {
+  if (!isUploadedPicture(url)) {
+    throw new Refusal('conflict', 'This picture comes with the site and cannot be deleted.')
+  }
+  const row = await db.mediaItem.findUnique({ where: { url } })
+  if (!row) throw notFound(RESOURCES.media)
+  const usedIn = await listPictureUses(url, db)
+  if (usedIn.length > 0) {
+    const places = usedIn.length === 1 ? 'one place' : `${usedIn.length} places`
+    throw new Refusal('conflict', `This picture is used in ${places} and cannot be deleted.`, {
+      facts: { usedIn },
+    })
+  }
+  await db.mediaItem.delete({ where: { url } })
+  await recordActivity(db, [change(mediaTable, 'DELETE', row, null)], origin)
+}
+
+/** The addresses and widths of all uploaded pictures, for comparing them with the store. */
+export async function listUploadedPictures(): Promise<Pick<MediaItem, 'url' | 'widthPx' | 'variantsPx'>[]> {
+  const rows = await database().mediaItem.findMany({ select: { url: true, widthPx: true, variantsPx: true } })
+  return rows.filter(({ url }) => isUploadedPicture(url))
+}

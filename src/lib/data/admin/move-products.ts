@@ -1,0 +1,37 @@
+import { fieldRefusal } from '../../domain/refusal'
+import { RESOURCES } from '../../resources/all-resources'
+import { SELECTED_CATEGORY_NOT_FOUND } from '../../schemas/admin-fields'
+import { database } from '../prisma'
+import { type Origin, recordActivity } from './activity'
+import { notFound } from './admin-table'
+import { requireCategory } from './products-table'
+
+/**
+ * Moves all products of one category, drafts too, to another, so that the first can be deleted.
+ *
+ * @returns How many were moved.
+ * @throws Refusal when either category does not exist or both are the same.
+ */
+export async function moveProducts(fromId: string, categoryId: string, origin: Origin): Promise<number> {
+  if (fromId === categoryId) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  return database().$transaction(async (db) => {
+    const from = await db.category.findFirst({ where: { id: fromId, deletedAt: null }, select: { id: true } })
+    if (!from) throw notFound(RESOURCES.categories)
+    await requireCategory(db, categoryId)
+    const products = await db.product.updateManyAndReturn({
+      where: { categoryId: fromId, deletedAt: null },
+      data: { categoryId, version: { increment: 1 } },
+      select: { id: true, name: true },
+    })
+    const changes = products.map(({ id, name }) => ({
+      action: 'UPDATE' as const,
+      type: 'products' as const,
+      id,
+      label: name,
+      before: { categoryId: fromId },
+      after: { categoryId },
+    }))
+    await recordActivity(db, changes, origin)
+    return products.length
+  })
+}

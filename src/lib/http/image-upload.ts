@@ -1,0 +1,84 @@
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { UPLOAD_FORM_OVERHEAD_BYTES, UPLOAD_LIMIT_BYTES } from '../domain/limits'
+import { ApiError } from './errors'
+
+/** A file as it came, with the name the browser gave it. */
+export type UploadedImage = { filename: string; bytes: Buffer }
+
+const IMAGE_FIELD = 'image'
+const FORM_TYPE = /^multipart\/form-data\s*;/i
+const FORM_LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 8192, headerPairs: 50, headerSize: 8192 }
+
+/**
+ * The file in the field `image` of a form, counted while it arrives, so that nobody can fill the memory
+ * (specification sections 5 and 7; RFC 7578).
+ *
+ * @throws ApiError 415 for what is no form, 413 beyond 5 MB, 400 for a form without the file or one that is cut off.
+ */
+export async function readUploadedImage(request: Request): Promise<UploadedImage> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!FORM_TYPE.test(contentType)) {
+    throw new ApiError('wrong_content_type', `Send a form (multipart/form-data) with a file '${IMAGE_FIELD}'`)
+  }
+  const formLimitBytes = UPLOAD_LIMIT_BYTES + UPLOAD_FORM_OVERHEAD_BYTES
+  if (Number(request.headers.get('content-length')) > formLimitBytes) throw tooLarge()
+  if (!request.body) throw unreadable()
+
+  const chunks: Buffer[] = []
+  let filename: string | undefined
+  let sizeBytes = 0
+  let formBytes = 0
+  const form = openForm(contentType)
+  form.on('file', (field, file, name) => {
+    // A form that is cut off ends its files with an error; the form's own error tells of it.
+    file.on('error', () => {})
+    if (field !== IMAGE_FIELD || filename !== undefined) {
+      file.resume()
+      return
+    }
+    filename = name ?? ''
+    file.on('data', (chunk: Buffer) => {
+      sizeBytes += chunk.byteLength
+      if (sizeBytes <= UPLOAD_LIMIT_BYTES) chunks.push(chunk)
+    })
+  })
+  try {
+    await pipeline(
+      request.body,
+      async function* (body: AsyncIterable<Uint8Array>) {
+        for await (const chunk of body) {
+          formBytes += chunk.byteLength
+          if (sizeBytes > UPLOAD_LIMIT_BYTES || formBytes > formLimitBytes) throw tooLarge()
+          yield chunk
+        }
+      },
+      form,
+    )
+  } catch (error) {
+    throw error instanceof ApiError ? error : unreadable()
+  }
+  if (sizeBytes > UPLOAD_LIMIT_BYTES) throw tooLarge()
+  // A form whose file was not chosen carries one without name and content.
+  if (filename === undefined || (filename === '' && sizeBytes === 0)) {
+    throw refusal('invalid_input', 'Please select an image to upload')
+  }
+  return { filename, bytes: Buffer.concat(chunks) }
+}
+
+function openForm(contentType: string) {
+  try {
+    const headers: BusboyHeaders = { 'content-type': contentType }
+    return new Busboy({ headers, limits: FORM_LIMITS })
+  } catch {
+    throw unreadable()
+  }
+}
+
+const tooLarge = () => refusal('too_large', 'Image size should be less than 5MB')
+const unreadable = () =>
+  new ApiError('invalid_input', 'The request could not be read: it is not a whole form')
+
+function refusal(code: 'invalid_input' | 'too_large', message: string): ApiError {
+  return new ApiError(code, message, { errors: [{ path: IMAGE_FIELD, message }] })
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { isMediaFileName } from '../domain/media-names'
+import { UnavailableError } from '../domain/unavailable'
+import type { ImageStore, StoredFile } from './image-store'
+
+const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the storage for pictures is full',
+  EDQUOT: 'the storage for pictures is full',
+  EROFS: 'the storage for pictures is read-only',
+  EACCES: 'the site may not write to the storage for pictures',
+  EPERM: 'the site may not write to the storage for pictures',
+}
+
+/** Pictures in a folder of this machine, or one that several machines share. The folder is made when it is needed. */
+export function localStore(folder: string): ImageStore {
+  const fileOf = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
+
+  return {
+    put: (name, bytes) =>
+      available(async () => {
+        await mkdir(folder, { recursive: true })
+        const unfinished = fileOf(`.${randomUUID()}.part`)
+        try {
+          await writeThrough(unfinished, bytes)
+          await rename(unfinished, fileOf(name))
+        } catch (error) {
+          await rm(unfinished, { force: true }).catch(() => {})
+          throw error
+        }
+        await syncFolder(folder)
+      }),
+
+    open: (name) =>
+      available(async () => {
+        const handle = await orNull(open(fileOf(name)))
+        return handle && (Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>)
+      }),
+
+    exists: (name) => available(async () => (await orNull(stat(fileOf(name)))) !== null),
+
+    remove: (names) =>
+      available(async () => {
+        for (const name of names) await rm(fileOf(name), { force: true })
+      }),
+
+    async *list() {
+      for await (const file of filesOf(folder)) if (isMediaFileName(file.name)) yield file
+    },
+
+    async removeUnfinished(before) {
+      let count = 0
+      for await (const { name, modifiedAt } of filesOf(folder)) {
+        if (!UNFINISHED.test(name) || modifiedAt >= before) continue
+        await available(() => rm(fileOf(name), { force: true }))
+        count++
+      }
+      return count
+    },
+  }
+}
+
+/** A rename is safe only once the bytes it makes visible are on the disk. */
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Puts the new name itself on the disk. Windows has no such thing and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(folder)
+    await handle.sync()
+  } catch (error) {
+    if (process.platform !== 'win32') throw error
+  } finally {
+    await handle?.close()
+  }
+}
+
+async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
+  const entries = await available(() => orNull(opendir(folder)))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const facts = await available(() => orNull(stat(path.join(/*turbopackIgnore: true*/ folder, entry.name))))
+    if (facts) yield { name: entry.name, modifiedAt: facts.mtime }
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new UnavailableError(REASONS[codeOf(error)] ?? 'the storage for pictures cannot be used', error)
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code)
+}

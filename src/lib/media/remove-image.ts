@@ -1,0 +1,37 @@
+import type { Origin } from '../data/admin/activity'
+import { whileMediaLocked } from '../data/admin/media'
+import { mediaFileName, pictureCopies } from '../domain/media-names'
+import { imageStore } from './store'
+
+/**
+ * Deletes an uploaded picture and its files.
+ *
+ * @param origin Where the call came from.
+ * @throws Refusal for a picture that is used somewhere or came with the site.
+ * @throws UnavailableError when the files could not be deleted. The row is gone then, and `sweepMedia` removes them later.
+ */
+export async function removeImage(
+  picture: { url: string; widthPx: number; variantsPx: readonly number[] },
+  origin: Origin,
+): Promise<void> {
+  await whileMediaLocked(picture.url, (media) => media.delete(origin))
+  await removeFiles(
+    picture.url,
+    pictureCopies(picture).map((copy) => mediaFileName(copy.url)),
+  )
+}
+
+/**
+ * Deletes the files of a picture that is not in the library. The picture itself goes first: where it is, its copies
+ * are.
+ *
+ * @returns Whether they were deleted; not when the picture has been uploaded again meanwhile.
+ */
+export function removeFiles(url: string, copies: readonly string[]): Promise<boolean> {
+  return whileMediaLocked(url, async (media) => {
+    if (await media.exists()) return false
+    const store = await imageStore()
+    await store.remove([mediaFileName(url), ...copies])
+    return true
+  })
+}

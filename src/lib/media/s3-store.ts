@@ -1,0 +1,99 @@
+import { isMediaFileName } from '../domain/media-names'
+import { UnavailableError } from '../domain/unavailable'
+import type { S3Settings } from '../env'
+import type { ImageStore } from './image-store'
+
+const CONNECT_TIMEOUT_MS = 3000
+const REQUEST_TIMEOUT_MS = 10_000
+const ATTEMPTS = 3
+
+/**
+ * Pictures in a bucket of Amazon S3 or any store that speaks its language. Its client is loaded here and not before,
+ * so that a site with a folder does not carry it.
+ */
+export async function s3Store(settings: S3Settings): Promise<ImageStore> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const { bucket, region, endpoint, credentials, forcePathStyle } = settings
+  const client = new s3.S3Client({
+    region,
+    forcePathStyle,
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+    // Many compatible stores do not know the checksums Amazon added later.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+  })
+  const object = (name: string) => ({ Bucket: bucket, Key: name })
+
+  return {
+    put: (name, bytes) =>
+      available(async () => {
+        await client.send(
+          new s3.PutObjectCommand({
+            ...object(name),
+            Body: bytes,
+            ContentLength: bytes.byteLength,
+            ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+            CacheControl: 'public, max-age=31536000, immutable',
+          }),
+        )
+      }),
+
+    open: (name) =>
+      available(async () => {
+        const answer = await orNull(client.send(new s3.GetObjectCommand(object(name))))
+        return answer?.Body?.transformToWebStream() ?? null
+      }),
+
+    exists: (name) =>
+      available(async () => (await orNull(client.send(new s3.HeadObjectCommand(object(name))))) !== null),
+
+    remove: (names) =>
+      available(async () => {
+        for (const name of names) await orNull(client.send(new s3.DeleteObjectCommand(object(name))))
+      }),
+
+    async *list() {
+      let continuation: string | undefined
+      do {
+        const page = await available(() =>
+          client.send(new s3.ListObjectsV2Command({ Bucket: bucket, ContinuationToken: continuation })),
+        )
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified && isMediaFileName(Key)) {
+            yield { name: Key, modifiedAt: LastModified }
+          }
+        }
+        continuation = page.NextContinuationToken
+      } while (continuation)
+    },
+
+    // An object is there whole or not at all.
+    removeUnfinished: async () => 0,
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    const { name } = error as { name?: unknown }
+    // A missing bucket is a wrong setting, not a missing picture.
+    if (name === 'NoSuchKey' || name === 'NotFound') return null
+    throw error
+  }
+}
+
+async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new UnavailableError('the storage for pictures cannot be reached', error)
+  }
+}

@@ -1,0 +1,204 @@
+import { KNOWN_SPECS, specKey } from '../domain/specs'
+import type { FieldType } from './admin-resource'
+
+/**
+ * One row of a list of parts (specifications, features, documents, modes, results) as a form holds it: what was typed,
+ * in both languages, with a name of its own that it keeps when it moves.
+ */
+export type FormRow = { id: string; en: Record<string, string>; zh: Record<string, string> }
+
+export type RowColumn = {
+  name: string
+  kind: 'line' | 'paragraph' | 'number' | 'choice' | 'address'
+  translatable?: boolean
+  required?: boolean
+  choices?: readonly string[]
+}
+
+const name: RowColumn = { name: 'name', kind: 'line', translatable: true, required: true }
+const amount = (column: string, required = false): RowColumn => ({ name: column, kind: 'number', required })
+
+/** What the rows of each list are made of, in the order of the form. */
+export const ROW_COLUMNS = {
+  specs: [name, { name: 'value', kind: 'line', translatable: true, required: true }],
+  features: [
+    { name: 'title', kind: 'line', translatable: true, required: true },
+    { name: 'description', kind: 'paragraph', translatable: true },
+  ],
+  documents: [
+    name,
+    { name: 'url', kind: 'address', required: true },
+    { name: 'kind', kind: 'choice', choices: ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'] },
+    { name: 'type', kind: 'line', required: true },
+    amount('sizeBytes', true),
+  ],
+  modes: [
+    name,
+    amount('lumens', true),
+    amount('runtimeMinutes', true),
+    amount('beamDistanceMetres'),
+    amount('peakIntensityCandela'),
+    amount('powerWatts'),
+    amount('dutyCycle'),
+  ],
+  results: [
+    { name: 'value', kind: 'line', translatable: true, required: true },
+    { name: 'label', kind: 'line', translatable: true, required: true },
+  ],
+} as const satisfies Partial<Record<FieldType, readonly RowColumn[]>>
+
+export type RowType = keyof typeof ROW_COLUMNS
+
+export function isRowType(type: FieldType): type is RowType {
+  return Object.hasOwn(ROW_COLUMNS, type)
+}
+
+/** The columns of a list, without the narrow types of their declaration. */
+export function rowColumns(type: RowType): readonly RowColumn[] {
+  return ROW_COLUMNS[type]
+}
+
+type Cells = Record<string, string>
+type Part = Record<string, unknown>
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const isFilled = (cells: Cells) => Object.values(cells).some((cell) => cell.trim() !== '')
+
+/** The text of a number field as a number; blank is null, and what is none stays as typed, for the schema to refuse. */
+export function typedNumber(typed: string): number | string | null {
+  const trimmed = typed.trim().replace(',', '.')
+  if (trimmed === '') return null
+  const number = Number(trimmed)
+  return Number.isFinite(number) ? number : typed
+}
+
+/** Unlike a count, it is never that of a row in a draft from an earlier visit. */
+const newRowId = () => Math.random().toString(36).slice(2)
+
+/** A row with nothing in it; a choice begins with its last value, a file's type with what nearly all are. */
+export function blankRow(type: RowType): FormRow {
+  const cells = rowColumns(type).map(({ name, choices }) => [name, choices?.at(-1) ?? ''])
+  return { id: newRowId(), en: Object.fromEntries(cells), zh: {} }
+}
+
+/** A feature is a text, or a title with a description. */
+function featureCells(feature: unknown): Cells {
+  if (typeof feature === 'string') return { title: feature, description: '' }
+  const { title, description } = (feature ?? {}) as Part
+  return { title: text(title), description: text(description) }
+}
+
+/** Lists whose Chinese stands in a list of its own, row by row beside the English one. */
+const cellsOfPart = (type: RowType, part: unknown): Cells =>
+  type === 'features'
+    ? featureCells(part)
+    : Object.fromEntries(rowColumns(type).map(({ name }) => [name, text((part as Part | undefined)?.[name])]))
+
+/** The eight known specifications first, in their order, whether they have a value or not; then the further ones. */
+function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[] {
+  const zhOf = (key: string) => translated.find((row) => specKey(text(row.name)) === key)
+  const row = (name: string, value: unknown): FormRow => {
+    const zh = zhOf(specKey(name))
+    return {
+      id: newRowId(),
+      en: { name, value: text(value) },
+      zh: { name: text(zh?.label), value: text(zh?.value) },
+    }
+  }
+  const isKnown = (spec: Part) => KNOWN_SPECS.some(({ key }) => key === specKey(text(spec.name)))
+  return [
+    ...KNOWN_SPECS.map(({ key, name }) =>
+      row(name, specs.find((spec) => specKey(text(spec.name)) === key)?.value),
+    ),
+    ...specs.filter((spec) => !isKnown(spec)).map((spec) => row(text(spec.name), spec.value)),
+  ]
+}
+
+/**
+ * The rows of a form for a list as it is stored.
+ *
+ * @param parts The list of the record.
+ * @param translated Its Chinese one, where it stands apart; what only repeats the English counts as untranslated.
+ */
+export function rowsOf(type: RowType, parts: unknown, translated: unknown): FormRow[] {
+  const english = (parts ?? []) as Part[]
+  const chinese = (translated ?? []) as Part[]
+  if (type === 'specs') return specRows(english, chinese)
+  const length = Math.max(english.length, chinese.length)
+  return Array.from({ length }, (_, index) => {
+    const part = english[index]
+    const en = cellsOfPart(type, part)
+    if (type === 'documents' || type === 'modes') {
+      const zh = (part?.translations as { zh?: { name?: string } } | undefined)?.zh
+      return { id: newRowId(), en, zh: { name: text(zh?.name) } }
+    }
+    const zh = chinese[index] === undefined ? {} : cellsOfPart(type, chinese[index])
+    const repeats = Object.keys(en).every((column) => en[column] === zh[column])
+    return { id: newRowId(), en, zh: repeats ? {} : zh }
+  })
+}
+
+/** Whether a row of the specifications is one of the eight that every form shows. */
+export function isKnownSpec(row: FormRow, index: number): boolean {
+  return index < KNOWN_SPECS.length && row.en.name === KNOWN_SPECS[index]?.name
+}
+
+/** The rows that are sent, in order: what nobody wrote anything into is left out. */
+export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' | 'zh'): FormRow[] {
+  if (type === 'specs') {
+    return rows.filter((row, index) => {
+      if (locale === 'zh') return isFilled(row.zh)
+      return isKnownSpec(row, index)
+        ? (row.en.value ?? '').trim() !== ''
+        : isFilled(row.en) || isFilled(row.zh)
+    })
+  }
+  const blank = blankRow(type).en
+  const hasMore = ({ en }: FormRow) =>
+    Object.entries(en).some(([column, cell]) => cell.trim() !== (blank[column] ?? ''))
+  const filled = rows.filter((row) => hasMore(row) || isFilled(row.zh))
+  return locale === 'zh' && !filled.some(({ zh }) => isFilled(zh)) ? [] : filled
+}
+
+function feature({ title = '', description = '' }: Cells): unknown {
+  return description.trim() === '' ? title.trim() : { title: title.trim(), description: description.trim() }
+}
+
+function part(type: RowType, cells: Cells): unknown {
+  if (type === 'features') return feature(cells)
+  const values = rowColumns(type).map(({ name, kind }) => {
+    const typed = cells[name] ?? ''
+    return [name, kind === 'number' ? typedNumber(typed) : typed.trim()]
+  })
+  return Object.fromEntries(values)
+}
+
+/** A list as it is sent: the record's own. */
+export function partsOf(type: RowType, rows: readonly FormRow[]): unknown[] {
+  return sentRows(type, rows, 'en').map((row) => {
+    const sent = part(type, row.en)
+    if (type !== 'documents' && type !== 'modes') return sent
+    const zhName = (row.zh.name ?? '').trim()
+    return { ...(sent as Part), translations: zhName === '' ? {} : { zh: { name: zhName } } }
+  })
+}
+
+/**
+ * A list as it is sent in `translations.zh`, or null for lists whose rows carry their translations. A row without
+ * Chinese shows the English one, since the list is replaced as a whole.
+ */
+export function translatedPartsOf(type: RowType, rows: readonly FormRow[]): unknown[] | null {
+  if (type === 'documents' || type === 'modes') return null
+  return sentRows(type, rows, 'zh').map(({ en, zh }) => {
+    if (type !== 'specs') {
+      const filled = Object.entries(en).map(([column, english]) => [column, zh[column]?.trim() || english])
+      return part(type, isFilled(zh) ? Object.fromEntries(filled) : en)
+    }
+    const label = (zh.name ?? '').trim()
+    return {
+      name: (en.name ?? '').trim(),
+      ...(label !== '' && { label }),
+      value: (zh.value ?? '').trim(),
+    }
+  })
+}

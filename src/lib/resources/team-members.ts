@@ -1,0 +1,61 @@
+import { DEPARTMENT_VALUES } from '../domain/departments'
+import { LINE_MAX_CHARS } from '../domain/limits'
+import { teamMemberInput } from '../schemas/admin-team-member'
+import {
+  type AdminResource,
+  byText,
+  FEATURED_FIELD,
+  field,
+  IMAGE_FIELD,
+  LAST_CHANGED,
+  lineField,
+  NEWEST,
+  paragraphField,
+  resourceUrls,
+  STATUS_FIELD,
+} from './admin-resource'
+
+export const teamMembers: AdminResource = {
+  key: 'team-members',
+  label: 'team member',
+  plural: 'team members',
+  urls: resourceUrls('team-members'),
+  ...teamMemberInput,
+  title: 'name',
+  hasSlug: false,
+  hasStatus: true,
+  publicPath: null,
+  hasPreview: false,
+  fields: [
+    lineField('name', { required: true }),
+    lineField('position', { required: true }),
+    field('department', 'select', { options: DEPARTMENT_VALUES }),
+    paragraphField('bio', { required: true }),
+    IMAGE_FIELD,
+    field('email', 'email'),
+    field('phone', 'text', { maxChars: LINE_MAX_CHARS }),
+    field('linkedIn', 'url'),
+    field('twitter', 'url'),
+    field('expertise', 'list', { translatable: true }),
+    field('education', 'list', { translatable: true }),
+    field('order', 'number', { whole: true, group: 'publishing' }),
+    FEATURED_FIELD,
+    STATUS_FIELD,
+  ],
+  columns: [
+    { name: 'imageUrl', kind: 'picture' },
+    { name: 'name', kind: 'text' },
+    { name: 'position', kind: 'text' },
+    { name: 'department', kind: 'text' },
+    { name: 'order', kind: 'number' },
+    { name: 'featured', kind: 'toggle' },
+    { name: 'status', kind: 'status' },
+  ],
+  searchable: ['name', 'position', 'bio'],
+  sorts: [
+    { value: 'order', by: 'order', kind: 'number', direction: 'asc' },
+    ...byText('name'),
+    NEWEST,
+    LAST_CHANGED,
+  ],
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { localStore } from '@/lib/media/local-store'
+import { sweepMedia } from '@/lib/media/sweep'
+import { describeMedia } from '../support/media-suite'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lumenridge-media-'))
+process.env.MEDIA_DIR = path.join(folder, 'made', 'when', 'needed')
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describeMedia('a folder')
+
+describe('a folder of pictures', () => {
+  const NAME = `${'a'.repeat(32)}.webp`
+
+  it('is rid of what a write that was cut short left, once it is an hour old', async () => {
+    const media = process.env.MEDIA_DIR ?? ''
+    const unfinished = (ending: string) =>
+      path.join(media, `.00000000-0000-4000-8000-00000000000${ending}.part`)
+    for (const ending of ['1', '2']) await writeFile(unfinished(ending), 'half')
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
+    await utimes(unfinished('1'), longAgo, longAgo)
+    await sweepMedia()
+    const left = (await readdir(media)).filter((name) => name.endsWith('.part'))
+    expect(left).toEqual([path.basename(unfinished('2'))])
+  })
+
+  it('leaves nothing of a picture that could not be written, and says why', async () => {
+    const file = path.join(folder, 'a-file')
+    await writeFile(file, '')
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await expect(localStore(path.join(file, 'media')).put(NAME, Buffer.from('x'))).rejects.toThrow(
+      'the storage for pictures cannot be used',
+    )
+    log.mockRestore()
+  })
+
+  it('that does not exist yet is empty', async () => {
+    const store = localStore(path.join(folder, 'nowhere'))
+    expect([await store.exists(NAME), await store.open(NAME)]).toEqual([false, null])
+    for await (const file of store.list()) expect.unreachable(file.name)
+  })
+})

@@ -1,0 +1,272 @@
+import { adminApi, fill, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
+const POSTS = ['/api/admin/blog-posts', '/api/admin/blog-posts'] as const
+
+test.describe('A new product', () => {
+  const category = uniqueName('Bike lights')
+  const product = uniqueName('Spoke')
+  const renamed = uniqueName('Spoke Two')
+
+  test.afterAll(async ({ request }) => {
+    const api = adminApi(request)
+    await api.clear(...PRODUCTS, product.name)
+    await api.clear(...CATEGORIES, category.name)
+  })
+
+  test('is made in a new category, stands on the site in both languages, and keeps its old address', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await logIn(page, '#categories/new')
+    const categoryForm = formOf(page, 'New category')
+    await fill(categoryForm, {
+      Name: category.name,
+      'Name 中文': '自行车灯',
+      Description: 'Lights for the road.',
+      Image: PICTURE,
+    })
+    await expect(categoryForm.getByLabel('Slug')).toHaveValue(category.slug)
+    await categoryForm.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(page.getByRole('alert')).toContainText('Category created successfully')
+
+    await page.goto('about:blank')
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    await fill(form, {
+      Name: product.name,
+      'Name 中文': '辐条灯',
+      'Product number': 'SP-1',
+      Description: 'A light for the spokes.',
+      Tags: 'road, night ，rain',
+      Image: PICTURE,
+      Lumens: '300 lm',
+      'Lumens 中文': '300 流明',
+    })
+    await form.getByLabel('Category', { exact: true }).selectOption({ label: category.name })
+    await form.getByRole('button', { name: 'Add a specification' }).click()
+    const row = form.getByRole('group', { name: 'Specifications' })
+    await row.getByLabel('Name', { exact: true }).fill('Mount')
+    await row.getByLabel('Value', { exact: true }).fill('clip')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByRole('alert')).toContainText('Product created successfully')
+
+    await page.goto(`/product/${product.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    await expect(page.getByRole('row', { name: /Lumens/ })).toContainText('300 lm')
+    await expect(page.getByRole('row', { name: /Mount/ })).toContainText('clip')
+    await page.goto(`/zh/product/${product.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('辐条灯')
+    await expect(page.getByText('300 流明').first()).toBeVisible()
+
+    await logIn(page, '#products')
+    await page.getByRole('searchbox').fill(product.name)
+    await page.getByRole('link', { name: product.name, exact: true }).click()
+    const edit = formOf(page, 'Edit product')
+    await edit.getByLabel('Description', { exact: true }).fill('A light for all spokes.')
+    await edit.getByLabel('Slug').fill(`${renamed.name} !`)
+    const sent = page.waitForRequest((call) => call.method() === 'PUT')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      slug: renamed.slug,
+      description: 'A light for all spokes.',
+      version: 1,
+    })
+    await expect(page.getByRole('alert')).toContainText('Product updated successfully')
+
+    await page.goto(`/product/${product.slug}`)
+    await expect(page).toHaveURL(`/product/${renamed.slug}`)
+    await expect(page.getByText('A light for all spokes.').first()).toBeVisible()
+  })
+})
+
+test.describe('What is wrong with a form', () => {
+  test('stands at the field and in the notice, the first field has the focus, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await logIn(page, '#blog-posts/new')
+    const form = formOf(page, 'New blog post')
+    await fill(form, { Excerpt: 'Short.', Author: 'Chen Weimin', Image: PICTURE })
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^Please enter a title for the blog post\./)
+    await expect(page.getByRole('alert')).toContainText('Please enter content for the blog post.')
+    await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
+    await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+      'Please enter a title for the blog post.',
+    )
+    await expect(form.getByLabel('Excerpt', { exact: true })).toHaveValue('Short.')
+    await form.getByLabel('Title', { exact: true }).fill('T')
+    await expect(form.getByLabel('Title', { exact: true })).not.toHaveAttribute('aria-invalid')
+  })
+
+  test.describe('when the network is gone', () => {
+    test.use({ expectedLines: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('saving says so, keeps everything, and works again later', async ({ page, request }) => {
+      const { name, slug } = uniqueName('Offline')
+      await logIn(page, '#categories/new')
+      const form = formOf(page, 'New category')
+      await fill(form, { Name: name, Description: 'Far away.', Image: PICTURE })
+      await page.route('**/api/admin**', (route) => route.abort('internetdisconnected'))
+      await form.getByRole('button', { name: 'Save and publish' }).click()
+      await expect(page.getByRole('alert')).toContainText('Network error. Please try again.')
+      await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.')
+      await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name)
+      await page.unroute('**/api/admin**')
+      await form.getByRole('button', { name: 'Save and publish' }).click()
+      await expect(page.getByText('Category created successfully')).toBeVisible()
+      expect((await page.request.get(`/products/${slug}`)).status()).toBe(200)
+      await adminApi(request).clear(...CATEGORIES, name)
+    })
+  })
+})
+
+test.describe('Two admins at the same product', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (409)/ })
+  const product = uniqueName('Tug')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('see what the other one changed, side by side, and choose', async ({ page, browser, request }) => {
+    test.setTimeout(60_000)
+    const { id } = await adminApi(request).create(PRODUCTS[0], {
+      name: product.name,
+      slug: product.slug,
+      productNumber: 'T-1',
+      description: 'First.',
+      imageUrl: PICTURE,
+    })
+    await logIn(page, `#products/${id}`)
+    const mine = formOf(page, 'Edit product')
+    await fill(mine, { Description: 'Mine.', 'Name 中文': '我的' })
+
+    const other = await browser.newContext()
+    const theirPage = await other.newPage()
+    await logIn(theirPage, `#products/${id}`)
+    const theirs = formOf(theirPage, 'Edit product')
+    await fill(theirs, { Description: 'Theirs.', 'Product number': 'T-2' })
+    await theirs.getByRole('button', { name: 'Save' }).click()
+    await expect(theirPage.getByRole('alert')).toContainText('Product updated successfully')
+    await other.close()
+
+    await mine.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This product was changed meanwhile' })
+    await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Mine.')
+    await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Theirs.')
+    const numbers = dialog.getByRole('group', { name: 'Product number' })
+    await expect(numbers.getByRole('radio', { name: /Take theirs/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(page.getByText('Product updated successfully')).toBeVisible()
+    expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
+      description: 'Mine.',
+      productNumber: 'T-2',
+      translations: { zh: { name: '我的' } },
+    })
+  })
+})
+
+test.describe('A blog post', () => {
+  const post = uniqueName('Reading light')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...POSTS, post.name))
+
+  test('survives a reload in the middle of writing, is previewed as it is published, and is deleted', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await logIn(page, '#blog-posts/new')
+    const form = formOf(page, 'New blog post')
+    await fill(form, {
+      Title: post.name,
+      Excerpt: 'How to read a light.',
+      Author: 'Chen Weimin',
+      Image: PICTURE,
+      Content: `## Figures\n\n| mode | lumens |\n| --- | --- |\n| high | 1400 |\n\n![A lamp](${PICTURE})`,
+    })
+    // Kept a moment after the last key.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')))
+      .toContain('1400')
+
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(form.getByText('There is unsaved text')).toBeVisible()
+    await form.getByRole('button', { name: 'Restore' }).click()
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue(post.name)
+    await expect(form.getByLabel('Slug')).toHaveValue(post.slug)
+
+    await form.getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = form.getByRole('region', { name: 'Preview of Content (English)' })
+    await expect(preview.getByRole('cell', { name: '1400' })).toBeVisible()
+    const drawn = await preview.locator('.prose').innerHTML()
+
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(page.getByRole('alert')).toContainText('Blog post created successfully')
+    expect(
+      await page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')),
+    ).toBeNull()
+    const published = await (await page.request.get(`/api/blog/${post.slug}`)).json()
+    expect(published.content).toBe(drawn)
+
+    await page.getByRole('searchbox').fill(post.name)
+    await page.getByRole('button', { name: `Actions for ${post.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
+    expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(404)
+  })
+
+  test('gets a category made in its own form', async ({ page, request }) => {
+    const category = uniqueName('Beams')
+    await logIn(page, '#blog-posts/new')
+    const form = formOf(page, 'New blog post')
+    await form.getByRole('button', { name: 'New blog category' }).click()
+    const inner = formOf(page, 'New blog category')
+    await fill(inner, { Name: category.name })
+    await inner.getByRole('button', { name: 'Create' }).click()
+    await expect(inner).toBeHidden()
+    await expect(form.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
+      category.name,
+    )
+    await adminApi(request).clear('/api/admin/blog-categories', '/api/admin/blog-categories', category.name)
+  })
+
+  test('is not left by accident', async ({ page }) => {
+    await logIn(page, '#blog-posts/new')
+    const form = formOf(page, 'New blog post')
+    await form.getByLabel('Title', { exact: true }).fill('Half a thought')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Half a thought')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toBeHidden()
+    // What was written is offered back, until it is thrown away.
+    const offer = page.getByRole('region', { name: 'Unsaved text' })
+    await expect(offer).toContainText('Half a thought')
+    await offer.getByRole('button', { name: 'Discard' }).click()
+    await expect(offer).toBeHidden()
+  })
+})
+
+test.describe('The media library', () => {
+  test('says what is wrong with a file before it is sent', async ({ page }) => {
+    await logIn(page, '#media')
+    await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Upload', exact: true }).last().click()
+    await expect(page.getByRole('alert')).toContainText('Please select an image to upload')
+    const input = page.locator('input[type="file"]')
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(page.getByText('Please select an image file')).toBeVisible()
+    await input.setInputFiles({
+      name: 'huge.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    })
+    await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+  })
+})

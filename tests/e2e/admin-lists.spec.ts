@@ -1,0 +1,231 @@
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { adminApi, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
+
+type Named = { name: string; slug: string }
+
+const productOf = ({ name, slug }: Named, more: object = {}) => ({
+  name,
+  slug,
+  productNumber: 'T-1',
+  description: 'A lamp for a test.',
+  imageUrl: PICTURE,
+  ...more,
+})
+
+const categoryOf = ({ name, slug }: Named) => ({
+  name,
+  slug,
+  description: 'A category for a test.',
+  imageUrl: PICTURE,
+})
+
+test.describe('The tabs', () => {
+  test('are in the address, so that Back and the keyboard walk along them', async ({ page }) => {
+    await logIn(page)
+    await page.getByRole('tab', { name: 'Products' }).click()
+    await expect(page).toHaveURL('/admin#products')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Categories' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    await page.goBack()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Blog Posts')
+  })
+})
+
+test.describe('A list', () => {
+  const first = uniqueName('Aardvark lamp')
+  const second = { name: `${first.name} Z`, slug: `${first.slug}-z` }
+
+  test.beforeAll(async ({ request }) => {
+    const api = adminApi(request)
+    await api.create(PRODUCTS[0], productOf(first))
+    await api.create(PRODUCTS[0], productOf(second, { status: 'DRAFT' }))
+  })
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, first.name))
+
+  test('is searched and put in order by the server, and says when nothing matches', async ({ page }) => {
+    await logIn(page, '#products')
+    const search = page.getByRole('searchbox', { name: 'Search products' })
+    await search.fill(first.name)
+    await expect(page.getByText('2 entries')).toBeVisible()
+    const names = page.getByRole('table').getByRole('rowheader')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
+    await expect(names).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}$`)])
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A-Z')
+    await expect(names).toHaveText([new RegExp(`^${first.name}$`), new RegExp(`^${second.name}`)])
+    await search.fill('no lamp is called so')
+    await expect(page.getByRole('heading', { name: 'Nothing matches “no lamp is called so”' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test('shows what is public its page, and a draft as a preview', async ({ page }) => {
+    await logIn(page, '#products')
+    await page.getByRole('searchbox').fill(first.name)
+    const actions = page.getByRole('button', { name: `Actions for ${first.name}`, exact: true })
+    await actions.click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'View live', 'What changed', 'Delete'])
+    const live = page.getByRole('menuitem', { name: 'View live' })
+    await expect(live).toHaveAttribute('href', `/product/${first.slug}`)
+    await page.keyboard.press('Escape')
+    await expect(actions).toBeFocused()
+    await page.getByRole('button', { name: `Actions for ${second.name}` }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: 'Preview' }).click()
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(second.name)
+  })
+})
+
+test.describe('A list the server does not give', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 503/ })
+
+  test('says so, and comes when tried again', async ({ page }) => {
+    await logIn(page, '#bin')
+    await page.route('**/api/admin?type=products&**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Failed to fetch products' } }),
+    )
+    await page.getByRole('tab', { name: 'Products' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch products' })).toBeVisible()
+    await page.unroute('**/api/admin?type=products&**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test.describe('A long list', () => {
+  test('is read as one scrolls and never drawn whole', async ({ page }) => {
+    const row = (at: number) => ({
+      ...productOf({ name: `Lamp ${at}`, slug: `lamp-${at}` }),
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      version: 1,
+      status: 'PUBLISHED',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      category: { id: '', slug: '', name: 'Head Lamps' },
+      badge: null,
+      translations: {},
+    })
+    // What is tried here is the browser's side; ten thousand products would have to be made and removed again.
+    await page.route('**/api/admin?type=products&**', (route) => {
+      const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+      const next = `</api/admin?type=products&sort=newest&cursor=${from + 50}>; rel="next"`
+      return route.fulfill({
+        json: Array.from({ length: 50 }, (_, index) => row(from + index)),
+        headers: { 'x-total-count': '10000', ...(from < 9950 && { link: next }) },
+      })
+    })
+    await logIn(page, '#products')
+    await expect(page.getByText('10,000 entries')).toBeVisible()
+    const far = page.locator('tr[aria-rowindex="402"]')
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        return far.count()
+      })
+      .toBe(1)
+    await expect(page.locator('tr[aria-rowindex="2"]')).not.toBeAttached()
+    expect(await page.locator('tr[data-id]').count()).toBeLessThan(301)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  })
+})
+
+test.describe('What is deleted', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
+  const product = uniqueName('Short-lived')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('is asked about first, goes to the bin, and comes back, under another address when its own is taken', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(60_000)
+    const api = adminApi(request)
+    await api.create(PRODUCTS[0], productOf(product))
+    await logIn(page, '#products')
+    await page.getByRole('searchbox').fill(product.name)
+    const actions = page.getByRole('button', { name: `Actions for ${product.name}` })
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this product?' })
+    await expect(question).toContainText(product.name)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Product deleted successfully')).toBeVisible()
+    await expect(actions).toBeHidden()
+    expect((await page.request.get(`/product/${product.slug}`)).status()).toBe(404)
+
+    await api.create(PRODUCTS[0], productOf({ name: `${product.name} again`, slug: product.slug }))
+    await page.getByRole('tab', { name: 'Bin' }).click()
+    await page.getByRole('button', { name: `Restore ${product.name}`, exact: true }).click()
+    const taken = page.getByRole('dialog', { name: 'The address is taken' })
+    await taken.getByLabel('New slug').fill(`${product.slug}-back`)
+    await taken.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('Product restored successfully')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View live' })).toHaveAttribute(
+      'href',
+      `/product/${product.slug}-back`,
+    )
+    expect((await page.request.get(`/product/${product.slug}-back`)).status()).toBe(200)
+  })
+})
+
+test.describe('A category in use', () => {
+  const [full, other, lamp] = [uniqueName('Full'), uniqueName('Other'), uniqueName('Inhabitant')]
+
+  test.afterAll(async ({ request }) => {
+    const api = adminApi(request)
+    await api.clear(...PRODUCTS, lamp.name)
+    await api.clear(...CATEGORIES, full.name)
+    await api.clear(...CATEGORIES, other.name)
+  })
+
+  test('is deleted once its products have moved to another', async ({ page, request }) => {
+    const api = adminApi(request)
+    const { id: categoryId } = await api.create(CATEGORIES[0], categoryOf(full))
+    const target = await api.create(CATEGORIES[0], categoryOf(other))
+    const { id } = await api.create(PRODUCTS[0], productOf(lamp, { categoryId }))
+    await logIn(page, '#categories')
+    await page.getByRole('button', { name: `Actions for ${full.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: `1 product is in “${full.name}”` })
+    const move = dialog.getByRole('button', { name: 'Move the products and delete' })
+    await expect(move).toBeDisabled()
+    await dialog.getByLabel('Move the products to').selectOption(other.name)
+    await move.click()
+    await expect(page.getByText('Category deleted successfully')).toBeVisible()
+    expect(await api.read(`${PRODUCTS[1]}/${id}`)).toMatchObject({ categoryId: target.id })
+  })
+})
+
+test.describe('The activity', () => {
+  const product = uniqueName('Witness')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('tells what was changed in a thing, before and after', async ({ page, request }) => {
+    const { id } = await adminApi(request).create(PRODUCTS[0], productOf(product))
+    await request.put(`${PRODUCTS[1]}/${id}`, {
+      headers: { 'admin-key': DEMO_KEY },
+      data: { description: 'Brighter than before.', translations: { zh: { name: '见证' } } },
+    })
+    await logIn(page, `#activity/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of “${product.name}”`)
+    const entries = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    await entries.first().locator('summary').click()
+    const description = entries.first().getByRole('row', { name: /^Description/ })
+    await expect(description.getByRole('cell')).toHaveText(['A lamp for a test.', 'Brighter than before.'])
+    const name = entries.first().getByRole('row', { name: /^Name \(Chinese\)/ })
+    await expect(name.getByRole('cell')).toHaveText(['empty', '见证'])
+  })
+})

@@ -1,0 +1,105 @@
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { expect, test } from '../support/fixtures'
+
+test.describe('The way into the admin', () => {
+  test('is a field that the demo has filled in, and a tab per kind of content behind it', async ({
+    page,
+  }) => {
+    await page.goto('/admin')
+    await expect(page.getByLabel('Admin key')).toHaveValue(DEMO_KEY)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('tab')).toHaveText([
+      'Products',
+      'Categories',
+      'Blog Posts',
+      'Media Library',
+      'Case Studies',
+      'Team Members',
+      'Activity',
+      'Bin',
+    ])
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Blog Posts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts')
+  })
+
+  test('tells nobody anything: not found by search engines, kept by no cache, the key stored nowhere', async ({
+    page,
+  }) => {
+    const answer = await page.goto('/admin')
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    expect(page.url()).not.toContain(DEMO_KEY)
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(stored).not.toContain(DEMO_KEY)
+  })
+
+  test('asks again after a reload, and after logging out', async ({ page }) => {
+    await page.goto('/admin#products')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Admin key')).toBeVisible()
+    await page.getByRole('button', { name: 'Login' }).click()
+    // Where one was is still where one is.
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByLabel('Admin key')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+
+  test.describe('with a wrong key', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 401/ })
+
+    for (const key of ['wrong', '密钥']) {
+      test(`stays closed and says so: ${key}`, async ({ page }) => {
+        await page.goto('/admin')
+        await page.getByLabel('Admin key').fill(key)
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+          'Invalid admin key. Please try again.',
+        )
+        await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+      })
+    }
+  })
+})
+
+test.describe('The interface of the admin', () => {
+  test('speaks Chinese to a Chinese browser, and the chosen language to everybody', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale: 'zh-CN', baseURL })
+    const page = await context.newPage()
+    await page.goto('/admin')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('博客文章')
+    await page.getByRole('button', { name: '界面语言' }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Blog Posts')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await context.close()
+  })
+
+  test('is light or dark as chosen', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Theme' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+  })
+
+  test('is at /admin in every language', async ({ page }) => {
+    await page.goto('/zh/admin')
+    await expect(page).toHaveURL('/admin')
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/fixtures'
+
+const ADMIN = { 'admin-key': 'lumenridge-demo' }
+const slug = `unfinished-${Date.now()}`
+let id: string
+let link: string
+
+test.describe('a draft', () => {
+  test.beforeAll(async ({ request }) => {
+    const [{ imageUrl }] = await (await request.get('/api/products?limit=1')).json()
+    const made = await request.post('/api/admin?type=products', {
+      headers: ADMIN,
+      data: {
+        slug,
+        name: 'Unfinished Lantern',
+        productNumber: 'LR-X1',
+        description: 'Not ready to be seen.',
+        imageUrl,
+        status: 'DRAFT',
+        translations: { zh: { name: '未完成的提灯' } },
+      },
+    })
+    expect(made.status()).toBe(201)
+    id = (await made.json()).id
+  })
+  test.afterAll(async ({ request }) => {
+    await request.delete(`/api/admin/products/${id}`, { headers: ADMIN })
+  })
+
+  for (const [locale, name, banner, leave] of [
+    ['en', 'Unfinished Lantern', 'Preview: this version is not public.', 'Leave the preview'],
+    ['zh', '未完成的提灯', '预览：此版本尚未公开。', '退出预览'],
+  ] as const) {
+    test(`is seen by whoever has the link, and by nobody else (${locale})`, async ({
+      page,
+      request,
+      browser,
+    }) => {
+      const made = await request.get(`/api/admin/preview-link?type=products&id=${id}&locale=${locale}`, {
+        headers: ADMIN,
+      })
+      link = (await made.json()).url
+      const answer = await page.goto(link)
+      expect(answer?.status()).toBe(200)
+      expect(new URL(page.url()).pathname).toBe(`${locale === 'zh' ? '/zh' : ''}/product/${slug}`)
+      expect(answer?.headers()['cache-control']).toContain('no-store')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByRole('status').filter({ hasText: banner })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+      const stranger = await (await browser.newContext()).newPage()
+      const seen = await stranger.goto(new URL(page.url()).pathname)
+      expect(seen?.status()).toBe(404)
+      await stranger.context().close()
+
+      const address = page.url()
+      await page.getByRole('link', { name: leave }).click()
+      await page.waitForURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+    })
+  }
+
+  test('opens nothing by a link that was made up', async ({ request }) => {
+    const answer = await request.get('/api/preview?token=made.up')
+    expect(answer.status()).toBe(404)
+    expect((await answer.json()).message).toContain('expired')
+  })
+})

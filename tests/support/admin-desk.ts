@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { expect } from './fixtures'
+
+const PICTURES = new URL('../../src/lib/content/pictures.json', import.meta.url)
+
+/** A picture every site has. */
+export const PICTURE: string = JSON.parse(fs.readFileSync(PICTURES, 'utf8'))['studio/tx-1400'].url
+
+const HEADERS = { 'admin-key': DEMO_KEY }
+
+/** A name nothing else has, and the slug made from it. */
+export function uniqueName(name: string): { name: string; slug: string } {
+  const unique = `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
+  return { name: unique, slug: unique.toLowerCase().replaceAll(' ', '-') }
+}
+
+/** Opens the admin at a place and logs in with the demo's key, which stands in the field. */
+export async function logIn(page: Page, place = ''): Promise<void> {
+  await page.goto(`/admin${place}`)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('tab').first()).toBeAttached()
+}
+
+/** The form over the list. */
+export function formOf(page: Page, thing: string): Locator {
+  return page.getByRole('form', { name: thing })
+}
+
+/** Fills fields by their labels. */
+export async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(text)
+  }
+}
+
+/** The admin API, for making and removing what a test is about. */
+export function adminApi(request: APIRequestContext) {
+  const body = async <T>(answer: APIResponse): Promise<T> => {
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as T
+  }
+  return {
+    create: async (url: string, data: object) =>
+      body<{ id: string }>(await request.post(url, { headers: HEADERS, data })),
+    read: async (url: string) => body<object>(await request.get(url, { headers: HEADERS })),
+    /** Deletes what the list shows under a search. */
+    clear: async (list: string, item: string, search: string) => {
+      const url = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
+      for (const { id } of await body<{ id: string }[]>(await request.get(url, { headers: HEADERS }))) {
+        await request.delete(`${item}/${id}`, { headers: HEADERS })
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import * as restoring from '@/app/api/admin/[type]/[id]/restore/route'
+import * as item from '@/app/api/admin/[type]/[id]/route'
+import * as collection from '@/app/api/admin/[type]/route'
+import * as typed from '@/app/api/admin/route'
+import type { TableKey } from '@/lib/data/admin/tables'
+import { DEMO_ADMIN_KEY } from '@/lib/env'
+import type { RouteHandler } from '@/lib/http/routes'
+import { call } from './call'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered
+type Body = any
+
+export type Answer = { status: number; headers: Headers; body: Body }
+
+type Verb = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+
+/** The handlers Next.js would choose for an address of the admin API, and the dynamic parts of the address. */
+function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Record<string, string> } {
+  const [type, id, action] = new URL(path, 'http://x').pathname.split('/').slice(3).map(decodeURIComponent)
+  if (!type) return { route: typed, params: {} }
+  if (id === undefined) return { route: collection, params: { type } }
+  return { route: action === 'restore' ? restoring : item, params: { type, id } }
+}
+
+/** Calls the admin API with the admin's key; `body` is sent as JSON, a text as it is. */
+export async function admin(
+  method: Verb,
+  path: string,
+  body?: unknown,
+  options: {
+    headers?: Record<string, string>
+    route?: Record<Verb, RouteHandler>
+    params?: Record<string, string>
+  } = {},
+): Promise<Answer> {
+  const { route, params } = options.route
+    ? { route: options.route, params: options.params ?? {} }
+    : routeOf(path)
+  const response = await call(route[method], path, {
+    method,
+    params,
+    headers: { 'admin-key': DEMO_ADMIN_KEY, ...options.headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}
+
+let number = 0
+
+/** What the specification requires of each resource (section 5), with slugs nothing else has. */
+export function sample(key: TableKey): Record<string, unknown> {
+  const n = ++number
+  const samples: Record<TableKey, Record<string, unknown>> = {
+    products: {
+      slug: `sample-${n}`,
+      name: `Sample ${n}`,
+      productNumber: `LR-${n}`,
+      description: 'A light.',
+      imageUrl: '/pictures/sample.webp',
+    },
+    categories: {
+      slug: `sample-${n}`,
+      name: `Sample ${n}`,
+      description: 'Lights.',
+      imageUrl: '/pictures/sample.webp',
+    },
+    'blog-posts': {
+      slug: `sample-${n}`,
+      title: `Sample ${n}`,
+      excerpt: 'In short.',
+      content: '  indented code\n\n## Part\n\nText.',
+      author: 'Chen Weimin',
+      imageUrl: '/pictures/sample.webp',
+      date: '2026-02-03',
+    },
+    'blog-categories': { slug: `sample-${n}`, name: `Sample ${n}` },
+    'case-studies': {
+      slug: `sample-${n}`,
+      title: `Sample ${n}`,
+      client: 'A retailer',
+      industry: 'Retail',
+      challenge: 'Dark.',
+      solution: 'Light.',
+      results: [{ value: '40 %', label: 'fewer returns' }],
+      imageUrl: '/pictures/sample.webp',
+    },
+    'team-members': {
+      name: `Sample ${n}`,
+      position: 'Engineer',
+      bio: 'Measures light.',
+      imageUrl: '/pictures/sample.webp',
+    },
+  }
+  return samples[key]
+}

@@ -1,0 +1,72 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** Files that call themselves pictures and are none, or are more than they look. */
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type), data])
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(checksum(body))
+  return Buffer.concat([length, body, check])
+}
+
+function checksum(bytes: Buffer): number {
+  // `crc32` came to Node.js after its version 20.
+  if (typeof crc32 === 'function') return crc32(bytes)
+  let crc = -1
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
+
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13)
+  data.writeUInt32BE(width)
+  data.writeUInt32BE(height, 4)
+  data[8] = 1
+  return chunk('IHDR', data)
+}
+
+/** A black PNG with one bit for each pixel, which shrinks to a thousandth: a whole one. */
+export function blackPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  const pixels = chunk('IDAT', deflateSync(rows, { level: 9 }))
+  return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A PNG that only says it is that large. */
+export function boastingPng(width: number, height: number): Buffer {
+  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(100)))
+  return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A PNG that moves: the animation is announced before the pixels. */
+export function movingPng(still: Buffer): Buffer {
+  const afterHeader = PNG_SIGNATURE.length + 25
+  const control = chunk('acTL', Buffer.from('0000000200000000', 'hex'))
+  return Buffer.concat([still.subarray(0, afterHeader), control, still.subarray(afterHeader)])
+}
+
+const MARKUP =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
+
+export const SVG = Buffer.from(MARKUP)
+export const HTML = Buffer.from('<html><script>alert(1)</script></html>')
+export const GIF_SCRIPT = Buffer.from('GIF89a/*                    */=1;alert(1)')
+
+/** A script behind a picture that is otherwise in order. */
+export function polyglot(picture: Buffer): Buffer {
+  return Buffer.concat([picture, Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>')])
+}
+
+/** Bytes turned over in the middle of the pixels. */
+export function damaged(picture: Buffer): Buffer {
+  const copy = Buffer.from(picture)
+  for (let i = 40; i < copy.length; i += 7) copy[i] = (copy[i] ?? 0) ^ 255
+  return copy
+}

@@ -1,0 +1,91 @@
+import { DELETE as deleteItem, GET as getItem, PUT as putItem } from '@/app/api/admin/media/[id]/route'
+import { GET as getUsage } from '@/app/api/admin/media/[id]/usage/route'
+import { GET as getList } from '@/app/api/admin/media/route'
+import { POST as postSweep } from '@/app/api/admin/media/sweep/route'
+import { POST as postImage } from '@/app/api/admin/media/upload-image/route'
+import { GET as getFile } from '@/app/media/[file]/route'
+import { DEMO_ADMIN_KEY } from '@/lib/env'
+import type { RouteHandler } from '@/lib/http/routes'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** An answer with its body read: as JSON, or null when there is none. */
+// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is what the tests are about
+export type Answer = { status: number; headers: Headers; body: any }
+
+async function answer(
+  handler: RouteHandler,
+  path: string,
+  init: RequestInit & { duplex?: 'half' },
+  params = {},
+): Promise<Answer> {
+  const response = await handler(new Request(`${ORIGIN}${path}`, init), { params: Promise.resolve(params) })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+const key = { 'admin-key': DEMO_ADMIN_KEY }
+
+/** A form with one file in the field `image`. */
+export function imageForm(bytes: Uint8Array, filename = 'lamp.jpg', type = 'image/jpeg'): FormData {
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(bytes)], filename, { type }))
+  return form
+}
+
+/** Sends a form to the upload; `headers` come on top of the key. */
+export function sendForm(body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+  return answer(postImage, '/api/admin/media/upload-image', {
+    method: 'POST',
+    body,
+    headers: { ...key, ...headers },
+    duplex: 'half',
+  })
+}
+
+export function upload(bytes: Uint8Array, filename?: string, type?: string): Promise<Answer> {
+  return sendForm(imageForm(bytes, filename, type))
+}
+
+export function list(query = ''): Promise<Answer> {
+  return answer(getList, `/api/admin/media${query}`, { headers: key })
+}
+
+export function getOne(id: string): Promise<Answer> {
+  return answer(getItem, `/api/admin/media/${id}`, { headers: key }, { id })
+}
+
+export function change(id: string, body: unknown): Promise<Answer> {
+  const headers = { ...key, 'content-type': 'application/json' }
+  const init = { method: 'PUT', headers, body: JSON.stringify(body) }
+  return answer(putItem, `/api/admin/media/${id}`, init, { id })
+}
+
+export function remove(id: string): Promise<Answer> {
+  return answer(deleteItem, `/api/admin/media/${id}`, { method: 'DELETE', headers: key }, { id })
+}
+
+export function usage(id: string): Promise<Answer> {
+  return answer(getUsage, `/api/admin/media/${id}/usage`, { headers: key }, { id })
+}
+
+export function sweep(): Promise<Answer> {
+  return answer(postSweep, '/api/admin/media/sweep', { method: 'POST', headers: key })
+}
+
+/** Asks for a stored file as a browser does. */
+export function fetchFile(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const file = decodeURIComponent(url.slice('/media/'.length))
+  return getFile(new Request(`${ORIGIN}/media/x`, { headers }), { params: Promise.resolve({ file }) })
+}
+
+export async function fileBytes(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetchFile(url)).arrayBuffer())
+}
+
+/** How a stored file is answered; its content is not read. */
+export async function fileStatus(url: string): Promise<number> {
+  const { status, body } = await fetchFile(url)
+  await body?.cancel()
+  return status
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { RESOURCES } from '@/lib/resources/all-resources'
+import { blankRow, type FormRow, isKnownSpec } from '@/lib/resources/form-rows'
+import {
+  changedInput,
+  differingControls,
+  type EditedRecord,
+  type FormValues,
+  faultsByControl,
+  isUntranslated,
+  newInput,
+  newValues,
+  valuesOf,
+} from '@/lib/resources/form-values'
+
+const { products, categories } = RESOURCES
+const posts = RESOURCES['blog-posts']
+const studies = RESOURCES['case-studies']
+
+const LAMP: EditedRecord = {
+  id: 'a',
+  version: 3,
+  createdAt: '2026-02-03T04:05:06.000Z',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  slug: 'lamp',
+  name: 'Lamp',
+  productNumber: 'LR-1',
+  description: 'A light.',
+  imageUrl: '/pictures/lamp.webp',
+  categoryId: 'c',
+  badge: null,
+  tags: ['outdoor', 'work'],
+  images: ['/pictures/a.webp', '/pictures/b.webp'],
+  specs: [
+    { name: 'Lens', value: 'glass' },
+    { name: 'ip rating', value: 'IP68' },
+    { name: 'LED', value: 'XHP50' },
+    { name: 'Cable', value: '1 m' },
+  ],
+  features: ['Bright', { title: 'Tough', description: 'Falls from 2 m.' }],
+  documents: [{ name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: 9, translations: {} }],
+  modes: [
+    {
+      name: 'High',
+      lumens: 900,
+      runtimeMinutes: 90,
+      beamDistanceMetres: null,
+      peakIntensityCandela: null,
+      powerWatts: null,
+      dutyCycle: null,
+      translations: { zh: { name: '高' } },
+    },
+  ],
+  facts: { weightGrams: 120, rechargeable: null, ledType: 'XHP50' },
+  status: 'PUBLISHED',
+  translations: {
+    zh: {
+      name: '灯',
+      ledType: '灯珠',
+      features: [{ title: '坚固', description: '抗摔' }],
+      specs: [
+        { name: 'Lens', label: '镜片', value: '玻璃' },
+        { name: 'LED', value: '灯珠' },
+      ],
+    },
+  },
+}
+
+const rowsOf = (values: FormValues, name: string) => values[name] as FormRow[]
+
+describe('The form of an existing thing', () => {
+  test('sends nothing while nothing was changed', () => {
+    const values = valuesOf(products, LAMP)
+    expect(changedInput(products, values, structuredClone(values))).toEqual({})
+    expect(differingControls(products, values, structuredClone(values))).toEqual([])
+  })
+
+  test('sends only what was changed, facts and Chinese texts one by one', () => {
+    const base = valuesOf(products, LAMP)
+    const values: FormValues = {
+      ...base,
+      name: 'Lamp 2 ',
+      tags: 'outdoor,  sea，cave, ',
+      'facts.weightGrams': '125,5',
+      'facts.rechargeable': true,
+      'zh.name': '',
+      'zh.facts.ledType': '新灯珠',
+    }
+    expect(changedInput(products, base, values)).toEqual({
+      name: 'Lamp 2',
+      tags: ['outdoor', 'sea', 'cave'],
+      facts: { weightGrams: 125.5, rechargeable: true },
+      translations: { zh: { name: '', ledType: '新灯珠' } },
+    })
+    expect(differingControls(products, base, values)).toEqual(
+      ['name', 'zh.name', 'tags', 'zh.facts.ledType', 'facts.weightGrams', 'facts.rechargeable'].toSorted(
+        (a, b) => order(a) - order(b),
+      ),
+    )
+  })
+
+  test('leaves what is no number as it was typed, for the schema to refuse', () => {
+    const base = valuesOf(products, LAMP)
+    const input = changedInput(products, base, { ...base, 'facts.weightGrams': 'heavy' })
+    expect(products.update.safeParse(input).error?.issues[0]).toMatchObject({
+      path: ['facts', 'weightGrams'],
+      message: 'Must be a number',
+    })
+  })
+})
+
+const order = (control: string) =>
+  products.fields.findIndex(({ name }) => control === name || control === `zh.${name}`) * 2 +
+  (control.startsWith('zh.') ? 1 : 0)
+
+describe('The specifications', () => {
+  test('show the eight known ones first, found by their names in small letters without spaces', () => {
+    const rows = rowsOf(valuesOf(products, LAMP), 'specs')
+    expect(rows.map(({ en }) => [en.name, en.value])).toEqual([
+      ['LED', 'XHP50'],
+      ['Lumens', ''],
+      ['Modes', ''],
+      ['Runtime', ''],
+      ['IP Rating', 'IP68'],
+      ['Battery', ''],
+      ['Size', ''],
+      ['Weight', ''],
+      ['Lens', 'glass'],
+      ['Cable', '1 m'],
+    ])
+    expect(rows.filter(isKnownSpec)).toHaveLength(8)
+    expect(rows[0]?.zh.value).toBe('灯珠')
+    expect(rows[8]?.zh).toEqual({ name: '镜片', value: '玻璃' })
+  })
+
+  test('are sent without the empty ones, further ones in their order, with the Chinese of each', () => {
+    const values = valuesOf(products, LAMP)
+    const rows = rowsOf(values, 'specs')
+    const [lens, cable] = rows.slice(8) as [FormRow, FormRow]
+    const known = rows
+      .slice(0, 8)
+      .map((row) => (row.en.name === 'Weight' ? { ...row, en: { ...row.en, value: '90 g' } } : row))
+    const input = changedInput(products, values, { ...values, specs: [...known, cable, lens] })
+    expect(input).toEqual({
+      specs: [
+        { name: 'LED', value: 'XHP50' },
+        { name: 'IP Rating', value: 'IP68' },
+        { name: 'Weight', value: '90 g' },
+        { name: 'Cable', value: '1 m' },
+        { name: 'Lens', value: 'glass' },
+      ],
+    })
+  })
+})
+
+describe('Lists in two languages', () => {
+  test('show the Chinese beside the English, and English where a row has none', () => {
+    const values = valuesOf(products, LAMP)
+    const rows = rowsOf(values, 'features')
+    expect(rows.map(({ en, zh }) => [en.title, zh.title ?? ''])).toEqual([
+      ['Bright', '坚固'],
+      ['Tough', ''],
+    ])
+    const [first, second] = rows as [FormRow, FormRow]
+    const changed = { ...values, features: [{ ...second, zh: { title: '结实' } }, first] }
+    expect(changedInput(products, values, changed)).toEqual({
+      features: [{ title: 'Tough', description: 'Falls from 2 m.' }, 'Bright'],
+      translations: {
+        zh: {
+          features: [
+            { title: '结实', description: 'Falls from 2 m.' },
+            { title: '坚固', description: '抗摔' },
+          ],
+        },
+      },
+    })
+  })
+
+  test('count what only repeats the English as untranslated', () => {
+    const record = { ...LAMP, translations: { zh: { features: LAMP.features } } }
+    const values = valuesOf(products, record)
+    const field = products.fields.find(({ name }) => name === 'features')
+    expect(rowsOf(values, 'features').map(({ zh }) => zh)).toEqual([{}, {}])
+    expect(field && isUntranslated(field, values)).toBe(true)
+  })
+
+  test('ignore a row nobody wrote into', () => {
+    const base = valuesOf(products, LAMP)
+    for (const type of ['specs', 'features', 'documents', 'modes'] as const) {
+      const values = { ...base, [type]: [...rowsOf(base, type), blankRow(type)] }
+      expect(changedInput(products, base, values)).toEqual({})
+    }
+  })
+})
+
+describe('The form of a new thing', () => {
+  test('begins with today, the first of fixed choices and nothing else', () => {
+    expect(newValues(posts, '2026-02-03')).toMatchObject({
+      title: '',
+      'zh.title': '',
+      date: '2026-02-03',
+      status: 'PUBLISHED',
+      categoryId: '',
+      featured: false,
+    })
+    expect(newValues(studies, '2026-02-03').date).toBe('')
+  })
+
+  test('sends what was written and what is required, in the words of the specification', () => {
+    const values = { ...newValues(posts, '2026-02-03'), title: 'Light', 'zh.title': '光' }
+    const input = newInput(posts, values)
+    expect(input).toMatchObject({ title: 'Light', date: '2026-02-03', translations: { zh: { title: '光' } } })
+    const messages = posts.create?.safeParse(input).error?.issues.map(({ message }) => message)
+    expect(messages).toContain('Please enter a slug for the blog post.')
+    expect(messages).toContain('Please enter content for the blog post.')
+    expect(messages).not.toContain('Please enter a title for the blog post.')
+  })
+
+  test('makes a category the schema takes', () => {
+    const values = {
+      ...newValues(categories, '2026-02-03'),
+      name: 'Bike lights',
+      slug: 'bike-lights',
+      description: 'For roads.',
+      imageUrl: '/pictures/bike.webp',
+    }
+    expect(categories.create?.safeParse(newInput(categories, values)).success).toBe(true)
+  })
+})
+
+describe('Faults', () => {
+  test('stand at the control they belong to, also in rows that stand elsewhere on the wire', () => {
+    const values = valuesOf(products, LAMP)
+    const rows = rowsOf(values, 'specs')
+    const { faults, others } = faultsByControl(products, values, [
+      { path: 'slug', message: 'slug already exists' },
+      { path: 'facts.weightGrams', message: 'Must be a number' },
+      { path: 'translations.zh.name', message: 'At most 200 characters' },
+      { path: 'specs.2.value', message: 'At most 2000 characters' },
+      { path: 'translations.zh.specs.1.value', message: 'At most 2000 characters' },
+      { path: 'modes.0.translations.zh.name', message: 'At most 200 characters' },
+      { path: 'images.1', message: 'Must be an address' },
+      { path: 'nowhere', message: 'Unknown field' },
+    ])
+    expect(Object.keys(faults)).toEqual([
+      'slug',
+      'facts.weightGrams',
+      'zh.name',
+      `specs#${rows[8]?.id}.en.value`,
+      `specs#${rows[8]?.id}.zh.value`,
+      `modes#${rowsOf(values, 'modes')[0]?.id}.zh.name`,
+      'images',
+    ])
+    expect(others).toEqual([{ path: 'nowhere', message: 'Unknown field' }])
+  })
+})
