@@ -14,6 +14,7 @@ import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { NEW, type ResourceTab } from '../shell/place'
+import { PublicPage } from './public-page'
 
 type EditPanelProps = {
   tab: ResourceTab
@@ -76,6 +77,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
           <h2 id={titleId} className="wide mr-auto min-w-0 truncate text-h4">
             {t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
           </h2>
+          {record && <PublicPage resource={resource} record={record} />}
           <button
             type="button"
             onClick={close}
