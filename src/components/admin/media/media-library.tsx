@@ -75,7 +75,7 @@ export function MediaLibrary() {
               type="button"
               aria-pressed={view === name}
               onClick={() => setView(name)}
-              className="min-h-11 flex-1 px-5 text-sm font-medium text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+              className="min-h-11 flex-1 px-5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
             >
               {t(`views.${name}`)}
             </button>
