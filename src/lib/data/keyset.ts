@@ -19,6 +19,7 @@ export type ListQuery = {
  *
  * @param list.order The name of the order, which a cursor must have been made for.
  * @param list.read Reads at most `take` rows after a place, or from the beginning.
+ * @param list.count How many there are in all; not asked when the page itself shows it. Gets the page's first row.
  * @throws InvalidCursorError for a cursor that is none of this list.
  */
 export async function readPage<Row extends { id: string }, Key>(
@@ -28,12 +29,14 @@ export async function readPage<Row extends { id: string }, Key>(
     keySchema: z.ZodType<Key>
     keyOf: (row: Row) => Key
     read: (after: Place<Key> | null, take: number) => Promise<Row[]>
-    count: () => Promise<number>
+    count: (first: Row | undefined) => Promise<number>
   },
 ): Promise<ListPage<Row>> {
   const after = query.cursor ? decodeCursor(list.order, list.keySchema, query.cursor) : null
   const limit = query.limit ?? LIST_CEILING_ROWS
-  const [rows, total] = await Promise.all([list.read(after, limit + 1), list.count()])
+  const rows = await list.read(after, limit + 1)
+  const isWhole = !after && rows.length <= limit
+  const total = isWhole ? rows.length : await list.count(rows[0])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const more = rows.length > limit && last

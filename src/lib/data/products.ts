@@ -1,15 +1,18 @@
-import { z } from 'zod'
-import { Prisma } from '@/generated/prisma/client'
+import type { Prisma } from '@/generated/prisma/client'
 import { DEFAULT_LOCALE, type Locale } from '../domain/locales'
 import type { ProductSort } from '../domain/product-sort'
-import { containsPattern, searchTerms } from '../domain/search-terms'
 import { isSlug } from '../domain/slug'
-import { isStorableText } from '../domain/storable-text'
-import type { Place } from '../schemas/cursor'
 import type { ListPage, ProductSummary, ProductView } from '../schemas/public-views'
-import { type ListQuery, readPage } from './keyset'
+import type { ListQuery } from './keyset'
 import { pictureShelf } from './pictures'
 import { database } from './prisma'
+import {
+  orderByChineseName,
+  orderByColumn,
+  type ProductOrder,
+  publicScope,
+  readProductIds,
+} from './product-rows'
 import { PRODUCT_LIST_OMIT, PRODUCT_RELATIONS, productSummary, productView } from './product-views'
 import { PUBLIC_ROWS } from './public-rows'
 
@@ -22,29 +25,14 @@ export type ProductListQuery = ListQuery & {
   sort?: ProductSort | undefined
 }
 
-type Key = Date | string
-
-/**
- * How the rows of an order are compared. Names follow the name that is shown: on Chinese pages the Chinese one where
- * there is one, sorted as Chinese readers expect (pinyin, by ICU); English ones by the database's own rules.
- */
-function orderOf(sort: ProductSort, locale: Locale) {
-  const descending = sort !== 'name_asc'
-  if (sort === 'newest') {
-    return {
-      name: sort,
-      descending,
-      keySchema: z.iso.datetime().pipe(z.coerce.date()),
-      sql: Prisma.sql`p."createdAt"`,
-    }
-  }
-  const shownName = Prisma.sql`coalesce(nullif(btrim(p."translations" #>> '{zh,name}'), ''), p."name") COLLATE "zh-x-icu"`
-  return {
-    name: `${sort}.${locale}`,
-    descending,
-    keySchema: z.string().refine(isStorableText),
-    sql: locale === DEFAULT_LOCALE ? Prisma.sql`p."name"` : shownName,
-  }
+/** Names follow the name that is shown: on Chinese pages the Chinese one where there is one. */
+function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
+  if (sort === 'newest') return orderByColumn(sort, 'createdAt', true)
+  const name = `${sort}.${locale}`
+  const descending = sort === 'name_desc'
+  return locale === DEFAULT_LOCALE
+    ? orderByColumn(name, 'name', descending)
+    : orderByChineseName(name, descending)
 }
 
 /**
@@ -55,49 +43,10 @@ function orderOf(sort: ProductSort, locale: Locale) {
  */
 export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
   const { locale } = query
-  const order = orderOf(query.sort ?? 'newest', locale)
-  const conditions = [
-    Prisma.sql`p."status" = 'PUBLISHED'`,
-    Prisma.sql`p."deletedAt" IS NULL`,
-    ...searchTerms(query.search ?? '').map(
-      (term) => Prisma.sql`p."searchText" LIKE ${containsPattern(term)}`,
-    ),
-  ]
-  if (query.category) {
-    const category = await publicCategoryId(query.category)
-    if (!category) return { items: [], total: 0, nextCursor: null }
-    conditions.push(Prisma.sql`p."categoryId" = ${category}::uuid`)
-  }
-  const matching = Prisma.join(conditions, ' AND ')
-
-  const page = await readPage<{ id: string; key: Key }, Key>(query, {
-    order: order.name,
-    keySchema: order.keySchema,
-    keyOf: ({ key }) => key,
-    count: async () => {
-      const rows = await database().$queryRaw<{ total: bigint }[]>`
-        SELECT count(*) AS total FROM "products" p WHERE ${matching}`
-      return Number(rows[0]?.total ?? 0)
-    },
-    read: (after, take) => database().$queryRaw`
-      SELECT p."id", ${order.sql} AS key FROM "products" p
-      WHERE ${matching} ${after ? Prisma.sql`AND ${isBehind(order, after)}` : Prisma.empty}
-      ORDER BY ${order.sql} ${direction(order)}, p."id" ${direction(order)}
-      LIMIT ${take}`,
-  })
-  const ids = page.items.map(({ id }) => id)
-  return { ...page, items: await productSummaries(ids, locale) }
-}
-
-type Order = ReturnType<typeof orderOf>
-
-function direction({ descending }: Order): Prisma.Sql {
-  return descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
-}
-
-function isBehind(order: Order, { key, id }: Place<Key>): Prisma.Sql {
-  const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
-  return Prisma.sql`(${order.sql}, p."id") ${comparison} (${key}, ${id}::uuid)`
+  const category = query.category ? await publicCategoryId(query.category) : null
+  if (query.category && !category) return { items: [], total: 0, nextCursor: null }
+  const page = await readProductIds(query, publicScope(category), orderOf(query.sort ?? 'newest', locale))
+  return { ...page, items: await productSummaries(page.items, locale) }
 }
 
 async function publicCategoryId(slug: string): Promise<string | null> {
@@ -155,9 +104,12 @@ async function readProduct(where: Prisma.ProductWhereInput, locale: Locale): Pro
  * @returns Counts by the category's slug; categories without a product are missing.
  */
 export async function countProductsByCategory(): Promise<Record<string, number>> {
-  const categories = await database().category.findMany({
-    where: PUBLIC_ROWS,
-    select: { slug: true, _count: { select: { products: { where: PUBLIC_ROWS } } } },
-  })
-  return Object.fromEntries(categories.map(({ slug, _count }) => [slug, _count.products]))
+  const [categories, counts] = await Promise.all([
+    database().category.findMany({ where: PUBLIC_ROWS, select: { id: true, slug: true } }),
+    database().productCount.findMany({ where: { published: { gt: 0 } } }),
+  ])
+  const published = new Map(counts.map((count) => [count.categoryId, count.published]))
+  return Object.fromEntries(
+    categories.flatMap(({ id, slug }) => (published.has(id) ? [[slug, published.get(id) ?? 0]] : [])),
+  )
 }

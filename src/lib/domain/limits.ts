@@ -50,6 +50,8 @@ export const STRAY_FILE_AGE_MINUTES = 60
 export const LIST_CEILING_ROWS = 300
 /** The largest `limit` a caller may ask for. */
 export const LIST_LIMIT_MAX_ROWS = 100
+/** Searches whose number of results a server remembers, a few hundred bytes each. */
+export const SEARCH_COUNTS_KEPT = 1000
 
 // Requests
 export const SEARCH_MAX_CHARS = 200

@@ -1,8 +1,10 @@
 import type { Prisma, SlugEntity } from '@/generated/prisma/client'
 import { Refusal } from '../../domain/refusal'
-import type { AdminResource, ResourceKey } from '../../resources/admin-resource'
+import type { AdminResource, ResourceKey, Sort } from '../../resources/admin-resource'
 import { notFoundText } from '../../resources/resource-texts'
+import type { AdminListQuery } from '../../schemas/admin-queries'
 import type { AdminRecord } from '../../schemas/admin-records'
+import type { ListPage } from '../../schemas/public-views'
 
 /** The database inside one transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -56,6 +58,8 @@ export type AdminTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** @throws Refusal when the row cannot be spared. */
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
+  /** Reads a page of the list, for a table too large for the common way. */
+  readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
   /** Further conditions on rows that leave the bin for good. */
   disposable?: object
 }

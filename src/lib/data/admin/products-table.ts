@@ -1,9 +1,14 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { fieldRefusal } from '../../domain/refusal'
+import type { Sort } from '../../resources/admin-resource'
 import { SELECTED_CATEGORY_NOT_FOUND } from '../../schemas/admin-fields'
+import type { AdminListQuery } from '../../schemas/admin-queries'
 import type { NamedTranslations, ProductRecord } from '../../schemas/admin-records'
 import { featuresSchema, specsSchema } from '../../schemas/json-columns'
+import type { ListPage } from '../../schemas/public-views'
+import { database } from '../prisma'
 import { productFacts } from '../product-facts'
+import { KEPT_SCOPE, orderByColumn, readProductIds } from '../product-rows'
 import {
   adminTable,
   type Input,
@@ -97,6 +102,15 @@ async function columns(input: Input, db: Transaction, current: Row | null): Prom
   }
 }
 
+async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
+  const column = by as 'createdAt' | 'updatedAt' | 'name'
+  const order = orderByColumn(`admin.products.${value}`, column, direction === 'desc')
+  const page = await readProductIds(query, KEPT_SCOPE, order)
+  const rows = await database().product.findMany({ where: { id: { in: page.items } }, include: RELATIONS })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ...page, items: page.items.flatMap((id) => byId.get(id) ?? []) }
+}
+
 export const productsTable = adminTable<Row>({
   key: 'products',
   name: 'products',
@@ -105,4 +119,5 @@ export const productsTable = adminTable<Row>({
   slugEntity: 'PRODUCT',
   record,
   columns,
+  readPage,
 })
