@@ -1,14 +1,16 @@
 import pg from 'pg'
 import { openDatabase } from './lib/database.mjs'
+import { generate } from './lib/generating.mjs'
 import { migrate, pendingChanges, writeMigration } from './lib/migrations.mjs'
 import { Cluster } from './lib/postgres.mjs'
 import { Fault, main, say, step } from './lib/say.mjs'
-import { seed } from './lib/seeding.mjs'
+import { seed, seedWhenEmpty } from './lib/seeding.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 
 const COMMANDS = {
   migrate: migrateCommand,
   seed: seedCommand,
+  generate: generateCommand,
   reset: resetCommand,
   'new-migration': newMigrationCommand,
 }
@@ -35,6 +37,27 @@ async function seedCommand() {
     await applyMigrations(url)
     await applySeed(url)
   })
+}
+
+async function generateCommand([number]) {
+  const count = Number(number)
+  if (!/^\d{1,7}$/.test(number ?? '') || count === 0)
+    throw new Fault('Say how many products there shall be, e.g.: npm run db:generate -- 100000')
+  await withDatabase(async ({ url }) => {
+    await applyMigrations(url)
+    await seedWhenEmpty(url)
+    await step('Writing products', () => generate(url, count, progress(count)))
+  })
+}
+
+/** Tells how far a long work is: in one line that grows, a word for each tenth. */
+function progress(count) {
+  let told = 0
+  return (done) => {
+    const tenths = Math.floor((10 * done) / count)
+    if (tenths > told && tenths < 10) process.stdout.write(`${tenths}0 % `)
+    told = tenths
+  }
 }
 
 async function resetCommand(args) {

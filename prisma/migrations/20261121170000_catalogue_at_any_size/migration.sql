@@ -35,17 +35,14 @@ $$;
 -- The trigger writes the new text.
 UPDATE "products" SET "searchText" = '';
 
--- All single letters and pairs of letters of a text. Trigrams know nothing shorter than three letters, but most
--- Chinese words have two.
+-- All single letters and pairs of letters of a text: the letters, the pairs from the first on and those from the second
+-- on. Trigrams know nothing shorter than three letters, but most Chinese words have two.
 CREATE FUNCTION "short_grams"(content text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT coalesce(array_agg(DISTINCT gram), '{}')
-  FROM (
-    SELECT letter COLLATE "C" AS letter, lead(letter) OVER (ORDER BY place) COLLATE "C" AS following
-    FROM unnest(string_to_array(content, NULL)) WITH ORDINALITY AS letters(letter, place)
-  ) AS pairs, LATERAL (VALUES (letter), (letter || following)) AS grams(gram)
-  WHERE gram !~ '\s'
+  SELECT string_to_array(content, NULL)
+    || string_to_array(regexp_replace(content, '(..)', E'\\1\x1f', 'g'), E'\x1f')
+    || string_to_array(regexp_replace(substr(content, 2), '(..)', E'\\1\x1f', 'g'), E'\x1f')
 $$;
 
 CREATE INDEX "product_search_short_idx" ON "products" USING GIN ("short_grams"("searchText"));

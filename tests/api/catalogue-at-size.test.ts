@@ -1,0 +1,214 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GET } from '@/app/api/products/route'
+import { countProductsByCategory } from '@/lib/data/products'
+import type { ProductSummary } from '@/lib/schemas/public-views'
+import { generate } from '../../scripts/lib/generating.mjs'
+import { type Answer, admin } from '../support/admin'
+import { call } from '../support/call'
+import { plansOf } from '../support/query-plans'
+
+/** Enough that reading an index is cheaper than reading the table. */
+const GENERATED = 5000
+
+let client: pg.Client
+let total: number
+
+const one = async <Row extends object>(sql: string, params: unknown[] = []) =>
+  (await client.query<Row>(sql, params)).rows[0] as Row
+const list = (query: string) => call(GET, `/api/products?${query}`)
+const adminList = (query: string) => admin('GET', `/api/admin?type=products&${query}`)
+const next = (response: { headers: Headers }) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+
+beforeAll(async () => {
+  const url = process.env.DATABASE_URL ?? ''
+  await generate(url, GENERATED)
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+  total = (await one<{ n: number }>('SELECT count(*)::int AS n FROM products')).n
+}, 180_000)
+
+afterAll(() => client.end())
+
+describe('generated products', () => {
+  it('are what was asked for, beside the catalogue that comes with the site', () => {
+    expect(total).toBe(GENERATED + 31)
+  })
+
+  it('are the same when written again', async () => {
+    const digest = () =>
+      one<{ d: string }>(
+        `SELECT md5(string_agg(p::text || coalesce(m::text, ''), '' ORDER BY p.id, m.id)) AS d
+         FROM products p LEFT JOIN product_modes m ON m."productId" = p.id WHERE p.slug LIKE '%-100_99'`,
+      )
+    const before = await digest()
+    await client.query(`DELETE FROM products WHERE slug LIKE '%-100_99'`)
+    await generate(process.env.DATABASE_URL ?? '', GENERATED)
+    expect(await digest()).toEqual(before)
+  })
+
+  it('have what a page shows, in both languages, and pictures that exist', async () => {
+    const [product] = (await (await list('search=100042&locale=zh')).json()) as ProductSummary[]
+    expect(product).toMatchObject({ fallbackFields: [], specs: expect.any(Array) })
+    expect(product?.name).toMatch(/\p{Script=Han}/u)
+    expect(product?.picture.widthPx).toBeGreaterThan(0)
+    expect(product?.figures).not.toBeNull()
+    expect(product?.specs.length).toBeGreaterThan(5)
+  })
+})
+
+describe('a list of thousands of products', () => {
+  const LISTS = [
+    ['all, newest first', 'limit=24', 'product_public_newest_idx'],
+    ['by name', 'sort=name_asc&limit=24', 'product_public_name_idx'],
+    ['by name from Z', 'sort=name_desc&limit=24', 'product_public_name_idx'],
+    ['by Chinese name', 'sort=name_asc&locale=zh&limit=24', 'product_public_chinese_name_idx'],
+    ['by Chinese name from Z', 'sort=name_desc&locale=zh&limit=24', 'product_public_chinese_name_idx'],
+    ['of a category', 'category=lanterns&limit=24', 'product_public_category_newest_idx'],
+    ['of a category by name', 'category=lanterns&sort=name_asc&limit=24', 'product_public_category_name_idx'],
+    [
+      'of a category by Chinese name',
+      'category=lanterns&sort=name_asc&locale=zh&limit=24',
+      'product_public_category_chinese_name_idx',
+    ],
+  ] as const
+
+  it.each(LISTS)('%s, follows its index from the first page on', async (_, query, index) => {
+    let response: Response | undefined
+    const first = await plansOf(client, 'products', async () => {
+      response = await list(query)
+    })
+    expect(response?.status).toBe(200)
+    const address = next(response as Response) ?? ''
+    const second = await plansOf(client, 'products', () => call(GET, address))
+    for (const plans of [first, second]) {
+      expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+      expect(plans.flatMap(({ indexes }) => indexes)).toContain(index)
+    }
+  })
+
+  it.each([
+    ['newest first', 'limit=50', 'product_kept_newest_idx'],
+    ['by name', 'sort=name_asc&limit=50', 'product_kept_name_idx'],
+    ['last changed first', 'sort=updated&limit=50', 'product_kept_updated_idx'],
+  ])('in the admin, %s, does too', async (_, query, index) => {
+    let response: Answer | undefined
+    const first = await plansOf(client, 'products', async () => {
+      response = await adminList(query)
+    })
+    const address = next(response as Answer) ?? ''
+    expect(response?.headers.get('x-total-count')).toBe(String(total))
+    const second = await plansOf(client, 'products', () => admin('GET', address))
+    for (const plans of [first, second]) {
+      expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+      expect(plans.flatMap(({ indexes }) => indexes)).toContain(index)
+    }
+  })
+})
+
+describe('a search among thousands of products', () => {
+  const found = async (search: string) =>
+    (
+      await one<{ n: number }>(
+        `SELECT count(*)::int AS n FROM products WHERE "deletedAt" IS NULL AND position($1 in "searchText") > 0`,
+        [search],
+      )
+    ).n
+
+  it.each([
+    ['a number', 'lr-f100005', 'product_search_trgm_idx'],
+    ['a word', 'obsidian', 'product_search_trgm_idx'],
+    ['three Chinese letters', '潜水手', 'product_search_trgm_idx'],
+    ['two Chinese letters', '潜水', 'product_search_short_idx'],
+    ['one Chinese letter', '潜', 'product_search_short_idx'],
+    ['two Latin letters', 'zq', 'product_search_short_idx'],
+  ])('for %s reads an index and counts what it finds', async (_, search, index) => {
+    let response: Response | undefined
+    const plans = await plansOf(client, 'products', async () => {
+      response = await list(`search=${encodeURIComponent(search)}&limit=1`)
+    })
+    expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+    expect(plans.flatMap(({ indexes }) => indexes)).toContain(index)
+    expect(response?.headers.get('x-total-count')).toBe(String(await found(search)))
+  })
+
+  it.each(['obsidian', '潜水', '潜'])('of the admin for %s does too', async (search) => {
+    let response: Answer | undefined
+    const plans = await plansOf(client, 'products', async () => {
+      response = await adminList(`search=${encodeURIComponent(search)}&limit=1`)
+    })
+    expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+    expect(response?.headers.get('x-total-count')).toBe(String(await found(search)))
+  })
+
+  it('counts a common word once, and again when a product has changed', async () => {
+    const counting = () =>
+      plansOf(client, 'products', async () => {
+        await list('search=beam&limit=1')
+      })
+    const first = await counting()
+    const second = await counting()
+    expect(second.length, 'the second search does not count').toBe(first.length - 1)
+    const before = await found('beam')
+    await client.query(`UPDATE products SET name = 'Beam', tags = '{}' WHERE slug = 'tx-1400'`)
+    await client.query(`UPDATE products SET "deletedAt" = now() WHERE slug LIKE '%-100007'`)
+    const response = await list('search=beam&limit=1')
+    expect(Number(response.headers.get('x-total-count'))).toBe(await found('beam'))
+    expect(await found('beam')).toBe(before - 1)
+  })
+
+  it.each([
+    ['without its accents', 'etoile'],
+    ['with them', 'ÉTOILE'],
+    ['taken apart', 'e\u0301toile'],
+    ['in full width', 'ｅｔｏｉｌｅ'],
+    ['another letter', 'grosse'],
+    ['as it is written', 'größe'],
+  ])('finds a word %s', async (_, search) => {
+    await client.query(`UPDATE products SET name = 'Étoile Größe' WHERE slug = 'p-900'`)
+    const response = await list(`search=${encodeURIComponent(search)}`)
+    const slugs = ((await response.json()) as ProductSummary[]).map(({ slug }) => slug)
+    expect(slugs).toContain('p-900')
+  })
+})
+
+describe('the numbers of products', () => {
+  const counted = () =>
+    client.query(
+      `SELECT c.slug, count(*) FILTER (WHERE p.status = 'PUBLISHED' AND p."deletedAt" IS NULL)::int AS published,
+         count(*) FILTER (WHERE p."deletedAt" IS NULL)::int AS kept
+       FROM products p JOIN categories c ON c.id = p."categoryId" GROUP BY c.slug ORDER BY c.slug`,
+    )
+  const kept = () =>
+    client.query(
+      `SELECT c.slug, n.published, n.kept FROM product_counts n JOIN categories c ON c.id = n."categoryId" ORDER BY c.slug`,
+    )
+
+  it.each([
+    ['publishing', `UPDATE products SET status = 'DRAFT' WHERE slug LIKE '%1'`],
+    ['publishing again', `UPDATE products SET status = 'PUBLISHED' WHERE slug LIKE '%11'`],
+    ['the bin', `UPDATE products SET "deletedAt" = now() WHERE slug LIKE '%2'`],
+    ['restoring', `UPDATE products SET "deletedAt" = NULL WHERE slug LIKE '%22'`],
+    [
+      'moving',
+      `UPDATE products SET "categoryId" = (SELECT id FROM categories WHERE slug = 'lanterns') WHERE slug LIKE '%3'`,
+    ],
+    ['deleting', `DELETE FROM products WHERE slug LIKE '%4'`],
+  ])('follow %s', async (_, change) => {
+    await client.query(change)
+    const { rows } = await counted()
+    expect((await kept()).rows).toEqual(rows)
+    expect(await countProductsByCategory()).toEqual(
+      Object.fromEntries(rows.map(({ slug, published }) => [slug, published])),
+    )
+  })
+
+  it('are read, not counted', async () => {
+    const plans = await plansOf(client, 'product_counts', () => list('limit=1'))
+    expect(plans).toHaveLength(1)
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS n FROM products WHERE status = 'PUBLISHED' AND "deletedAt" IS NULL`,
+    )
+    expect((await list('limit=1')).headers.get('x-total-count')).toBe(String(rows[0].n))
+  })
+})
