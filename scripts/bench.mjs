@@ -1,84 +1,127 @@
 import './lib/node-version.mjs'
-import { spawn } from 'node:child_process'
-import http from 'node:http'
 
 const { closeInOrder } = await import('./lib/closing.mjs')
-const { freePort, waitFor } = await import('./lib/processes.mjs')
-const { inProject, PROJECT } = await import('./lib/project.mjs')
-const { Fault, main, say } = await import('./lib/say.mjs')
+const { prepare } = await import('./lib/prepare.mjs')
+const { Fault, main, say, step } = await import('./lib/say.mjs')
 
-const PAGES = ['/products', '/zh/products', '/products/head-lamps', '/api/products', '/favicon.ico']
-const CONNECTIONS = 10
-const SECONDS_PER_PAGE = 5
-const START_TIMEOUT_MS = 600_000
+/** How thorough a run is. `quick` shows that everything works; its figures mean nothing. */
+const RUNS = {
+  full: { sizes: [0, 1000, 100_000], rounds: 5, seconds: 3, searches: 20, saves: 1000 },
+  quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20 },
+}
+const SOAK_MINUTES = 30
+const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES]'
 
-/** Starts the site as `npm start` does, on a free port, and answers after how many milliseconds it served a page. */
-async function timedStart(closing, port) {
-  const since = performance.now()
-  const child = spawn(process.execPath, [inProject('scripts', 'start.mjs')], {
-    cwd: PROJECT,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => child.on('exit', resolve))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
+function settings(args) {
+  const quick = args.includes('--quick')
+  const [command, minutes = String(SOAK_MINUTES)] = args.filter((argument) => !argument.startsWith('--'))
+  if ((command !== undefined && command !== 'soak') || !(Number(minutes) > 0)) throw new Fault(USAGE)
+  return {
+    ...RUNS[quick ? 'quick' : 'full'],
+    soakMinutes: command === 'soak' ? Number(minutes) : 0,
+    write: !quick && !args.includes('--no-write'),
   }
-  closing.add(stop)
-  const up = await waitFor(
-    () => child.exitCode !== null || status(port, PAGES[0]).catch(() => 0),
-    START_TIMEOUT_MS,
-    20,
+}
+
+async function everything(closing, run) {
+  const { openDatabases, SHIPPED } = await import('./lib/bench/databases.mjs')
+  const { knownPages, startSite } = await import('./lib/bench/contestants.mjs')
+  const { residentMemoryMib } = await import('./lib/bench/machine.mjs')
+  const report = await import('./lib/bench/report.mjs')
+
+  const { urls, version } = await openDatabases(closing, run.soakMinutes ? [0] : run.sizes)
+  const site = await startSite(closing, urls[0])
+  const pages = await knownPages(site.base)
+  if (run.soakMinutes) {
+    const { soak } = await import('./lib/bench/soak.mjs')
+    return { version, parts: [report.soakReport(await soak(site, pages, run.soakMinutes), run.soakMinutes)] }
+  }
+
+  const most = run.sizes.at(-1)
+  const large = await startSite(closing, urls[most])
+  await knownPages(large.base)
+  const { startBareNext } = await import('./lib/bench/bare-next.mjs')
+  const { startNginx } = await import('./lib/bench/nginx.mjs')
+  const bare = await startBareNext(
+    closing,
+    pages.filter((page) => page.bare),
   )
-  if (up !== 200) throw new Fault('The site did not start.')
-  return { ms: performance.now() - since, stop }
-}
+  const nginx = await startNginx(closing, pages)
+  if (!nginx) say('nginx is not installed: the comparison with it is left out (apt-get install nginx).')
 
-function status(port, path, agent) {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ host: 'localhost', port, path, agent }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode))
+  const memoryBefore = residentMemoryMib(site.pid)
+  const { alternate } = await import('./lib/bench/load.mjs')
+  const loads = {}
+  for (const page of pages)
+    await step(`Loading ${page.name}`, async () => {
+      loads[page.name] = await alternate(
+        {
+          site: site.base + page.path,
+          large: large.base + page.path,
+          ...(page.bare && { bare: `${bare}/${page.name}` }),
+          ...(nginx && { nginx: `${nginx}/${page.name}` }),
+        },
+        run,
+      )
     })
-    request.on('error', reject)
-  })
-}
+  const memoryAfter = residentMemoryMib(site.pid)
 
-/** Requests a second, with a few connections that ask again as soon as they are answered. */
-async function requestsPerSecond(port, path) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const end = performance.now() + SECONDS_PER_PAGE * 1000
-  let answers = 0
-  const connection = async () => {
-    while (performance.now() < end) {
-      const code = await status(port, path, agent)
-      if (code !== 200) throw new Fault(`${path} answered ${code}.`)
-      answers += 1
-    }
+  const { measureSearch } = await import('./lib/bench/search.mjs')
+  const searches = {}
+  for (const size of run.sizes)
+    await step(`Searching ${size + SHIPPED} products`, async () => {
+      const { base } = size === 0 ? site : size === most ? large : await startSite(closing, urls[size])
+      searches[size + SHIPPED] = await measureSearch(base, urls[size], {
+        rounds: run.rounds,
+        times: run.searches,
+      })
+    })
+
+  const { measureRenewal } = await import('./lib/bench/renewal.mjs')
+  let renewal
+  await step('Saving and looking', async () => {
+    renewal = await measureRenewal(site.base, run.saves)
+  })
+
+  const { measureFirstVisits } = await import('./lib/bench/first-visit.mjs')
+  let visits
+  await step('First visits', async () => {
+    const shown = pages.filter(({ name }) => ['home', 'list', 'product'].includes(name))
+    visits = await measureFirstVisits({
+      ...Object.fromEntries(shown.map(({ name, path }) => [name, site.base + path])),
+      'list of the large catalogue': `${large.base}/products`,
+      'bare Next page': `${bare}/home`,
+    })
+  })
+  const sizes = { few: SHIPPED, many: (most + SHIPPED).toLocaleString('en') }
+  return {
+    version,
+    parts: [
+      report.loadReport(loads, sizes),
+      report.searchReport(searches),
+      report.renewalReport(renewal),
+      report.visitReport(visits),
+      report.memoryReport(memoryBefore, memoryAfter),
+    ],
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  agent.destroy()
-  return answers / SECONDS_PER_PAGE
 }
 
 await main(async () => {
   const closing = closeInOrder()
   try {
-    const port = await freePort()
-    const first = await timedStart(closing, port)
-    await first.stop()
-    const second = await timedStart(closing, port)
-    say(`A start with everything in place: ${(second.ms / 1000).toFixed(1)} s to the first page.`)
-    say(`\nRequests a second, ${CONNECTIONS} connections, client and server on this machine:`)
-    const rates = []
-    for (const path of PAGES) rates.push(await requestsPerSecond(port, path))
-    // What a plain file costs on the same machine: machines differ, the ratio does not.
-    const plain = rates.at(-1)
-    for (const [i, path] of PAGES.entries())
-      say(
-        `  ${path.padEnd(24)} ${rates[i].toFixed(0).padStart(6)}   ${(rates[i] / plain).toFixed(2)} × ${PAGES.at(-1)}`,
-      )
+    const run = settings(process.argv.slice(2))
+    await prepare()
+    const { ensureBuild } = await import('./lib/build.mjs')
+    await ensureBuild(process.env.NEXT_DIST_DIR)
+    const { version, parts } = await everything(closing, run)
+    const { describeMachine } = await import('./lib/bench/machine.mjs')
+    const machine = describeMachine(version).map((line) => `- ${line}`)
+    const text = [machine.join('\n'), ...parts].join('\n\n')
+    say(`\n${text}\n`)
+    if (!run.write || run.soakMinutes) return
+    const { writeReport } = await import('./lib/bench/report.mjs')
+    writeReport(text)
+    say('Written to docs/benchmarks.md.')
   } finally {
     await closing.close()
   }

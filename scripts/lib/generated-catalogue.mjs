@@ -110,7 +110,10 @@ export function generatedProduct(n, categoryIds) {
   const name = { en: `${words} ${kind.en}`, zh: `${series} ${lumens} ${kind.zh}${editionZh}` }
   const createdAt = new Date(NEWEST - ((n * AGE_STEP_MINUTES) % AGE_SPAN_MINUTES) * MINUTE_MS).toISOString()
   const id = idOf(Date.parse(createdAt), digest)
-  const hours = { en: `${Math.floor(minutes / 60)} h ${minutes % 60} min`, zh: `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分` }
+  const hours = {
+    en: `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+    zh: `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`,
+  }
   const tags = model.tags.slice(0, 2)
   const figures = [
     ['LED', `${model.led.count} × ${model.led.type.en}`, `${model.led.count} × ${model.led.type.zh}`],
@@ -118,7 +121,11 @@ export function generatedProduct(n, categoryIds) {
     ['Modes', '3: High, Medium, Low', '3 档：高亮、中亮、低亮'],
     ['Runtime', `High ${hours.en}`, `高亮 ${hours.zh}`],
     ['IP Rating', model.ipRating, model.ipRating],
-    ['Battery', `${model.battery.count} × ${model.battery.format}`, `${model.battery.count} × ${model.battery.format}`],
+    [
+      'Battery',
+      `${model.battery.count} × ${model.battery.format}`,
+      `${model.battery.count} × ${model.battery.format}`,
+    ],
     ['Weight', `${weight} g with battery`, `${weight} g（含电池）`],
   ]
   const product = {

@@ -22,7 +22,11 @@ export async function generate(url, count, onProgress = () => {}) {
     for (let first = 0; first < count; first += BATCH) {
       const size = Math.min(BATCH, count - first)
       const made = Array.from({ length: size }, (_, i) => generatedProduct(first + i, categoryIds))
-      await insert(client, 'products', made.map(({ product }) => product))
+      await insert(
+        client,
+        'products',
+        made.map(({ product }) => product),
+      )
       await insert(
         client,
         'product_modes',
@@ -46,7 +50,9 @@ async function categories(client) {
   )
   const missing = CATEGORIES.filter((slug) => !rows.some((row) => row.slug === slug))
   if (missing.length > 0)
-    throw new Fault(`The database lacks the categories ${missing.join(', ')}. Write them first: npm run db:seed`)
+    throw new Fault(
+      `The database lacks the categories ${missing.join(', ')}. Write them first: npm run db:seed`,
+    )
   return Object.fromEntries(rows.map(({ slug, id }) => [slug, id]))
 }
 

@@ -54,7 +54,7 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
  * afterwards it goes to `output`.
  * @param {'start' | 'dev'} mode
  * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream}} options
- * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, words: () => string}}
+ * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, pid?: number, words: () => string}}
  *   whether it came up, its end with the exit code, how to bring that about, and what it wrote before its first answer
  */
 export function serve(mode, { port, demo, env, output = process.stdout }) {
@@ -87,7 +87,7 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
     await ended
     clearTimeout(timer)
   }
-  return { answered, ended, stop, words: () => heldBack.trim() }
+  return { answered, ended, stop, pid: child.pid, words: () => heldBack.trim() }
 }
 
 async function answers(port) {

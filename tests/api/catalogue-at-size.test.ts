@@ -18,7 +18,8 @@ const one = async <Row extends object>(sql: string, params: unknown[] = []) =>
   (await client.query<Row>(sql, params)).rows[0] as Row
 const list = (query: string) => call(GET, `/api/products?${query}`)
 const adminList = (query: string) => admin('GET', `/api/admin?type=products&${query}`)
-const next = (response: { headers: Headers }) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+const next = (response: { headers: Headers }) =>
+  /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
 
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? ''

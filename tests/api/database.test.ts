@@ -34,7 +34,9 @@ describe('the database', () => {
          '{"zh": {"name": "头灯", "description": "照明", "tags": ["露营"]}}', now()) RETURNING id, "searchText"`,
       [category?.id],
     )
-    expect(product?.searchText).toBe('etoile 900\nlr-9\nsearch-trial\na lamp\ncamping\nusb-c\n头灯\n照明\n露营')
+    expect(product?.searchText).toBe(
+      'etoile 900\nlr-9\nsearch-trial\na lamp\ncamping\nusb-c\n头灯\n照明\n露营',
+    )
     const changed = await one<{ searchText: string }>(
       `UPDATE products SET name = 'Plain', tags = '{}', translations = '{}' WHERE id = $1 RETURNING "searchText"`,
       [product?.id],

@@ -9,12 +9,17 @@ import { expect } from './fixtures'
 /** The database server of the test command; empty where the tests run against a site somebody else started. */
 export const DATABASE_SERVER = process.env.E2E_DATABASE_SERVER ?? ''
 
-/** Starts a site of a test's own, on the build of the test command. Its log is dropped. */
-export async function startOwnSite(databaseUrl: string) {
+/** Starts a site of a test's own, on the build of the test command, with settings of its own. Its log is dropped. */
+export async function startOwnSite(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const site = { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true }
   const output = new PassThrough().resume()
-  const server = serve('start', { port, demo: true, env: serverEnvironment(site), output })
+  const server = serve('start', {
+    port,
+    demo: true,
+    env: { ...serverEnvironment(site), ...settings },
+    output,
+  })
   expect(await server.answered, server.words()).toBe(true)
   const base = `http://localhost:${port}`
   // Its first connection to the database takes a moment on a busy machine.

@@ -50,7 +50,7 @@ export async function CategoryScreen({ category, page, crumbs }: CategoryScreenP
         <p className="mb-6 text-sm text-ink-2">
           {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
             '#',
-            String(page.total),
+            new Intl.NumberFormat(locale).format(page.total),
           )}
         </p>
         {page.items.length === 0 ? (

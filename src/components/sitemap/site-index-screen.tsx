@@ -3,6 +3,9 @@ import type { IndexPage } from '@/lib/domain/site-index'
 import { sitemapPath } from '@/lib/paths'
 import { LocaleLink } from '../ui/locale-link'
 
+const ALL_PAGES_SHOWN = 20
+const NEIGHBOURS_SHOWN = 3
+
 /** Every page of the site under the heading it belongs to. */
 export async function SiteIndexScreen({ index }: { index: IndexPage }) {
   const t = await getTranslations('common.sitemap')
@@ -44,7 +47,7 @@ async function Pages({ index: { page, pageCount } }: { index: IndexPage }) {
   return (
     <nav aria-label={t('pagination')} className="border-t border-ink pt-5">
       <ol className="flex flex-wrap gap-2">
-        {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
+        {shownPages(page, pageCount).map((number) => (
           <li key={number}>
             <LocaleLink
               href={sitemapPath(number)}
@@ -58,5 +61,18 @@ async function Pages({ index: { page, pageCount } }: { index: IndexPage }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** All pages while they are few; else the first, the last, and those from which any other is at most a few steps away. */
+function shownPages(page: number, pageCount: number): number[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1)
+  if (pageCount <= ALL_PAGES_SHOWN) return all
+  return all.filter(
+    (number) =>
+      number === 1 ||
+      number === pageCount ||
+      Math.abs(number - page) <= NEIGHBOURS_SHOWN ||
+      number % 25 === 0,
   )
 }

@@ -5,7 +5,7 @@ import { getCaseStudyBySlug } from './case-studies'
 import { getCategoryBySlug, listCategories } from './categories'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
-import { listSiteLinks } from './site-links'
+import { listProductLinks, listSiteLinks } from './site-links'
 import { CACHE_TAGS } from './tags'
 
 /**
@@ -69,6 +69,18 @@ export async function cachedSiteLinks(locale: Locale) {
   cacheTag(products, categories, posts, caseStudies)
   cacheLife('max')
   return listSiteLinks(locale)
+}
+
+export async function cachedProductLinks(
+  category: string | null,
+  locale: Locale,
+  skip: number,
+  take: number,
+) {
+  'use cache'
+  cacheTag(products, categories)
+  cacheLife('max')
+  return listProductLinks(category, locale, { skip, take })
 }
 
 export async function cachedRedirect(entity: RedirectEntity, slug: string) {

@@ -8,41 +8,34 @@ import type {
 } from '../schemas/translations'
 import { listFixedArticles } from './fixed-articles'
 import { database } from './prisma'
-import { isPublicRow, PUBLIC_ROWS } from './public-rows'
+import { PUBLIC_ROWS } from './public-rows'
 import { translator } from './translator'
 
 /** Something with a page of its own: its slug and its name, which may have fallen back to English. */
 export type SiteLink = { slug: string; name: string; english: boolean }
 
 export type SiteLinks = {
-  categories: SiteLink[]
-  /** `category` is the slug of its category, or null while that is not public. */
-  products: (SiteLink & { category: string | null })[]
+  /** `products` is how many the public may see in it. */
+  categories: (SiteLink & { products: number })[]
+  /** Products of categories that are not public. */
+  otherProducts: number
   posts: SiteLink[]
   caseStudies: SiteLink[]
 }
 
 /**
- * Everything the public may see, without limit, by name: categories in the order of the menus, products by name,
- * posts (the two fixed articles first) and case studies newest first.
+ * Everything the public may see but products, of which there may be very many: only how many. Categories in the order
+ * of the menus, posts (the two fixed articles first) and case studies newest first.
  */
 export async function listSiteLinks(locale: Locale): Promise<SiteLinks> {
   const newestFirst = [{ date: 'desc' }, { id: 'desc' }] as const
-  const [categories, products, posts, studies] = await Promise.all([
+  const [categories, counts, posts, studies] = await Promise.all([
     database().category.findMany({
       where: PUBLIC_ROWS,
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      select: { slug: true, name: true, translations: true },
+      select: { id: true, slug: true, name: true, translations: true },
     }),
-    database().product.findMany({
-      where: PUBLIC_ROWS,
-      select: {
-        slug: true,
-        name: true,
-        translations: true,
-        category: { select: { slug: true, status: true, deletedAt: true } },
-      },
-    }),
+    database().productCount.findMany({ where: { published: { gt: 0 } } }),
     database().blogPost.findMany({
       where: PUBLIC_ROWS,
       orderBy: [...newestFirst],
@@ -54,21 +47,41 @@ export async function listSiteLinks(locale: Locale): Promise<SiteLinks> {
       select: { slug: true, title: true, translations: true },
     }),
   ])
-  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const published = new Map(counts.map((count) => [count.categoryId, count.published]))
+  const all = counts.reduce((sum, count) => sum + count.published, 0)
+  const listed = categories.map((row) => ({
+    ...link<typeof categoryTranslations>(row, 'name', row.name, locale),
+    products: published.get(row.id) ?? 0,
+  }))
   return {
-    categories: categories.map((row) => link<typeof categoryTranslations>(row, 'name', row.name, locale)),
-    products: products
-      .map((row) => ({
-        ...link<typeof productTranslations>(row, 'name', row.name, locale),
-        category: row.category && isPublicRow(row.category) ? row.category.slug : null,
-      }))
-      .sort((one, other) => compare(one.name, other.name)),
+    categories: listed,
+    otherProducts: all - listed.reduce((sum, { products }) => sum + products, 0),
     posts: [
       ...listFixedArticles(locale).map(({ slug, title }) => ({ slug, name: title, english: false })),
       ...posts.map((row) => link<typeof blogPostTranslations>(row, 'title', row.title, locale)),
     ],
     caseStudies: studies.map((row) => link<typeof caseStudyTranslations>(row, 'title', row.title, locale)),
   }
+}
+
+/**
+ * Some of the products the public may see, by their English name.
+ *
+ * @param category The slug of their category; null for products of categories that are not public.
+ */
+export async function listProductLinks(
+  category: string | null,
+  locale: Locale,
+  { skip, take }: { skip: number; take: number },
+): Promise<SiteLink[]> {
+  const rows = await database().product.findMany({
+    where: { ...PUBLIC_ROWS, category: category ? { ...PUBLIC_ROWS, slug: category } : { NOT: PUBLIC_ROWS } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { slug: true, name: true, translations: true },
+    skip,
+    take,
+  })
+  return rows.map((row) => link<typeof productTranslations>(row, 'name', row.name, locale))
 }
 
 function link<Schema extends z.ZodType<{ zh?: object | undefined }>>(

@@ -1,12 +1,28 @@
 /** A link of the readable sitemap. `lang` is set where the name is not in the page's language. */
 export type IndexLink = { name: string; path: string; lang?: 'en' | undefined }
-export type IndexSection = { title: string; links: IndexLink[] }
+/** A part of the sitemap and how many links it has, of which only those of one page are read. */
+export type IndexSection = {
+  title: string
+  count: number
+  read: (skip: number, take: number) => Promise<IndexLink[]>
+}
 
 /** One page of the sitemap. A section that began on the page before is `continued`. */
 export type IndexPage = {
-  sections: (IndexSection & { continued: boolean })[]
+  sections: { title: string; links: IndexLink[]; continued: boolean }[]
   page: number
   pageCount: number
+}
+
+/** A section whose links are at hand. */
+export function indexSection(title: string, links: readonly IndexLink[]): IndexSection {
+  return { title, count: links.length, read: async (skip, take) => links.slice(skip, skip + take) }
+}
+
+/** How many pages the sitemap has: one at least. */
+export function indexPageCount(sections: readonly IndexSection[], pageSize: number): number {
+  const total = sections.reduce((sum, { count }) => sum + count, 0)
+  return Math.max(1, Math.ceil(total / pageSize))
 }
 
 /**
@@ -15,21 +31,22 @@ export type IndexPage = {
  * @param page From 1.
  * @returns null for a page that does not exist. Empty sections are left out.
  */
-export function indexPage(
+export async function indexPage(
   sections: readonly IndexSection[],
   page: number,
   pageSize: number,
-): IndexPage | null {
-  const total = sections.reduce((sum, { links }) => sum + links.length, 0)
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+): Promise<IndexPage | null> {
+  const pageCount = indexPageCount(sections, pageSize)
   if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
   const first = (page - 1) * pageSize
   let passed = 0
-  const shown = sections.flatMap((section) => {
+  const shown = sections.map(async ({ title, count, read }) => {
     const start = first - passed
-    passed += section.links.length
-    const links = section.links.slice(Math.max(0, start), Math.max(0, start + pageSize))
-    return links.length === 0 ? [] : [{ ...section, links, continued: start > 0 }]
+    passed += count
+    const skip = Math.max(0, start)
+    const take = Math.min(count, Math.max(0, start + pageSize)) - skip
+    return { title, continued: start > 0, links: take > 0 ? await read(skip, take) : [] }
   })
-  return { sections: shown, page, pageCount }
+  const read = await Promise.all(shown)
+  return { sections: read.filter(({ links }) => links.length > 0), page, pageCount }
 }

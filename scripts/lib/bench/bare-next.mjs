@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import { NEXT } from '../build.mjs'
+import { boundToUs, freePort, runNode, waitFor } from '../processes.mjs'
+import { inProject, PROJECT } from '../project.mjs'
+import { Fault, step } from '../say.mjs'
+
+const FOLDER = inProject('.data', 'bench', 'bare-next')
+
+const FILES = {
+  'package.json': '{ "private": true, "type": "module" }\n',
+  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(PROJECT)} }, poweredByHeader: false }\n`,
+  'app/layout.jsx':
+    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
+  'app/[page]/page.jsx': `import sizes from '../../sizes.json'
+
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return Object.keys(sizes).map((page) => ({ page }))
+}
+
+export default async function Page({ params }) {
+  const { page } = await params
+  return <main>{'Portable light. '.repeat(Math.ceil(sizes[page] / 16))}</main>
+}
+`,
+}
+
+/**
+ * An app of the same Next.js with nothing but static pages, each of as many bytes of HTML as one of the site's, and
+ * none of the site's code: what the framework itself can do.
+ * @param {{name: string, body: string}[]} pages
+ * @returns {Promise<string>} its address, below which each page stands by its name
+ */
+export async function startBareNext(closing, pages) {
+  await step('Building a bare Next app', async () => {
+    // A page's text stands in it twice: as HTML and in the data for the browser.
+    await build(pages.map(({ name, body }) => [name, Buffer.byteLength(body) / 2]))
+  })
+  const port = await freePort()
+  const [command, args, options] = boundToUs([NEXT, 'start', '-p', String(port), '-H', 'localhost'], {
+    cwd: FOLDER,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  const { spawn } = await import('node:child_process')
+  const child = spawn(command, args, options)
+  for (const stream of [child.stdout, child.stderr]) stream.resume()
+  closing.add(() => child.kill('SIGTERM'))
+  const base = `http://localhost:${port}`
+  const up = await waitFor(
+    () =>
+      fetch(`${base}/${pages[0].name}`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    60_000,
+  )
+  if (!up) throw new Fault('The bare Next app did not start.')
+  return base
+}
+
+async function build(sizes) {
+  for (const [file, content] of Object.entries({
+    ...FILES,
+    'sizes.json': JSON.stringify(Object.fromEntries(sizes)),
+  })) {
+    const path = `${FOLDER}/${file}`
+    fs.mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
+    fs.writeFileSync(path, content)
+  }
+  const { code, output } = await runNode([NEXT, 'build'], {
+    cwd: FOLDER,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' },
+  })
+  if (code !== 0) throw new Fault(`The bare Next app could not be built:\n${output.trim()}`)
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import { inProject } from '../project.mjs'
+import { median, quantile, ratios, show, spread, table } from './figures.mjs'
+
+const START = '<!-- results -->'
+const END = '<!-- end of results -->'
+const FILE = inProject('docs', 'benchmarks.md')
+const ABSENT = 'not measured'
+
+const kib = (bytes) => show(bytes / 1024)
+
+/** Requests a second of each page on each contestant, then their ratios. */
+export function loadReport(results, { few, many }) {
+  const rows = [['page', 'requests/s', 'p99', `${many} products`, 'of bare Next', 'of nginx']]
+  for (const [page, { site, large, bare, nginx }] of Object.entries(results))
+    rows.push([
+      page,
+      spread(site.perSecond),
+      `${show(median(site.p99Ms))} ms`,
+      large ? `× ${spread(ratios(large.perSecond, site.perSecond))}` : ABSENT,
+      bare ? `× ${spread(ratios(site.perSecond, bare.perSecond))}` : '',
+      nginx ? `× ${spread(ratios(site.perSecond, nginx.perSecond))}` : ABSENT,
+    ])
+  const note = `With ${few} products; 'of' means requests a second against the other's, median (least–greatest) of the rounds.`
+  return `### Requests a second\n\n${note}\n\n${table(rows)}`
+}
+
+/** The time of a search on catalogues of several sizes, and against the database alone. */
+export function searchReport(results) {
+  const rows = [['products', 'p50', 'p50 of `pg` alone', 'ratio', 'p99', 'p99 of `pg` alone', 'ratio']]
+  for (const [products, figures] of Object.entries(results)) {
+    const cells = ['p50', 'p99'].flatMap((name) => {
+      const { http, pg, ratio } = figures[name]
+      return [`${show(median(http))} ms`, `${show(median(pg))} ms`, `× ${spread(ratio)}`]
+    })
+    rows.push([Number(products).toLocaleString('en'), ...cells])
+  }
+  return `### Search\n\nThrough HTTP, against the same SQL through \`pg\`, twelve different words in turns.\n\n${table(rows)}`
+}
+
+export function renewalReport({ seen, ms }) {
+  return `### From save to visible\n\nThe next request showed the change ${seen} of ${ms.length} times. Save and page together: ${show(median(ms))} ms, p99 ${show(quantile(ms, 0.99))} ms.`
+}
+
+export function visitReport(visits) {
+  const rows = [['first visit with a phone', 'requests', 'KiB', 'KiB of scripts']]
+  for (const [name, { requests, bytes, scriptBytes }] of Object.entries(visits))
+    rows.push([name, String(requests), kib(bytes), kib(scriptBytes)])
+  return `### First visit\n\nAs transferred, before anybody scrolls.\n\n${table(rows)}`
+}
+
+export function memoryReport(before, after) {
+  if (!before || !after) return `### Memory\n\n${ABSENT}: the system does not tell.`
+  return `### Memory\n\nThe server's before the load ${show(before)} MiB, after it ${show(after)} MiB: × ${show(after / before)}.`
+}
+
+export function soakReport({ beforeMib, afterMib, highestMib }, minutes) {
+  return `### Memory under ${minutes} minutes of load\n\nBefore ${show(beforeMib)} MiB, after ${show(afterMib)} MiB (× ${show(afterMib / beforeMib)}), at most ${show(highestMib)} MiB.`
+}
+
+/** Puts results in their place in docs/benchmarks.md. */
+export function writeReport(text) {
+  const page = fs.readFileSync(FILE, 'utf8')
+  const [before] = page.split(START)
+  const after = page.split(END)[1] ?? ''
+  fs.writeFileSync(FILE, `${before}${START}\n\n${text}\n\n${END}${after}`)
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+
+const DATABASE = 'stampede_test'
+const VISITORS = 1000
+const COUNTER = new URL('../support/count-renders.mjs', import.meta.url).href
+
+/** Visitors who all have their connection before any of them is answered. */
+function visitAtOnce(base: string, address: string): Promise<(number | undefined)[]> {
+  const agent = new http.Agent({ maxSockets: VISITORS })
+  const visit = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      http
+        .get(base + address, { agent }, (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.statusCode))
+        })
+        .on('error', reject)
+    })
+  return Promise.all(Array.from({ length: VISITORS }, visit)).finally(() => agent.destroy())
+}
+
+test.describe('A thousand visitors at once', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.setTimeout(180_000)
+
+  const file = path.join(os.tmpdir(), `renders-${process.pid}`)
+  const renders = () => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const forget = () => fs.writeFileSync(file, '')
+  let base: string
+  let stop: () => Promise<void>
+
+  test.beforeAll(async () => {
+    forget()
+    const url = await copyCatalogue(DATABASE_SERVER, DATABASE)
+    const site = await startOwnSite(url, { NODE_OPTIONS: `--import=${COUNTER}`, RENDERS_FILE: file })
+    base = site.base
+    stop = site.stop
+  })
+  test.afterAll(async () => {
+    await stop?.()
+    await dropCopy(DATABASE_SERVER, DATABASE)
+    fs.rmSync(file, { force: true })
+  })
+
+  for (const address of ['/product/tx-1400', '/zh/products/lanterns', '/product/no-such-light']) {
+    test(`of ${address}, which nobody has seen yet, cause one render`, async () => {
+      forget()
+      const answers = await visitAtOnce(base, address)
+      expect(new Set(answers).size, 'all get the same answer').toBe(1)
+      expect(answers[0]).toBe(address.includes('no-such') ? 404 : 200)
+      expect(renders()).toHaveLength(1)
+    })
+  }
+
+  test('of a page that was just changed cause one render', async () => {
+    await fetch(`${base}/product/p-900`)
+    const renewed = await fetch(`${base}/api/admin/revalidate`, {
+      method: 'POST',
+      headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
+      body: '{"tags":["products"]}',
+    })
+    expect(renewed.status).toBe(200)
+    forget()
+    expect(new Set(await visitAtOnce(base, '/product/p-900'))).toEqual(new Set([200]))
+    expect(renders()).toHaveLength(1)
+  })
+})

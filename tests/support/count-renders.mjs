@@ -1,0 +1,13 @@
+/**
+ * Loaded into a site's server before it starts (`NODE_OPTIONS=--import=…`): writes the key of every page it renders
+ * to the file RENDERS_FILE, one a line. A page is given to the page cache once for each time it is rendered.
+ */
+import fs from 'node:fs'
+import PageCache from '../../src/lib/http/page-cache.mjs'
+
+const { set } = PageCache.prototype
+
+PageCache.prototype.set = function (key, value, context) {
+  if (value?.kind === 'APP_PAGE') fs.appendFileSync(process.env.RENDERS_FILE, `${key}\n`)
+  return Reflect.apply(set, this, [key, value, context])
+}
