@@ -123,6 +123,7 @@ describe('a search among thousands of products', () => {
     ['two Chinese letters', '潜水', 'product_search_short_idx'],
     ['one Chinese letter', '潜', 'product_search_short_idx'],
     ['two Latin letters', 'zq', 'product_search_short_idx'],
+    ['a letter all products have', 'e', 'product_public_newest_idx'],
   ])('for %s reads an index and counts what it finds', async (_, search, index) => {
     let response: Response | undefined
     const plans = await plansOf(client, 'products', async () => {

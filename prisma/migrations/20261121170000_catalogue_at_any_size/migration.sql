@@ -37,12 +37,15 @@ UPDATE "products" SET "searchText" = '';
 
 -- All single letters and pairs of letters of a text: the letters, the pairs from the first on and those from the second
 -- on. Trigrams know nothing shorter than three letters, but most Chinese words have two.
+-- Its cost is told, which a function in SQL could not: the planner would take it for cheap and compute it for every row.
 CREATE FUNCTION "short_grams"(content text) RETURNS text[]
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 40000
 AS $$
-  SELECT string_to_array(content, NULL)
+BEGIN
+  RETURN string_to_array(content, NULL)
     || string_to_array(regexp_replace(content, '(..)', E'\\1\x1f', 'g'), E'\x1f')
-    || string_to_array(regexp_replace(substr(content, 2), '(..)', E'\\1\x1f', 'g'), E'\x1f')
+    || string_to_array(regexp_replace(substr(content, 2), '(..)', E'\\1\x1f', 'g'), E'\x1f');
+END;
 $$;
 
 CREATE INDEX "product_search_short_idx" ON "products" USING GIN ("short_grams"("searchText"));

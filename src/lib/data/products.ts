@@ -14,6 +14,7 @@ import {
   readProductIds,
 } from './product-rows'
 import { PRODUCT_LIST_OMIT, PRODUCT_RELATIONS, productSummary, productView } from './product-views'
+import { publicCategoryId } from './public-category-id'
 import { PUBLIC_ROWS } from './public-rows'
 
 /** What a product list can be asked (specification sections 2 and 7). */
@@ -47,15 +48,6 @@ export async function listProducts(query: ProductListQuery): Promise<ListPage<Pr
   if (query.category && !category) return { items: [], total: 0, nextCursor: null }
   const page = await readProductIds(query, publicScope(category), orderOf(query.sort ?? 'newest', locale))
   return { ...page, items: await productSummaries(page.items, locale) }
-}
-
-async function publicCategoryId(slug: string): Promise<string | null> {
-  if (!isSlug(slug)) return null
-  const category = await database().category.findFirst({
-    where: { ...PUBLIC_ROWS, slug },
-    select: { id: true },
-  })
-  return category?.id ?? null
 }
 
 /** The summaries of these products, in this order. */
