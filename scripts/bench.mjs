@@ -6,8 +6,8 @@ const { Fault, main, say, step } = await import('./lib/say.mjs')
 
 /** How thorough a run is. `quick` shows that everything works; its figures mean nothing. */
 const RUNS = {
-  full: { sizes: [0, 1000, 100_000], rounds: 5, seconds: 3, searches: 20, saves: 1000 },
-  quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20 },
+  full: { sizes: [0, 1000, 100_000], rounds: 5, seconds: 3, searches: 20, saves: 1000, starts: true },
+  quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20, starts: false },
 }
 const SOAK_MINUTES = 30
 const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES]'
@@ -29,6 +29,13 @@ async function everything(closing, run) {
   const { residentMemoryMib } = await import('./lib/bench/machine.mjs')
   const report = await import('./lib/bench/report.mjs')
 
+  let startMs
+  if (run.starts && !run.soakMinutes) {
+    const { measureSecondStart } = await import('./lib/bench/second-start.mjs')
+    await step('Starting the site twice', async () => {
+      startMs = await measureSecondStart(closing)
+    })
+  }
   const { urls, version } = await openDatabases(closing, run.soakMinutes ? [0] : run.sizes)
   const site = await startSite(closing, urls[0])
   const pages = await knownPages(site.base)
@@ -102,6 +109,7 @@ async function everything(closing, run) {
       report.renewalReport(renewal),
       report.visitReport(visits),
       report.memoryReport(memoryBefore, memoryAfter),
+      ...(startMs === undefined ? [] : [report.startReport(startMs)]),
     ],
   }
 }

@@ -28,7 +28,8 @@ function visitAtOnce(base: string, address: string): Promise<(number | undefined
 
 test.describe('A thousand visitors at once', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
-  test.setTimeout(180_000)
+  // On one site, one after the other.
+  test.describe.configure({ mode: 'default', timeout: 180_000 })
 
   const file = path.join(os.tmpdir(), `renders-${process.pid}`)
   const renders = () => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)

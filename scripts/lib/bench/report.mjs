@@ -58,6 +58,10 @@ export function soakReport({ beforeMib, afterMib, highestMib }, minutes) {
   return `### Memory under ${minutes} minutes of load\n\nBefore ${show(beforeMib)} MiB, after ${show(afterMib)} MiB (× ${show(afterMib / beforeMib)}), at most ${show(highestMib)} MiB.`
 }
 
+export function startReport(ms) {
+  return `### A second start\n\n${show(ms / 1000)} s from \`npm start\` to the first page.`
+}
+
 /** Puts results in their place in docs/benchmarks.md. */
 export function writeReport(text) {
   const page = fs.readFileSync(FILE, 'utf8')
