@@ -133,6 +133,19 @@ test.describe('A long list', () => {
     expect(await page.locator('tr[data-id]').count()).toBeLessThan(301)
     await page.evaluate(() => scrollTo(0, 0))
     await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+
+    // Saving shows the change at once, and does not read all the pages again.
+    const lists: string[] = []
+    page.on('request', (call) => call.url().includes('type=products&') && lists.push(call.url()))
+    await page.route('**/api/admin/products/*', (route) =>
+      route.fulfill({ json: { ...row(0), name: 'Lamp of old', version: 2 } }),
+    )
+    await page.getByRole('link', { name: 'Lamp 0', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Edit product' })
+    await form.getByLabel('Name', { exact: true }).fill('Lamp of old')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('link', { name: 'Lamp of old', exact: true })).toBeFocused()
+    expect(lists).toEqual([])
   })
 })
 

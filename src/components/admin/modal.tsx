@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../ui/icon'
+import { noteModal } from './open-modals'
 
 type ModalProps = {
   title: string
@@ -32,7 +33,9 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
     }
     element?.addEventListener('cancel', cancel)
     element?.showModal()
+    const forget = element && noteModal(element)
     return () => {
+      forget?.()
       element?.removeEventListener('cancel', cancel)
       element?.close()
     }

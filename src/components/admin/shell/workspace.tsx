@@ -9,6 +9,7 @@ import { DraftOffers } from '../form/draft-offers'
 import { ResourceList } from '../list/resource-list'
 import { MediaLibrary } from '../media/media-library'
 import { EditPanel } from '../panel/edit-panel'
+import { MediaPanel } from '../panel/media-panel'
 import { useSession } from '../session'
 import { NavigationProvider, useNavigation } from './navigation'
 import { type Place, placeHash } from './place'
@@ -33,6 +34,19 @@ function Desk() {
   useEffect(() => {
     document.title = `${t(`tabs.${place.tab}`)} | ${t('brand')}`
   }, [t, place.tab])
+
+  // A file dropped beside its place would be opened instead of this page.
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', stay)
+    window.addEventListener('drop', stay)
+    return () => {
+      window.removeEventListener('dragover', stay)
+      window.removeEventListener('drop', stay)
+    }
+  }, [])
 
   return (
     <>
@@ -61,7 +75,12 @@ function Desk() {
           </div>
         </main>
       </div>
-      {edited && <EditPanel key={`${edited.tab}/${edited.subject}`} {...edited} />}
+      {edited &&
+        (edited.tab === 'media' ? (
+          <MediaPanel key={edited.subject} subject={edited.subject} />
+        ) : (
+          <EditPanel key={`${edited.tab}/${edited.subject}`} tab={edited.tab} subject={edited.subject} />
+        ))}
     </>
   )
 }
@@ -73,7 +92,7 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
   return <ResourceList key={tab} resource={RESOURCES[tab]} />
 }
 
-/** What the place says is being edited above its list, if anything. The media library shows its pictures itself. */
+/** What the place says is being edited above its list, if anything. */
 function editedThing({ tab, subject }: Place) {
-  return tab === 'activity' || tab === 'bin' || tab === 'media' || subject === null ? null : { tab, subject }
+  return tab === 'activity' || tab === 'bin' || subject === null ? null : { tab, subject }
 }
