@@ -22,6 +22,8 @@ test.describe('What is wrong with a form', () => {
     await expect(form.getByLabel('Excerpt', { exact: true })).toHaveValue('Short.')
     await form.getByLabel('Title', { exact: true }).fill('T')
     await expect(form.getByLabel('Title', { exact: true })).not.toHaveAttribute('aria-invalid')
+    // The slug was filled from it.
+    await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
   })
 
   test.describe('when the network is gone', () => {
@@ -284,7 +286,7 @@ test.describe('The media library', () => {
       const login = page.getByRole('dialog', { name: 'Please log in again' })
       await login.getByRole('button', { name: 'Login' }).click()
       await expect(login).toBeHidden()
-      await expect(page.getByText('lamp.png')).toBeVisible()
+      await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
     })
   })
 })

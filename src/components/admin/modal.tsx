@@ -6,6 +6,8 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../ui/icon'
 import { noteModal } from './open-modals'
 
+const FIRST = ':scope > :not(header) :is(input:not([type="file"]), select, textarea, button, a)'
+
 type ModalProps = {
   title: string
   onClose: () => void
@@ -33,6 +35,9 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
     }
     element?.addEventListener('cancel', cancel)
     element?.showModal()
+    // To what is asked rather than to the button that closes it; a phone's keyboard would cover the dialog.
+    const first = element?.querySelector<HTMLElement>(FIRST)
+    if (!first?.matches('input') || matchMedia('(pointer: fine)').matches) first?.focus()
     const forget = element && noteModal(element)
     return () => {
       forget?.()

@@ -71,7 +71,8 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useEffect(() => {
     const element = stack.current
-    if (newest === undefined || !element) return undefined
+    // In a dialog that has just been closed there is nothing to show: it comes anew outside.
+    if (newest === undefined || !element?.isConnected) return undefined
     element.showPopover()
     return () => element.hidePopover()
   }, [newest, modal])

@@ -147,7 +147,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
             <span className="block">{t('untranslatedCount', { count: untranslated })}</span>
           )}
         </p>
-        <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11 max-sm:flex-1')}>
+        <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
           {resource.key === 'blog-posts' && !form.isNew ? t('cancelEdit') : t('cancel')}
         </button>
         <button

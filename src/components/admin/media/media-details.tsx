@@ -68,7 +68,12 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
           </dd>
           <dt className="text-ink-2">{t('address')}</dt>
           <dd className="min-w-0 break-all">
-            <a href={item.url} target="_blank" rel="noopener" className="underline underline-offset-4">
+            <a
+              href={item.url}
+              target="_blank"
+              rel="noopener"
+              className="inline-block min-h-6 underline underline-offset-4"
+            >
               {item.url}
             </a>
           </dd>
@@ -87,7 +92,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
                   ) : (
                     <a
                       href={placeHash({ tab: use.type as ResourceTab, subject: use.id })}
-                      className="font-medium underline underline-offset-4"
+                      className="inline-block py-1 font-medium underline underline-offset-4"
                     >
                       {use.label}
                     </a>

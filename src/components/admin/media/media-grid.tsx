@@ -92,7 +92,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
                     item={item}
                     className="aspect-square w-full rounded-ui outline-1 -outline-offset-1 outline-ink/8 group-hover:outline-ink/40"
                   />
-                  <span className="mt-2 block truncate text-sm">{item.filename}</span>
+                  <span className="mt-2 line-clamp-2 text-sm wrap-anywhere">{item.filename}</span>
                   <span className="block text-xs text-ink-2">
                     {fileSizeLabel(item.size)} · {item.widthPx} × {item.heightPx}
                   </span>
@@ -115,7 +115,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   )
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-6'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-6'
 
 const SKELETON_PICTURES = 12
 

@@ -11,11 +11,12 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
     <Modal title={t('leaveTitle')} onClose={onStay}>
       <p className="text-ink-2">{t('leaveText')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onLeave} className={buttonClass('line')}>
-          {t('leave')}
-        </button>
+        {/* First in the order, so that Enter by mistake leaves nothing. */}
         <button type="button" onClick={onStay} className={buttonClass('ink')}>
           {t('stay')}
+        </button>
+        <button type="button" onClick={onLeave} className={buttonClass('line')}>
+          {t('leave')}
         </button>
       </div>
     </Modal>
