@@ -30,7 +30,7 @@ export function TabBar() {
   }
 
   return (
-    <div className="border-b border-line">
+    <nav aria-label={t('label')} className="border-b border-line">
       <div
         ref={list}
         role="tablist"
@@ -53,7 +53,7 @@ export function TabBar() {
           </a>
         ))}
       </div>
-    </div>
+    </nav>
   )
 }
 
