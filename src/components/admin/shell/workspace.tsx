@@ -12,7 +12,7 @@ import { EditPanel } from '../panel/edit-panel'
 import { MediaPanel } from '../panel/media-panel'
 import { useSession } from '../session'
 import { NavigationProvider, useNavigation } from './navigation'
-import { type Place, placeHash } from './place'
+import { type Place, placeHash, type Tab } from './place'
 import { TAB_PANEL_ID, TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -70,7 +70,7 @@ function Desk() {
             tabIndex={-1}
             className="outline-none"
           >
-            <DraftOffers key={placeHash(place)} onContinue={go} />
+            {isForWriting(place.tab) && <DraftOffers key={placeHash(place)} onContinue={go} />}
             <TabContent place={place} />
           </div>
         </main>
@@ -91,6 +91,9 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
   if (tab === 'media') return <MediaLibrary />
   return <ResourceList key={tab} resource={RESOURCES[tab]} />
 }
+
+/** What was begun is offered where things are written, not where one looks at what happened. */
+const isForWriting = (tab: Tab) => tab !== 'activity' && tab !== 'bin'
 
 /** What the place says is being edited above its list, if anything. */
 function editedThing({ tab, subject }: Place) {
