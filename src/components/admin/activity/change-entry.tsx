@@ -98,7 +98,7 @@ function CopyButton({ text, field }: { text: string; field: string }) {
     <button
       type="button"
       onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      className="mt-1 min-h-6 text-2xs text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+      className="mt-1 block min-h-6 text-2xs text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
     >
       {t(copied ? 'copied' : 'copy')}
       <span className="sr-only">: {field}</span>

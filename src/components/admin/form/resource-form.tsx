@@ -193,7 +193,7 @@ function FieldGroupFrame({
   if (title === null) return <div className="py-4">{children}</div>
   if (folded) {
     return (
-      <details id={id} tabIndex={-1} className="group scroll-mt-28 border-t border-line py-5 outline-none">
+      <details id={id} tabIndex={-1} className="group border-t border-line py-5 outline-none">
         <summary className="wide flex min-h-11 items-center gap-2 text-h4">
           {title}
           <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
@@ -206,7 +206,7 @@ function FieldGroupFrame({
     <fieldset
       id={id}
       tabIndex={-1}
-      className="scroll-mt-24 border-line outline-none not-first-of-type:border-t py-6 first-of-type:pt-2"
+      className="border-line outline-none not-first-of-type:border-t py-6 first-of-type:pt-2"
     >
       <legend className="wide float-left mb-5 w-full text-h4">{title}</legend>
       <div className="clear-both">{children}</div>
