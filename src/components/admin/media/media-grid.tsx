@@ -115,7 +115,8 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   )
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-6'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-6'
 
 const SKELETON_PICTURES = 12
 
