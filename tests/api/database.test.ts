@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldForSearch } from '@/lib/domain/search-terms'
 
 let client: pg.Client
 
@@ -42,6 +43,19 @@ describe('the database', () => {
       [product?.id],
     )
     expect(changed?.searchText).toBe('plain\nlr-9\nsearch-trial\na lamp')
+  })
+
+  test.each([
+    'Étoile GRÖSSE',
+    'ＴＸ　１４００',
+    'straße œuvre æther łódź øre đak ıI İstanbul',
+    '头灯（高亮）1 × 21700，½ ℃ ﬁn ²',
+    'e\u0301 が プ 한국어',
+    '100% _ \\ “quotes” – — …',
+  ])('folds %s for search as the terms of a search are folded', async (text) => {
+    expect((await one<{ folded: string }>('SELECT fold_for_search($1) AS folded', [text]))?.folded).toBe(
+      foldForSearch(text),
+    )
   })
 
   test('lets its search index see Chinese letters', async () => {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../browser.mjs'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,7 @@ const FLAGS = [
 export async function measureFirstVisits(urls) {
   const browser = await chromium.launch({
     executablePath: (await ensureBrowser()) || undefined,
-    args: FLAGS,
+    args: BROWSER_FLAGS,
   })
   try {
     const visits = {}

@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import desktopConfig from 'lighthouse/core/config/desktop-config.js'
+import { ensureBrowser } from '../browser.mjs'
+import { freePort } from '../processes.mjs'
+import { Fault } from '../say.mjs'
+import { BROWSER_FLAGS } from './first-visit.mjs'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/**
+ * Lighthouse's verdict on pages, each in a browser of its own.
+ * @param {{url: string, desktop?: boolean}[]} runs with the phone preset unless `desktop`
+ * @returns {Promise<{url: string, desktop?: boolean, scores: number[], lcpMs: number, cls: number, tbtMs: number}[]>}
+ *   scores of performance, accessibility, best practices and SEO, 0 to 100
+ */
+export async function judge(runs) {
+  const executablePath = (await ensureBrowser()) || undefined
+  const verdicts = []
+  for (const run of runs) {
+    const port = await freePort()
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+    })
+    try {
+      const config = run.desktop ? desktopConfig : undefined
+      const result = await lighthouse(
+        run.url,
+        { port, logLevel: 'error', onlyCategories: CATEGORIES },
+        config,
+      )
+      if (!result || result.lhr.runtimeError)
+        throw new Fault(
+          `Lighthouse could not judge ${run.url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+        )
+      const { categories, audits } = result.lhr
+      verdicts.push({
+        ...run,
+        scores: CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100)),
+        lcpMs: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
+        cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
+        tbtMs: audits['total-blocking-time'].numericValue ?? Number.NaN,
+      })
+    } finally {
+      await browser.close()
+    }
+  }
+  return verdicts
+}
