@@ -6,8 +6,16 @@ const { Fault, main, say, step } = await import('./lib/say.mjs')
 
 /** How thorough a run is. `quick` shows that everything works; its figures mean nothing. */
 const RUNS = {
-  full: { sizes: [0, 1000, 100_000], rounds: 5, seconds: 3, searches: 20, saves: 1000, starts: true },
-  quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20, starts: false },
+  full: {
+    sizes: [0, 1000, 100_000],
+    rounds: 5,
+    seconds: 2,
+    searches: 20,
+    saves: 1000,
+    judged: 8,
+    starts: true,
+  },
+  quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20, judged: 1, starts: false },
 }
 const SOAK_MINUTES = 30
 const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES]'
@@ -100,6 +108,19 @@ async function everything(closing, run) {
       'bare Next page': `${bare}/home`,
     })
   })
+  const { judgedPages } = await import('./lib/bench/contestants.mjs')
+  const { judge } = await import('./lib/bench/lighthouse.mjs')
+  let verdicts
+  await step('Lighthouse', async () => {
+    const judged = (await judgedPages(site.base)).slice(0, run.judged)
+    const chinese = (path) => (path === '/' ? '/zh' : `/zh${path}`)
+    verdicts = await judge([
+      ...judged.map((path) => ({ name: `${path}, phone`, url: site.base + path })),
+      ...judged.map((path) => ({ name: `${chinese(path)}, phone`, url: site.base + chinese(path) })),
+      ...judged.map((path) => ({ name: `${path}, desktop`, url: site.base + path, desktop: true })),
+      { name: 'bare Next list page, phone', url: `${bare}/list` },
+    ])
+  })
   const sizes = { few: SHIPPED, many: (most + SHIPPED).toLocaleString('en') }
   return {
     version,
@@ -108,6 +129,7 @@ async function everything(closing, run) {
       report.searchReport(searches),
       report.renewalReport(renewal),
       report.visitReport(visits),
+      report.lighthouseReport(verdicts),
       report.memoryReport(memoryBefore, memoryAfter),
       ...(startMs === undefined ? [] : [report.startReport(startMs)]),
     ],

@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import { NEXT } from '../build.mjs'
+import path from 'node:path'
 import { boundToUs, freePort, runNode, waitFor } from '../processes.mjs'
-import { inProject, PROJECT } from '../project.mjs'
+import { inProject } from '../project.mjs'
 import { Fault, step } from '../say.mjs'
 
 const FOLDER = inProject('.data', 'bench', 'bare-next')
+const NEXT = path.join(FOLDER, 'node_modules', 'next', 'dist', 'bin', 'next')
 
 const FILES = {
   'package.json': '{ "private": true, "type": "module" }\n',
-  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(PROJECT)} }, poweredByHeader: false }\n`,
+  'next.config.mjs': `export default { turbopack: { root: import.meta.dirname }, poweredByHeader: false }
+`,
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
   'app/[page]/page.jsx': `import sizes from '../../sizes.json'
@@ -42,7 +45,6 @@ export async function startBareNext(closing, pages) {
     cwd: FOLDER,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  const { spawn } = await import('node:child_process')
   const child = spawn(command, args, options)
   for (const stream of [child.stdout, child.stderr]) stream.resume()
   closing.add(() => child.kill('SIGTERM'))
@@ -59,14 +61,40 @@ export async function startBareNext(closing, pages) {
   return base
 }
 
+/** Packages and what they need, linked into the app: with a root above it, Next.js would find this site's own files. */
+function linkPackages(names) {
+  const due = [...names]
+  for (const name of due) {
+    const source = inProject('node_modules', name)
+    if (!fs.existsSync(source)) continue
+    const target = path.join(FOLDER, 'node_modules', name)
+    if (!fs.existsSync(target)) linkFolder(source, target)
+    const { dependencies, optionalDependencies } = JSON.parse(
+      fs.readFileSync(path.join(source, 'package.json'), 'utf8'),
+    )
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies })
+    due.push(...needed.filter((other) => !due.includes(other)))
+  }
+}
+
+function linkFolder(source, target) {
+  fs.mkdirSync(target, { recursive: true })
+  for (const entry of fs.readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)]
+    if (entry.isDirectory()) linkFolder(from, to)
+    else fs.linkSync(from, to)
+  }
+}
+
 async function build(sizes) {
+  fs.rmSync(FOLDER, { recursive: true, force: true })
+  linkPackages(['next', 'react', 'react-dom'])
   for (const [file, content] of Object.entries({
     ...FILES,
     'sizes.json': JSON.stringify(Object.fromEntries(sizes)),
   })) {
-    const path = `${FOLDER}/${file}`
-    fs.mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
-    fs.writeFileSync(path, content)
+    fs.mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
+    fs.writeFileSync(path.join(FOLDER, file), content)
   }
   const { code, output } = await runNode([NEXT, 'build'], {
     cwd: FOLDER,

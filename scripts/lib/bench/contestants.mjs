@@ -45,3 +45,20 @@ export async function knownPages(base) {
     }),
   )
 }
+
+/** The eight pages Lighthouse judges. */
+export async function judgedPages(base) {
+  const study = await (await fetch(`${base}/sitemap`)).text()
+  const caseStudy = /href="(\/case-studies\/[^"]+)"/.exec(study)?.[1] ?? '/about'
+  const post = (await (await fetch(`${base}/api/blog?limit=1`)).json())[0]
+  return [
+    '/',
+    '/products',
+    '/products/head-lamps',
+    '/product/tx-1400',
+    '/blog',
+    `/blog/${post.slug}`,
+    caseStudy,
+    '/contact',
+  ]
+}

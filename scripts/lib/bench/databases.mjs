@@ -16,7 +16,9 @@ export const SHIPPED = 31
 export async function openDatabases(closing, sizes) {
   const cluster = new Cluster('bench')
   closing.add(() => cluster.leave())
-  await step('Starting the database', () => cluster.start())
+  await step('Starting the database', async () => {
+    await cluster.start()
+  })
   const urls = {}
   for (const size of sizes) {
     const name = `products_${size}`

@@ -10,8 +10,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
  * Lighthouse's verdict on pages, each in a browser of its own.
- * @param {{url: string, desktop?: boolean}[]} runs with the phone preset unless `desktop`
- * @returns {Promise<{url: string, desktop?: boolean, scores: number[], lcpMs: number, cls: number, tbtMs: number}[]>}
+ * @param {{name: string, url: string, desktop?: boolean}[]} runs with the phone preset unless `desktop`
+ * @returns {Promise<{name: string, scores: number[], lcpMs: number, cls: number, tbtMs: number}[]>}
  *   scores of performance, accessibility, best practices and SEO, 0 to 100
  */
 export async function judge(runs) {

@@ -58,6 +58,14 @@ export function soakReport({ beforeMib, afterMib, highestMib }, minutes) {
   return `### Memory under ${minutes} minutes of load\n\nBefore ${show(beforeMib)} MiB, after ${show(afterMib)} MiB (× ${show(afterMib / beforeMib)}), at most ${show(highestMib)} MiB.`
 }
 
+/** Scores are of performance, accessibility, best practices and SEO. */
+export function lighthouseReport(verdicts) {
+  const rows = [['page', 'scores', 'LCP', 'CLS', 'TBT']]
+  for (const { name, scores, lcpMs, cls, tbtMs } of verdicts)
+    rows.push([name, scores.join(' · '), `${show(lcpMs)} ms`, show(cls), `${show(tbtMs)} ms`])
+  return `### Lighthouse\n\nPerformance · accessibility · best practices · SEO.\n\n${table(rows)}`
+}
+
 export function startReport(ms) {
   return `### A second start\n\n${show(ms / 1000)} s from \`npm start\` to the first page.`
 }
