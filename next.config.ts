@@ -14,6 +14,8 @@ const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   cacheComponents: true,
   partialPrefetching: true,
+  // Metadata stands in the head of the first HTML for everybody, not only for crawlers Next.js knows by name.
+  htmlLimitedBots: /.*/,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks all types; a start must not fail over a test's.

@@ -73,10 +73,14 @@ async function postSummaries(rows: readonly PostListRow[], locale: Locale): Prom
 function postView(row: PostRow, shelf: PictureShelf, locale: Locale): BlogPostView {
   const translated = translator<typeof blogPostTranslations>(row.translations, locale)
   const { imageHosts } = serverEnvironment()
+  const summary = summaryWith(translated, row, shelf, locale)
   return {
-    ...summaryWith(translated, row, shelf, locale),
+    ...summary,
     content: markdownToHtml(translated.text('content', row.content), { locale, imageHosts }),
-    metaDescription: translated.text('metaDescription', row.metaDescription),
+    metaTitle: translated.own('metaTitle', row.metaTitle),
+    metaDescription: translated.own('metaDescription', row.metaDescription),
+    sharePicture: shelf.optional(row.shareImageUrl, null, summary.title),
+    languages: translated.languagesOf(['title', 'content']),
     updatedAt: row.updatedAt.toISOString(),
     fixed: false,
   }
@@ -126,7 +130,7 @@ export async function getBlogPostForPreview(id: string, locale: Locale): Promise
 
 async function readPost(where: Prisma.BlogPostWhereInput, locale: Locale): Promise<BlogPostView | null> {
   const row = await database().blogPost.findFirst({ where, include: POST_RELATIONS })
-  return row && postView(row, await pictureShelf([row.imageUrl], locale), locale)
+  return row && postView(row, await pictureShelf([row.imageUrl, row.shareImageUrl], locale), locale)
 }
 
 /**

@@ -11,7 +11,8 @@ import { PUBLIC_ROWS } from './public-rows'
 import { translator } from './translator'
 
 function categoryView(row: Category, shelf: PictureShelf, locale: Locale): CategoryView {
-  const { text, localized } = translator<typeof categoryTranslations>(row.translations, locale)
+  const translated = translator<typeof categoryTranslations>(row.translations, locale)
+  const { text, localized } = translated
   const name = text('name', row.name)
   return {
     id: row.id,
@@ -22,7 +23,10 @@ function categoryView(row: Category, shelf: PictureShelf, locale: Locale): Categ
     picture: shelf.picture(row.imageUrl, null, name),
     bannerImage: row.bannerImage,
     bannerPicture: shelf.optional(row.bannerImage, null, name),
-    metaDescription: text('metaDescription', row.metaDescription),
+    metaTitle: translated.own('metaTitle', row.metaTitle),
+    metaDescription: translated.own('metaDescription', row.metaDescription),
+    sharePicture: shelf.optional(row.shareImageUrl, null, name),
+    languages: translated.languagesOf(['name', 'description']),
     updatedAt: row.updatedAt.toISOString(),
     ...localized,
   }
@@ -30,7 +34,7 @@ function categoryView(row: Category, shelf: PictureShelf, locale: Locale): Categ
 
 async function categoryViews(rows: readonly Category[], locale: Locale): Promise<CategoryView[]> {
   const shelf = await pictureShelf(
-    rows.flatMap(({ imageUrl, bannerImage }) => [imageUrl, bannerImage]),
+    rows.flatMap(({ imageUrl, bannerImage, shareImageUrl }) => [imageUrl, bannerImage, shareImageUrl]),
     locale,
   )
   return rows.map((row) => categoryView(row, shelf, locale))

@@ -64,6 +64,7 @@ export const SLUG_MAX_CHARS = 100
 export const LINE_MAX_CHARS = 200
 /** A paragraph: descriptions, excerpts, quotes. */
 export const PARAGRAPH_MAX_CHARS = 2000
+export const META_TITLE_MAX_CHARS = 120
 export const META_DESCRIPTION_MAX_CHARS = 320
 /** Markdown and long texts. */
 export const LONG_TEXT_MAX_CHARS = 100_000

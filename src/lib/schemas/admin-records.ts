@@ -17,7 +17,13 @@ export type AdminRecord = {
   translations: { zh?: Record<string, unknown> }
 }
 
-type Publishable = { slug: string; status: 'DRAFT' | 'PUBLISHED' }
+type Publishable = {
+  slug: string
+  status: 'DRAFT' | 'PUBLISHED'
+  metaTitle: string | null
+  metaDescription: string | null
+  shareImageUrl: string | null
+}
 
 export type NamedTranslations = { zh?: { name?: string | undefined } | undefined }
 
@@ -31,7 +37,6 @@ export type ProductRecord = AdminRecord &
     productNumber: string | null
     description: string
     detailedDescription: string | null
-    metaDescription: string | null
     imageUrl: string
     nightImageUrl: string | null
     imageAlt: string | null
@@ -54,7 +59,6 @@ export type CategoryRecord = AdminRecord &
     description: string
     imageUrl: string
     bannerImage: string | null
-    metaDescription: string | null
     position: number
     /** Told only: products in it, drafts too. */
     productCount: number
@@ -76,7 +80,6 @@ export type BlogPostRecord = AdminRecord &
     date: string
     tags: string[]
     featured: 0 | 1
-    metaDescription: string | null
   }
 
 export type BlogCategoryRecord = AdminRecord & {
@@ -105,7 +108,6 @@ export type CaseStudyRecord = AdminRecord &
     imageAlt: string | null
     bannerImage: string | null
     featured: boolean
-    metaDescription: string | null
     tags: string[]
   }
 
