@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Category } from '@/generated/prisma/client'
+import type { Category, Prisma } from '@/generated/prisma/client'
 import type { Locale } from '../domain/locales'
 import { isSlug } from '../domain/slug'
 import type { CategoryView, ListPage } from '../schemas/public-views'
@@ -72,7 +72,15 @@ export async function listCategories(query: ListQuery): Promise<ListPage<Categor
  * @returns The category in that language, or null when there is none of that slug.
  */
 export async function getCategoryBySlug(slug: string, locale: Locale): Promise<CategoryView | null> {
-  if (!isSlug(slug)) return null
-  const rows = await database().category.findMany({ where: { ...PUBLIC_ROWS, slug }, take: 1 })
+  return isSlug(slug) ? readCategory({ ...PUBLIC_ROWS, slug }, locale) : null
+}
+
+/** One category whether the public may see it or not, for its preview; null when it is deleted. */
+export async function getCategoryForPreview(id: string, locale: Locale): Promise<CategoryView | null> {
+  return readCategory({ id, deletedAt: null }, locale)
+}
+
+async function readCategory(where: Prisma.CategoryWhereInput, locale: Locale): Promise<CategoryView | null> {
+  const rows = await database().category.findMany({ where, take: 1 })
   return (await categoryViews(rows, locale))[0] ?? null
 }

@@ -89,6 +89,12 @@ export const INQUIRY_MESSAGE_MAX_CHARS = 5000
 export const EMAIL_MAX_CHARS = 254
 export const PHONE_MAX_CHARS = 50
 
+// The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
+export const SITEMAP_MAX_URLS = 50_000
+export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+/** Posts in the feed, the newest ones. */
+export const FEED_MAX_POSTS = 50
+
 // The readable sitemap
 export const SITE_INDEX_PAGE_SIZE = 200
 /** How long a deleted thing can be brought back. */

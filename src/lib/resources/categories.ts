@@ -25,7 +25,7 @@ export const categories: AdminResource = {
   hasSlug: true,
   hasStatus: true,
   publicPath: categoryPath,
-  hasPreview: false,
+  hasPreview: true,
   fields: [
     lineField('name', { required: true }),
     slugField('name'),
