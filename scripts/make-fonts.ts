@@ -16,7 +16,11 @@ const CHARACTERS =
 
 const FACES = [
   { file: 'app/fonts/archivo-wide.woff2', format: 'woff2', axes: { wdth: 118, wght: 600 } },
-  { file: 'app/fonts/archivo-text.woff2', format: 'woff2', axes: { wdth: 100, wght: { min: 400, max: 650 } } },
+  {
+    file: 'app/fonts/archivo-text.woff2',
+    format: 'woff2',
+    axes: { wdth: 100, wght: { min: 400, max: 650 } },
+  },
   { file: 'lib/share/fonts/archivo-wide.woff', format: 'woff', axes: { wdth: 118, wght: 600 } },
   { file: 'lib/share/fonts/archivo-text.woff', format: 'woff', axes: { wdth: 100, wght: 500 } },
 ] as const

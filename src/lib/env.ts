@@ -174,7 +174,11 @@ export type ServerEnvironment = {
 }
 
 /** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
-export type SiteEnvironment = Omit<z.infer<typeof siteVariables>, 'SITE_URL' | 'PORT'> & { siteUrl: string }
+export type SiteEnvironment = Omit<z.infer<typeof siteVariables>, 'SITE_URL' | 'PORT'> & {
+  siteUrl: string
+  /** Where this server listens. */
+  port: number
+}
 
 /** The environment has faults. The message lists them all, one a line, in words for whoever starts the site. */
 export class EnvironmentError extends Error {
@@ -247,7 +251,7 @@ function mediaStorageOf(variables: z.infer<typeof serverVariables>): MediaStorag
  */
 export function parseSiteEnvironment(source: Source): SiteEnvironment {
   const { SITE_URL, PORT, ...brand } = parse(siteVariables, withoutBlanks(source))
-  return { ...brand, siteUrl: SITE_URL ?? `http://localhost:${PORT}` }
+  return { ...brand, port: PORT, siteUrl: SITE_URL ?? `http://localhost:${PORT}` }
 }
 
 /** Every fault of the environment, for the check at start; none when all is well. */

@@ -82,6 +82,9 @@ export const ADMIN_PAGE_SIZE = 50
 export const ADMIN_SEARCH_REST_MS = 250
 export const SUCCESS_NOTICE_MS = 8000
 
+/** Pages the audit for search engines renders and reads for one call. */
+export const SEO_PAGES_AT_ONCE = 8
+
 // The inquiry form
 export const INQUIRY_NAME_MIN_CHARS = 2
 export const INQUIRY_MESSAGE_MIN_CHARS = 10
@@ -92,6 +95,8 @@ export const PHONE_MAX_CHARS = 50
 // The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
 export const SITEMAP_MAX_URLS = 50_000
 export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+/** Drawn share pictures kept in memory, about 100 KB each. */
+export const SHARE_PICTURES_KEPT = 64
 /** Posts in the feed, the newest ones. */
 export const FEED_MAX_POSTS = 50
 
