@@ -95,6 +95,9 @@ export const PHONE_MAX_CHARS = 50
 // The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
 export const SITEMAP_MAX_URLS = 50_000
 export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+/** Width and height of share pictures, which every large network shows uncut (Open Graph: 1.91 to 1). */
+export const SHARE_WIDTH_PX = 1200
+export const SHARE_HEIGHT_PX = 630
 /** Drawn share pictures kept in memory, about 100 KB each. */
 export const SHARE_PICTURES_KEPT = 64
 /** Posts in the feed, the newest ones. */

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
 import { siteFacts } from '../site'
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX, type ShareSubject, shareAddress } from './share-address'
+import { type ShareSubject, shareAddress } from './share-address'
 
 type PageMetadata = {
   locale: Locale

@@ -20,10 +20,6 @@ export const SHARE_PAGES = [
 
 export type SharePage = (typeof SHARE_PAGES)[number]
 
-/** Width and height every large network shows uncut (Open Graph: 1.91 to 1). */
-export const SHARE_WIDTH_PX = 1200
-export const SHARE_HEIGHT_PX = 630
-
 /** Whose share picture is meant. */
 export type ShareSubject =
   | { kind: 'page'; slug: SharePage }

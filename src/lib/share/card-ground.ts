@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { UPLOAD_MAX_PIXELS } from '../domain/limits'
-import { SHARE_HEIGHT_PX as HEIGHT, SHARE_WIDTH_PX as WIDTH } from '../seo/share-address'
+import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH } from '../domain/limits'
 import { CARD_COLOURS } from './card-colours'
 import type { ShareCard } from './share-card'
 

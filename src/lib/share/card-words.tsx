@@ -1,4 +1,4 @@
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../seo/share-address'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { CARD_AMBER, CARD_COLOURS } from './card-colours'
 import type { ShareCard } from './share-card'
 

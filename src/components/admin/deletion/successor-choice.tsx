@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { AdminResource } from '@/lib/resources/admin-resource'
-import { Field, FIELD_CLASS } from '../../ui/field'
+import { FIELD_CLASS, Field } from '../../ui/field'
 import { type AnyRecord, titleOf } from '../records'
 import { useSession } from '../session'
 

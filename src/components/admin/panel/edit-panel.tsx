@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { RESOURCES } from '@/lib/resources/all-resources'
+import { FOUND_RESOURCES } from '@/lib/resources/mending-fields'
 import { Icon } from '../../ui/icon'
 import { ResourceForm } from '../form/resource-form'
 import { focusRow } from '../list/focus-row'
@@ -11,9 +12,11 @@ import { ListFailure } from '../list-states'
 import { useNotices } from '../notices'
 import { type AnyRecord, useLivePath, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
+import { SeoPanel } from '../seo/seo-panel'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { NEW, type ResourceTab } from '../shell/place'
+import { PublicPage } from './public-page'
 
 type EditPanelProps = {
   tab: ResourceTab
@@ -38,6 +41,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const isNew = subject === NEW
   const { data: record, error, refetch } = useRecord(tab, subject)
   const isWriting = tab === 'blog-posts'
+  const found = FOUND_RESOURCES.find((name) => name === tab)
 
   useEffect(() => {
     panel.current?.focus()
@@ -70,12 +74,13 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         aria-labelledby={titleId}
         tabIndex={-1}
         onKeyDown={closeByEscape}
-        className={`fixed inset-y-0 right-0 z-30 flex w-full flex-col overflow-y-auto overscroll-contain bg-paper shadow-menu outline-none ${isWriting ? '' : 'max-w-6xl'}`}
+        className={`fixed inset-y-0 right-0 z-30 flex w-full flex-col overflow-y-auto overscroll-contain bg-paper shadow-menu outline-none ${isWriting ? '' : found ? 'max-w-[100rem]' : 'max-w-6xl'}`}
       >
         <header className="sticky top-0 z-20 flex min-h-16 shrink-0 items-center gap-4 border-b border-line bg-paper px-gutter">
           <h2 id={titleId} className="wide mr-auto min-w-0 truncate text-h4">
             {t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
           </h2>
+          {record && <PublicPage resource={resource} record={record} />}
           <button
             type="button"
             onClick={close}
@@ -85,14 +90,23 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
             <span className="sr-only">{t('editor.close')}</span>
           </button>
         </header>
-        <div className="px-gutter py-8">
+        <div
+          className={`px-gutter py-8 ${found && !isNew ? 'grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}
+        >
           {isNew || record ? (
-            <ResourceForm
-              resource={resource}
-              record={isNew ? null : (record ?? null)}
-              onSaved={saved}
-              onClose={close}
-            />
+            <>
+              <ResourceForm
+                resource={resource}
+                record={isNew ? null : (record ?? null)}
+                onSaved={saved}
+                onClose={close}
+              />
+              {found && !isNew && (
+                <div className="xl:border-l xl:border-line xl:pl-8">
+                  <SeoPanel type={found} id={subject} />
+                </div>
+              )}
+            </>
           ) : error ? (
             <ListFailure error={error} onRetry={() => refetch()} />
           ) : (

@@ -15,8 +15,8 @@ export function NodeList({ graphs }: { graphs: readonly unknown[] }) {
   const named = linkedNodes(graphs).filter((node) => '@id' in node)
   return (
     <ul className="grid gap-3">
-      {named.map((node, index) => (
-        <Node key={`${node['@id']} ${index}`} node={node} />
+      {named.map((node) => (
+        <Node key={String(node['@id'])} node={node} />
       ))}
     </ul>
   )
@@ -44,7 +44,13 @@ function Node({ node }: { node: LinkedNode }) {
             <li
               key={name}
               title={t(kind)}
-              className={well ? 'text-ink-2' : kind === 'recommended' ? 'text-amber-ink dark:text-amber' : 'text-danger'}
+              className={
+                well
+                  ? 'text-ink-2'
+                  : kind === 'recommended'
+                    ? 'text-amber-ink dark:text-amber'
+                    : 'text-danger'
+              }
             >
               <span aria-hidden="true">{well ? '✓ ' : '✕ '}</span>
               {name}

@@ -31,7 +31,12 @@ export function PageFactsList({ inspection: { facts } }: { inspection: Inspectio
       <p className="mt-4 mb-1 text-xs text-ink-3">{t('headings')}</p>
       <ol className="text-xs">
         {facts.headings.map(({ level, text }, index) => (
-          <li key={`${index} ${text}`} className="flex gap-2 py-0.5" style={{ paddingLeft: `${(level - 1) * 0.9}rem` }}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an outline is drawn as a whole, and headings can be the same.
+            key={`${index} ${text}`}
+            className="flex gap-2 py-0.5"
+            style={{ paddingLeft: `${(level - 1) * 0.9}rem` }}
+          >
             <span className="shrink-0 text-ink-3">h{level}</span>
             <span className="min-w-0 truncate">{text}</span>
           </li>

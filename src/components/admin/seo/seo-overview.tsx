@@ -54,10 +54,15 @@ export function SeoOverview() {
   const between = withoutOtherLanguages(read)
   const rows = read.map((row) => ({
     ...row,
-    findings: [...row.findings, ...between.filter(({ url }) => url === row.url).map(({ finding }) => finding)],
+    findings: [
+      ...row.findings,
+      ...between.filter(({ url }) => url === row.url).map(({ finding }) => finding),
+    ],
   }))
   const listed = shown === 'all' ? rows : rows.filter(({ findings }) => findings.length > 0)
-  const errors = rows.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'error').length
+  const errors = rows
+    .flatMap(({ findings }) => findings)
+    .filter(({ severity }) => severity === 'error').length
 
   return (
     <section aria-busy={isFetching}>

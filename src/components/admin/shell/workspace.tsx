@@ -9,6 +9,7 @@ import { DraftOffers } from '../form/draft-offers'
 import { ResourceList } from '../list/resource-list'
 import { MediaLibrary } from '../media/media-library'
 import { EditPanel } from '../panel/edit-panel'
+import { SeoOverview } from '../seo/seo-overview'
 import { useSession } from '../session'
 import { NavigationProvider, useNavigation } from './navigation'
 import { type Place, placeHash } from './place'
@@ -67,6 +68,7 @@ function Desk() {
 }
 
 function TabContent({ place: { tab, subject } }: { place: Place }) {
+  if (tab === 'seo') return <SeoOverview />
   if (tab === 'activity') return <ActivityList key={subject} thingId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
@@ -75,5 +77,6 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
 
 /** What the place says is being edited above its list, if anything. The media library shows its pictures itself. */
 function editedThing({ tab, subject }: Place) {
-  return tab === 'activity' || tab === 'bin' || tab === 'media' || subject === null ? null : { tab, subject }
+  if (tab === 'seo' || tab === 'activity' || tab === 'bin' || tab === 'media' || subject === null) return null
+  return { tab, subject }
 }

@@ -1,5 +1,5 @@
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../../domain/limits'
 import type { Locale } from '../../domain/locales'
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../share-address'
 import {
   FORBIDDEN_PROPERTIES,
   hasProperty,
