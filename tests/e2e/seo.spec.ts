@@ -3,6 +3,8 @@ import { LOCALES, type Locale } from '@/lib/domain/locales'
 import { auditPage, auditSite, type PageAmongOthers } from '@/lib/seo/audit/checks'
 import { expectedTypes } from '@/lib/seo/audit/expected-types'
 import { type PageFacts, readPage } from '@/lib/seo/audit/read-page'
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { PICTURE } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { markupFaults, structuredDataFaults } from '../support/validators'
 
@@ -208,3 +210,127 @@ function jpegSize(bytes: Buffer): { width: number; height: number } {
   }
   throw new Error('no JPEG')
 }
+
+test.describe('what an admin saves', () => {
+  const ADMIN = { 'admin-key': DEMO_KEY }
+  const unique = Date.now().toString(36)
+  const HOSTILE = '</script><script>alert(1)</script>'
+  const made: string[] = []
+
+  test.afterAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    for (const path of made) await request.delete(path, { headers: ADMIN })
+    await request.dispose()
+  })
+
+  async function make(request: APIRequestContext, type: 'products' | 'categories', data: object) {
+    const response = await request.post(`/api/admin?type=${type}`, {
+      headers: ADMIN,
+      data: { description: 'A light to be found.', imageUrl: PICTURE, ...data },
+    })
+    expect(response.status(), await response.text()).toBe(201)
+    const { id } = await response.json()
+    made.push(`/api/admin/${type}/${id}`)
+    return id as string
+  }
+  const change = async (request: APIRequestContext, path: string, data: object) =>
+    expect((await request.put(path, { headers: ADMIN, data })).status()).toBe(200)
+  const filesWith = async (request: APIRequestContext, slug: string) => {
+    const files = ['/sitemap.xml', '/llms.txt', '/zh/llms.txt']
+    const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
+    return files.filter((_, index) => texts[index]?.includes(slug))
+  }
+
+  test('is in no file for machines while it is a draft, in all at once it is published, and breaks nothing', async ({
+    request,
+    baseURL,
+  }) => {
+    const slug = `hostile-${unique}`
+    const id = await make(request, 'products', {
+      slug,
+      name: HOSTILE,
+      productNumber: 'LR-X2',
+      status: 'DRAFT',
+      metaTitle: 'Found by its own title',
+      shareImageUrl: PICTURE,
+    })
+    const preview = async (locale: Locale) => {
+      const query = new URLSearchParams({ type: 'products', id, locale })
+      const response = await request.get(`/api/admin/seo-preview?${query}`, { headers: ADMIN })
+      expect(response.status()).toBe(200)
+      return response.json()
+    }
+    const draft = await preview('en')
+    expect(draft).toMatchObject({
+      draft: true,
+      status: 200,
+      url: `${baseURL}/product/${slug}`,
+      facts: { titles: ['Found by its own title | Lumenridge'], robots: ['noindex, follow'] },
+      sharePicture: { widthPx: 1200, heightPx: 630, type: 'image/jpeg' },
+    })
+    expect(draft.findings.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([])
+    expect(await filesWith(request, slug)).toEqual([])
+    expect((await request.get(`/share/en/product/${slug}.jpg`)).status()).toBe(404)
+
+    await change(request, `/api/admin/products/${id}`, { status: 'PUBLISHED' })
+    expect(await filesWith(request, slug)).toEqual(['/sitemap.xml', '/llms.txt', '/zh/llms.txt'])
+    const html = await (await request.get(`/product/${slug}`)).text()
+    const { jsonLd, canonicals } = readPage(html)
+    expect(canonicals).toEqual([`${baseURL}/product/${slug}`])
+    expect(jsonLd.broken).toEqual([])
+    expect(JSON.stringify(jsonLd.graphs)).toContain(HOSTILE)
+    expect(html).not.toContain('<script>alert')
+    // There is no Chinese text: that address can be read, but not found.
+    const chinese = readPage(await (await request.get(`/zh/product/${slug}`)).text())
+    expect(chinese.robots).toEqual(['noindex, follow'])
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`/zh/product/${slug}<`)
+  })
+
+  test('leads from each former address to the present one in one step, in both languages', async ({
+    request,
+  }) => {
+    const [a, b, c, heir] = ['a', 'b', 'c', 'heir'].map((name) => `moving-${name}-${unique}`) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    const id = await make(request, 'categories', { slug: a, name: 'Moving' })
+    const heirId = await make(request, 'categories', { slug: heir, name: 'Heir' })
+    for (const slug of [b, c]) {
+      await change(request, `/api/admin/categories/${id}`, { slug })
+      expect((await request.get(`/products/${slug}`, { maxRedirects: 0 })).status()).toBe(200)
+    }
+    const leads = async (path: string) => {
+      const response = await request.get(path, { maxRedirects: 0 })
+      return [response.status(), response.headers().location]
+    }
+    for (const slug of [a, b]) {
+      expect(await leads(`/products/${slug}`)).toEqual([308, `/products/${c}`])
+      expect(await leads(`/zh/products/${slug}`)).toEqual([308, `/zh/products/${c}`])
+    }
+    const deleted = await request.delete(`/api/admin/categories/${id}?successor=${heirId}`, {
+      headers: ADMIN,
+    })
+    expect(deleted.status()).toBe(200)
+    for (const slug of [a, b, c]) expect(await leads(`/products/${slug}`)).toEqual([308, `/products/${heir}`])
+    await request.delete(`/api/admin/categories/${heirId}`, { headers: ADMIN })
+    const gone = await request.get(`/zh/products/${a}`, { maxRedirects: 0 })
+    expect(gone.status()).toBe(404)
+  })
+
+  test('is audited for the admin page by page, as in the test above', async ({ request }) => {
+    const response = await request.get('/api/admin/seo-pages?locale=zh&offset=8', { headers: ADMIN })
+    expect(Number(response.headers()['x-total-count'])).toBeGreaterThanOrEqual(65)
+    const rows = await response.json()
+    expect(rows).toHaveLength(8)
+    for (const { path, findings, titles } of rows) {
+      expect(titles, path).toHaveLength(1)
+      expect(
+        findings.filter(({ severity }: { severity: string }) => severity === 'error'),
+        path,
+      ).toEqual([])
+    }
+    expect((await request.get('/api/admin/seo-pages')).status()).toBe(401)
+  })
+})
