@@ -55,7 +55,8 @@ export function contactGraph(locale: Locale): Thing[] {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-  return [page, organizationNode(locale, { contactPoint }), questions]
+  const { address } = inLocale(siteFacts(), locale)
+  return [page, organizationNode(locale, { address, contactPoint }), questions]
 }
 
 function pageProperties(path: string, locale: Locale) {

@@ -25,17 +25,16 @@ export const LOGO_PATH = '/icons/icon-512.png'
 /** The firm as every page may name it: what the footer of each page shows, and what a page shows of it beyond that. */
 export function organizationNode(
   locale: Locale,
-  more: { foundingDate?: string; contactPoint?: ContactPoint[] } = {},
+  more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[] } = {},
 ): Organization {
   const facts = siteFacts()
-  const { name, address } = inLocale(facts, locale)
+  const { name } = inLocale(facts, locale)
   return {
     '@type': 'Organization',
     '@id': nodeId.organization(),
     name,
     url: absoluteUrl(locale, PATHS.home),
     logo: { '@type': 'ImageObject', url: facts.url + LOGO_PATH, width: '512', height: '512' },
-    address,
     telephone: facts.phone,
     email: facts.salesEmail,
     ...more,

@@ -10,6 +10,9 @@ const TITLE_SIZES = [
   { px: 43, letters: Number.POSITIVE_INFINITY },
 ] as const
 
+/** What fits in three lines of the smallest size, whatever its words. */
+const FITTING_LETTERS = 52
+
 /** A Chinese character takes nearly the room of two letters. */
 const lettersOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 1.75 : 1), 0)
@@ -53,8 +56,8 @@ export function CardWords({ card }: { card: ShareCard }) {
             fontSize: size,
             lineHeight: chinese ? 1.22 : 1.06,
             letterSpacing: chinese ? 0 : '-0.02em',
-            textWrap: 'balance',
-            lineClamp: 3,
+            // Drawn together they lose words: what fits is balanced, what does not is cut.
+            ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 3 }),
           }}
         >
           {card.title}

@@ -132,7 +132,7 @@ function Page({ row: { url, path, thing, titles, descriptions, findings } }: { r
 
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <div className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[1.1fr_1.6fr_auto] md:items-center">
+      <div className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[1.1fr_1.6fr_12rem] md:items-center">
         <div className="min-w-0">
           <p className="truncate text-sm font-semibold">{titles[0] ?? t('noTitle')}</p>
           <a
@@ -152,7 +152,7 @@ function Page({ row: { url, path, thing, titles, descriptions, findings } }: { r
             aria-controls={id}
             disabled={findings.length === 0}
             onClick={() => setOpen(!open)}
-            className={`min-h-11 rounded-ui px-3 text-xs tabular-nums ${errors > 0 ? 'font-semibold text-danger' : warnings > 0 ? 'text-amber-ink dark:text-amber' : 'text-ink-3'} enabled:hover:bg-plate`}
+            className={`min-h-11 rounded-ui px-3 text-xs tabular-nums max-md:-ml-3 ${errors > 0 ? 'font-semibold text-danger' : warnings > 0 ? 'text-amber-ink dark:text-amber' : 'text-ink-3'} enabled:hover:bg-plate`}
           >
             {findings.length === 0 ? t('well') : t('counts', { errors, warnings })}
           </button>
