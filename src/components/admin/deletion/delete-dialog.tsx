@@ -40,10 +40,12 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
       const query = successor === '' ? '' : `?${new URLSearchParams({ successor })}`
       await call('DELETE', `${resource.urls.item}/${record.id}${query}`)
       notices.success(words.success(resource, 'delete'))
+      void renew({ resource, goneId: record.id })
       onClose()
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       const count = productsIn(error)
+      void renew()
       if (count > 0) setInUse(count)
       else {
         notices.error(words.failure(resource, 'delete', error))
@@ -51,7 +53,6 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
       }
     } finally {
       setWorking(false)
-      await renew()
     }
   }
 

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/domain/locales'
 import type { FoundResource } from '@/lib/resources/mending-fields'
 import { auditSite, type Finding, type PageAmongOthers } from '@/lib/seo/audit/checks'
 import { ListFailure, ListSkeleton } from '../list-states'
+import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { useInterfaceLanguage } from '../words'
@@ -26,6 +27,7 @@ type Answer = { rows: PageRow[]; total: number }
 /** Every page of the sitemap with what it says of itself and what is wrong with that; read from the pages themselves. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
+  const words = useResourceWords()
   const { list } = useSession()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
@@ -96,7 +98,7 @@ export function SeoOverview() {
         />
       </div>
       {error && read.length === 0 ? (
-        <ListFailure error={error} onRetry={() => refetch()} />
+        <ListFailure text={words.server(error.message)} onRetry={() => refetch()} />
       ) : read.length === 0 ? (
         <ListSkeleton />
       ) : (

@@ -8,6 +8,7 @@ import type { FoundResource } from '@/lib/resources/mending-fields'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import { Icon } from '../../ui/icon'
 import { ListFailure } from '../list-states'
+import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useInterfaceLanguage } from '../words'
 import { FindingsList } from './findings-list'
@@ -23,6 +24,7 @@ type SeoPanelProps = { type: FoundResource; id: string }
 /** Beside a form: the saved page as search engines and networks see it, made from the page itself. */
 export function SeoPanel({ type, id }: SeoPanelProps) {
   const t = useTranslations('admin.seo')
+  const words = useResourceWords()
   const { call } = useSession()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
@@ -91,7 +93,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
           </Folded>
         </div>
       ) : error ? (
-        <ListFailure error={error} onRetry={() => refetch()} />
+        <ListFailure text={words.server(error.message)} onRetry={() => refetch()} />
       ) : (
         <p role="status" className="mt-6 text-sm text-ink-2">
           {t('loading')}
