@@ -30,6 +30,7 @@ export async function sitemapMetadata(number: number): Promise<Metadata> {
     title: number === 1 ? t('title') : `${t('title')} – ${t('pageOf', { page: number, count })}`,
     description: t('description'),
     path: sitemapPath(number),
+    share: { kind: 'page', slug: 'sitemap' },
   })
 }
 
