@@ -17,11 +17,16 @@ export async function plansOf(
   table: string,
   work: () => Promise<unknown>,
 ): Promise<QueryPlan[]> {
-  const statements = await statementsOf(work)
-  const about = statements.filter(({ sql }) => sql.includes(`"${table}"`) && /^\s*(SELECT|WITH)/i.test(sql))
   const plans: QueryPlan[] = []
-  for (const { sql, values } of about) {
+  // Settings of a transaction, under which its queries are planned.
+  let settings: string[] = []
+  for (const { sql, values } of await statementsOf(work)) {
+    if (/^\s*SET LOCAL/i.test(sql)) settings.push(sql)
+    if (/^\s*(COMMIT|ROLLBACK)/i.test(sql)) settings = []
+    if (!sql.includes(`"${table}"`) || !/^\s*(SELECT|WITH)/i.test(sql)) continue
+    await client.query(['BEGIN', ...settings].join('; '))
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${sql}`, values)
+    await client.query('ROLLBACK')
     const nodes = flat(rows[0]['QUERY PLAN'][0].Plan)
     plans.push({
       wholeTables: nodes.flatMap((node) =>
