@@ -4,25 +4,45 @@
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { PAGE_MARKS } from './page-marks.mjs'
+import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
+const POLICY_HEADER = 'content-security-policy'
+
 const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}" content="${content}"`)
 
+/**
+ * Gives a page the policy that allows its own inline scripts and no other. A nonce it was rendered with was for one
+ * visitor and is taken out.
+ */
+function stampPolicy(page) {
+  page.html = String(page.html).replace(/(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g, '$1')
+  page.headers = { ...page.headers, [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)) }
+}
+
 export default class PageCache extends FileSystemCache {
+  /** Reads as Next does; a page made at build comes without its policy. */
+  async get(key, context) {
+    const entry = await super.get(key, context)
+    const page = entry?.value
+    if (page?.kind === 'APP_PAGE' && !page.headers?.[POLICY_HEADER]) stampPolicy(page)
+    return entry
+  }
+
   /**
    * Stores a page as Next does, but obeys its marks: one about something missing is stored, and answered, with
    * status 404; one that shows a passing failure is answered and forgotten.
    */
   async set(key, value, context) {
     if (value?.kind === 'APP_PAGE') {
-      const html = String(value.html)
-      if (isMarked(html, PAGE_MARKS.passing)) {
+      stampPolicy(value)
+      if (isMarked(value.html, PAGE_MARKS.passing)) {
         // Not by the caches between us and the visitor either.
         value.headers = { ...value.headers, 'cache-control': 'no-store' }
         return
       }
-      if (isMarked(html, PAGE_MARKS.missing)) value.status = 404
+      if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
     }
     return super.set(key, value, context)
   }
