@@ -76,8 +76,6 @@ export const PARAGRAPH_MAX_CHARS = 2000
 export const META_DESCRIPTION_MAX_CHARS = 320
 /** Markdown and long texts. */
 export const LONG_TEXT_MAX_CHARS = 100_000
-/** Quotes and lists inside one another. Each level costs as much as all before it. */
-export const MARKDOWN_MAX_DEPTH = 50
 export const URL_MAX_CHARS = 2000
 /** The longest list in one field: tags, specs, features, pictures, results. */
 export const LIST_FIELD_MAX_ITEMS = 50

@@ -8,6 +8,7 @@ import { observe } from './metrics'
 import { isRequestId } from './request-id'
 import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
 import { serverState } from './server-state'
+import { sharedScriptDigests } from './shared-scripts'
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -19,11 +20,12 @@ const HEALTH = '/api/health/'
  * nothing that also sees static files, its own error answers and requests it cannot read.
  */
 export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
+  const allowed = sharedScriptDigests()
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
     if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
     const [request, response] = args as [IncomingMessage, ServerResponse]
-    welcome(request, response, logRequests)
+    welcome(request, response, { allowed, logRequests })
     if (refuse(request, response)) return true
     return Reflect.apply(emit, this, [event, ...args])
   } as typeof emit
@@ -32,7 +34,11 @@ export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
 const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?', 1)[0] ?? '/'
 
 /** Gives a request its id and nonce, its answer the headers that guard a browser, and counts both. */
-function welcome(request: IncomingMessage, response: ServerResponse, logRequests: boolean): void {
+function welcome(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { allowed, logRequests }: { allowed: readonly string[]; logRequests: boolean },
+): void {
   const since = performance.now()
   const path = pathOf(request)
   const given = request.headers['x-request-id']
@@ -40,7 +46,7 @@ function welcome(request: IncomingMessage, response: ServerResponse, logRequests
   request.headers['x-request-id'] = id
   // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
   delete request.headers['content-security-policy-report-only']
-  const policy = documentPolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  const policy = documentPolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...allowed])
   request.headers['content-security-policy'] = policy
 
   onHeaders(response, () => {

@@ -12,6 +12,9 @@ const POLICY_HEADER = 'content-security-policy'
 
 const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}" content="${content}"`)
 
+/** Whether an entry is a page as visitors get it; of a dynamic page only the frame is kept, and each visitor's has a nonce. */
+const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === undefined
+
 /**
  * Gives a page the policy that allows its own inline scripts and no other. A nonce it was rendered with was for one
  * visitor and is taken out.
@@ -26,7 +29,7 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context)
     const page = entry?.value
-    if (page?.kind === 'APP_PAGE' && !page.headers?.[POLICY_HEADER]) stampPolicy(page)
+    if (isWhole(page) && !page.headers?.[POLICY_HEADER]) stampPolicy(page)
     return entry
   }
 
@@ -35,7 +38,7 @@ export default class PageCache extends FileSystemCache {
    * status 404; one that shows a passing failure is answered and forgotten.
    */
   async set(key, value, context) {
-    if (value?.kind === 'APP_PAGE') {
+    if (isWhole(value)) {
       stampPolicy(value)
       if (isMarked(value.html, PAGE_MARKS.passing)) {
         // Not by the caches between us and the visitor either.

@@ -57,7 +57,8 @@ export function documentPolicy(scripts, env = process.env) {
 /** The policy of what is no document: should a browser take it for one, nothing in it works. */
 export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+/** Scripts whose text stands in the page. */
+export const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 // Data blocks are never run and need no permission.
 const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/i
 
