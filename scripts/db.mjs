@@ -10,6 +10,7 @@ const COMMANDS = {
   migrate: migrateCommand,
   seed: seedCommand,
   reset: resetCommand,
+  empty: emptyCommand,
   'new-migration': newMigrationCommand,
 }
 
@@ -37,11 +38,20 @@ async function seedCommand() {
   })
 }
 
-async function resetCommand(args) {
+function refuseForeignDatabase(command, args) {
   if (process.env.DATABASE_URL && !args.includes('--force'))
     throw new Fault(
-      'This would delete everything in the database of DATABASE_URL. If you mean it: npm run db:reset -- --force',
+      `This would delete everything in the database of DATABASE_URL. If you mean it: npm run ${command} -- --force`,
     )
+}
+
+async function emptyCommand(args) {
+  refuseForeignDatabase('db:empty', args)
+  await withDatabase(({ url }) => step('Deleting everything', () => dropEverything(url)))
+}
+
+async function resetCommand(args) {
+  refuseForeignDatabase('db:reset', args)
   await withDatabase(async ({ url }) => {
     await step('Deleting everything', () => dropEverything(url))
     await applyMigrations(url)

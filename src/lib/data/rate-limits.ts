@@ -28,7 +28,7 @@ export async function addHit(key: string, windowSeconds: number): Promise<Tally>
       ON CONFLICT ("key") DO UPDATE SET
         "hits" = CASE WHEN r."expiresAt" <= now() THEN 1 ELSE r."hits" + 1 END,
         "expiresAt" = CASE WHEN r."expiresAt" <= now() THEN excluded."expiresAt" ELSE r."expiresAt" END
-      RETURNING "hits", ceil(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"`
+      RETURNING "hits", round(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"`
     if (Math.random() < CLEANING_SHARE)
       await database().$executeRaw`DELETE FROM "rate_limits" WHERE "expiresAt" < now()`
     return row ?? NONE
@@ -41,7 +41,7 @@ export async function addHit(key: string, windowSeconds: number): Promise<Tally>
 export async function tallyOf(key: string): Promise<Tally> {
   try {
     const [row] = await database().$queryRaw<Tally[]>`
-      SELECT "hits", ceil(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"
+      SELECT "hits", round(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"
       FROM "rate_limits" WHERE "key" = ${key} AND "expiresAt" > now()`
     return row ?? NONE
   } catch {

@@ -78,6 +78,11 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
     answer(request, response, 405, `${request.method} is not possible here`, { Allow: VERBS.join(', ') })
     return true
   }
+  // The site has no Server Actions; what asks for one is looking for a weakness of Next.js.
+  if (request.headers['next-action']) {
+    answer(request, response, 404, 'There is nothing at this address')
+    return true
+  }
   if (!isReadable(path)) {
     answer(request, response, 400, 'The address could not be read')
     return true

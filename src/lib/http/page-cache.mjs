@@ -21,7 +21,12 @@ const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === und
  */
 function stampPolicy(page) {
   page.html = String(page.html).replace(/(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g, '$1')
-  page.headers = { ...page.headers, [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)) }
+  const { link } = page.headers ?? {}
+  page.headers = {
+    ...page.headers,
+    ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
+    [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)),
+  }
 }
 
 export default class PageCache extends FileSystemCache {

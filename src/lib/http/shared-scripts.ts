@@ -19,7 +19,8 @@ export function sharedScriptDigests(): string[] {
   )
   for (const file of htmlFiles(folder)) {
     const scripts = fs.readFileSync(file, 'utf8').match(INLINE_SCRIPT) ?? []
-    const theme = scripts.find((script) => script.includes(THEME_SCRIPT))
+    // The page's data, in scripts of its own, names it too.
+    const theme = scripts.find((script) => script.includes(THEME_SCRIPT) && !script.includes('__next_f'))
     if (theme) return scriptDigests(theme)
   }
   return []
