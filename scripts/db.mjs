@@ -3,11 +3,12 @@ import { openDatabase } from './lib/database.mjs'
 import { migrate, pendingChanges, writeMigration } from './lib/migrations.mjs'
 import { Cluster } from './lib/postgres.mjs'
 import { Fault, main, say, step } from './lib/say.mjs'
-import { seed } from './lib/seeding.mjs'
+import { seed, seedWhenEmpty } from './lib/seeding.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 
 const COMMANDS = {
   migrate: migrateCommand,
+  prepare: prepareCommand,
   seed: seedCommand,
   reset: resetCommand,
   empty: emptyCommand,
@@ -29,6 +30,16 @@ const applySeed = (url) => step('Writing the catalogue', () => seed(url))
 
 async function migrateCommand() {
   await withDatabase(({ url }) => applyMigrations(url))
+}
+
+/** What a start does before it serves, for deployments whose servers only serve. */
+async function prepareCommand() {
+  await withDatabase(async ({ url }) => {
+    await applyMigrations(url)
+    await step('Checking the content', async () =>
+      (await seedWhenEmpty(url)) ? 'the catalogue was written' : 'there already',
+    )
+  })
 }
 
 async function seedCommand() {

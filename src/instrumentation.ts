@@ -13,5 +13,5 @@ export async function register() {
   }
   // Loaded here only: the other runtime this file is compiled for has none of it.
   const { beginServing } = await import('./lib/http/begin-serving')
-  beginServing()
+  await beginServing()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as collection from '@/app/api/admin/route'
 import { database } from '@/lib/data/prisma'
-import { addHit, tallyOf } from '@/lib/data/rate-limits'
+import { addHit, tallyOf } from '@/lib/data/tallies'
 import { DEMO_ADMIN_KEY } from '@/lib/env'
 import { log } from '@/lib/log'
 import { call } from '../support/call'
@@ -96,7 +96,7 @@ describe('the admin key', () => {
         await status({ ...from('198.51.100.1, 203.0.113.9', DEMO_ADMIN_KEY), 'x-real-ip': '1.1.1.1' }),
       ).toBe(429)
       expect(await status(from('203.0.113.10', DEMO_ADMIN_KEY))).toBe(200)
-      await database().$executeRaw`UPDATE "rate_limits" SET "expiresAt" = now()`
+      await database().$executeRaw`UPDATE "tallies" SET "expiresAt" = now()`
       expect(await status(from('203.0.113.9', DEMO_ADMIN_KEY)), 'after the window').toBe(200)
     })
   })
@@ -115,7 +115,7 @@ describe('the admin key', () => {
     await statusOf({ 'admin-key': 'a-wrong-key-that-tells' })
     expect(lines.mock.calls[0]?.[0]).toMatchObject({ event: 'wrong admin key', path: '/api/admin' })
     expect(JSON.stringify(lines.mock.calls)).not.toContain('a-wrong-key-that-tells')
-    const keys = await database().rateLimit.findMany({ select: { key: true } })
+    const keys = await database().tally.findMany({ select: { key: true } })
     expect(JSON.stringify(keys)).not.toMatch(/203\.0|2001:db8/)
     lines.mockRestore()
   })
@@ -125,7 +125,7 @@ describe('counting', () => {
   test('begins anew after its window, by the clock of the database', async () => {
     expect(await addHit('test', 60)).toEqual({ hits: 1, secondsLeft: 60 })
     expect((await addHit('test', 60)).hits).toBe(2)
-    await database().$executeRaw`UPDATE "rate_limits" SET "expiresAt" = now() WHERE "key" = 'test'`
+    await database().$executeRaw`UPDATE "tallies" SET "expiresAt" = now() WHERE "key" = 'test'`
     expect(await tallyOf('test')).toEqual({ hits: 0, secondsLeft: 0 })
     expect((await addHit('test', 60)).hits).toBe(1)
   })
@@ -143,7 +143,7 @@ describe('counting', () => {
     const shared = globalThis as { lumenridgeDatabase?: unknown }
     const kept = shared.lumenridgeDatabase
     shared.lumenridgeDatabase = undefined
-    const away = await import('@/lib/data/rate-limits')
+    const away = await import('@/lib/data/tallies')
     expect((await away.addHit('away', 60)).hits).toBe(1)
     expect((await away.addHit('away', 60)).hits).toBe(2)
     expect((await away.tallyOf('away')).hits).toBe(2)

@@ -195,7 +195,7 @@ test.describe('The content security policy', () => {
     for (const path of ['/about', '/product/kids-60', '/product/kids-60']) {
       const { nonce, html } = await read(path)
       expect(nonce, path).toBeUndefined()
-      expect(html, path).not.toContain('nonce')
+      expect(html, path).not.toMatch(/nonce[\\"=:]+[\w+/]{16}/)
     }
   })
 
@@ -307,8 +307,9 @@ test.describe('Odd requests', () => {
     test(`${path} neither opens the admin API nor leads away`, async ({ baseURL }) => {
       const { hostname, port } = new URL(baseURL ?? '')
       const response = await fetch(`http://${hostname}:${port}${path}?type=products`, { redirect: 'manual' })
-      expect([301, 302, 307, 308, 400, 401, 404]).toContain(response.status)
+      expect(await response.text()).not.toContain('"productNumber"')
       const location = response.headers.get('location')
+      expect([200, 301, 307, 308, 400, 401, 404]).toContain(response.status)
       if (location) expect(new URL(location, baseURL).host).toBe(new URL(baseURL ?? '').host)
     })
   }

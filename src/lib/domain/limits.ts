@@ -59,8 +59,9 @@ export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
 export const JSON_MAX_DEPTH = 20
 export const DATABASE_RETRY_AFTER_SECONDS = 5
 export const STORAGE_RETRY_AFTER_SECONDS = 5
-/** Beyond either, a request is told to come again instead of waiting with the others. */
-export const SHED_LOOP_DELAY_MS = 1000
+/** Beyond the delay for that long, or beyond the number, a request is told to come again instead of waiting with the others. */
+export const SHED_LOOP_DELAY_MS = 500
+export const SHED_AFTER_SECONDS = 3
 export const SHED_REQUESTS_UNDER_WAY = 500
 export const SHED_RETRY_AFTER_SECONDS = 5
 /** A report of a browser about something a page's policy kept from happening. */

@@ -6,9 +6,9 @@ import { log } from '../log'
 import { isOverloaded } from './load'
 import { observe } from './metrics'
 import { isRequestId } from './request-id'
+import { withNonce } from './request-nonce'
 import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
 import { serverState } from './server-state'
-import { sharedScriptDigests } from './shared-scripts'
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -20,14 +20,14 @@ const HEALTH = '/api/health/'
  * nothing that also sees static files, its own error answers and requests it cannot read.
  */
 export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
-  const allowed = sharedScriptDigests()
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
     if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
     const [request, response] = args as [IncomingMessage, ServerResponse]
-    welcome(request, response, { allowed, logRequests })
+    const nonce = randomBytes(16).toString('base64')
+    welcome(request, response, { nonce, logRequests })
     if (refuse(request, response)) return true
-    return Reflect.apply(emit, this, [event, ...args])
+    return withNonce(nonce, () => Reflect.apply(emit, this, [event, ...args]))
   } as typeof emit
 }
 
@@ -37,7 +37,7 @@ const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?', 1)[
 function welcome(
   request: IncomingMessage,
   response: ServerResponse,
-  { allowed, logRequests }: { allowed: readonly string[]; logRequests: boolean },
+  { nonce, logRequests }: { nonce: string; logRequests: boolean },
 ): void {
   const since = performance.now()
   const path = pathOf(request)
@@ -46,7 +46,7 @@ function welcome(
   request.headers['x-request-id'] = id
   // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
   delete request.headers['content-security-policy-report-only']
-  const policy = documentPolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...allowed])
+  const policy = documentPolicy([`'nonce-${nonce}'`])
   request.headers['content-security-policy'] = policy
 
   onHeaders(response, () => {

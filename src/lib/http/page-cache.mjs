@@ -20,7 +20,10 @@ const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === und
  * visitor and is taken out.
  */
 function stampPolicy(page) {
-  page.html = String(page.html).replace(/(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g, '$1')
+  const html = String(page.html)
+  const nonce = / nonce="([^"]+)"/.exec(html)?.[1]
+  // In the attributes, and in the data scripts go on with.
+  page.html = nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html
   const { link } = page.headers ?? {}
   page.headers = {
     ...page.headers,

@@ -14,6 +14,20 @@ const origins = (list) =>
     .filter((name) => name !== '')
     .map((name) => (name.includes('://') ? name : `https://${name}`))
 
+const CAPTCHA_SCRIPT = 'https://js.hcaptcha.com/1/api.js'
+
+/**
+ * Where the captcha comes from, once it has its key: its script's site and all that belongs to it.
+ * @param {Record<string, string | undefined>} env
+ */
+function captchaOrigins(env) {
+  if (env.CAPTCHA_ORIGINS) return origins(env.CAPTCHA_ORIGINS)
+  if (!env.CAPTCHA_SITE_KEY) return []
+  const { host, origin } = new URL(env.CAPTCHA_SCRIPT_URL || CAPTCHA_SCRIPT)
+  const site = host.split('.').slice(-2).join('.')
+  return [...new Set([origin, `https://${site}`, `https://*.${site}`])]
+}
+
 /** @param {Record<string, string | undefined>} env */
 const isHttps = (env) => (env.SITE_URL ?? '').startsWith('https://')
 
@@ -31,7 +45,7 @@ const written = (directives) =>
  * @returns {string}
  */
 export function documentPolicy(scripts, env = process.env) {
-  const captcha = origins(env.CAPTCHA_ORIGINS)
+  const captcha = captchaOrigins(env)
   return written({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...captcha],
@@ -57,8 +71,7 @@ export function documentPolicy(scripts, env = process.env) {
 /** The policy of what is no document: should a browser take it for one, nothing in it works. */
 export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Scripts whose text stands in the page. */
-export const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 // Data blocks are never run and need no permission.
 const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/i
 

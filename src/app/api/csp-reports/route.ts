@@ -1,4 +1,4 @@
-import { addHit } from '@/lib/data/rate-limits'
+import { addHit } from '@/lib/data/tallies'
 import { CSP_REPORT_LIMIT_BYTES, CSP_REPORTS_PER_MINUTE } from '@/lib/domain/limits'
 import { readBodyText } from '@/lib/http/body-text'
 import { ApiError } from '@/lib/http/errors'

@@ -23,14 +23,14 @@ const CLEANING_SHARE = 0.01
 export async function addHit(key: string, windowSeconds: number): Promise<Tally> {
   try {
     const [row] = await database().$queryRaw<Tally[]>`
-      INSERT INTO "rate_limits" AS r ("key", "hits", "expiresAt")
+      INSERT INTO "tallies" AS r ("key", "hits", "expiresAt")
       VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}::int))
       ON CONFLICT ("key") DO UPDATE SET
         "hits" = CASE WHEN r."expiresAt" <= now() THEN 1 ELSE r."hits" + 1 END,
         "expiresAt" = CASE WHEN r."expiresAt" <= now() THEN excluded."expiresAt" ELSE r."expiresAt" END
       RETURNING "hits", round(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"`
     if (Math.random() < CLEANING_SHARE)
-      await database().$executeRaw`DELETE FROM "rate_limits" WHERE "expiresAt" < now()`
+      await database().$executeRaw`DELETE FROM "tallies" WHERE "expiresAt" < now()`
     return row ?? NONE
   } catch {
     return addOwnHit(key, windowSeconds)
@@ -42,7 +42,7 @@ export async function tallyOf(key: string): Promise<Tally> {
   try {
     const [row] = await database().$queryRaw<Tally[]>`
       SELECT "hits", round(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"
-      FROM "rate_limits" WHERE "key" = ${key} AND "expiresAt" > now()`
+      FROM "tallies" WHERE "key" = ${key} AND "expiresAt" > now()`
     return row ?? NONE
   } catch {
     return ownTally(key)
