@@ -39,15 +39,12 @@ export function askOn(base, path, everyMs = 100) {
 
 const longest = (answers) => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)))
 const lostOf = (answers) => answers.filter(({ status }) => status === 0).length
-const told = (answers) =>
-  Object.entries(Object.groupBy ? Object.groupBy(answers, ({ status }) => status) : grouped(answers))
-    .map(([status, list]) => `${list.length} × ${status === '0' ? 'no answer' : status}`)
-    .join(', ')
 
-function grouped(answers) {
-  const groups = {}
-  for (const answer of answers) (groups[answer.status] ??= []).push(answer)
-  return groups
+/** How many answers there were of each status, in words. */
+function told(answers) {
+  const counts = new Map()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
 }
 
 /** Waits until an address answers with 200 again; answers how long that took. */
