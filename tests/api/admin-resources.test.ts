@@ -73,7 +73,10 @@ describe.each(TABLE_KEYS.map((key) => RESOURCES[key]))('$plural', (resource) => 
     const { id } = made.body
 
     expect(await admin('GET', itemUrl(id))).toMatchObject({ status: 200, body: made.body })
-    expect((await admin('GET', listUrl)).body).toContainEqual(made.body)
+    expect((await admin('GET', listUrl)).body).toContainEqual({
+      ...made.body,
+      thumbnailUrl: made.body.imageUrl ?? null,
+    })
 
     const changed = await admin('PUT', itemUrl(id), { [title]: ' New name ', version: 1 })
     expect(changed).toMatchObject({ status: 200, body: { ...sent, [title]: 'New name', version: 2, id } })
@@ -359,7 +362,7 @@ describe.each(TABLE_KEYS.map((key) => RESOURCES[key]))('$plural', (resource) => 
   it.runIf(hasStatus)('can be drafts', async () => {
     const draft = await create({ status: 'DRAFT' })
     expect(draft.status).toBe('DRAFT')
-    expect((await admin('GET', listUrl)).body).toContainEqual(draft)
+    expect((await admin('GET', listUrl)).body).toContainEqual(expect.objectContaining(draft))
     const published = await admin('PUT', itemUrl(draft.id), { status: 'PUBLISHED' })
     expect(published.body.status).toBe('PUBLISHED')
     expect((await admin('PUT', itemUrl(draft.id), { status: 'HIDDEN' })).status).toBe(400)

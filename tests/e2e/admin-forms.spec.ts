@@ -1,86 +1,9 @@
-import { adminApi, fill, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
 const POSTS = ['/api/admin/blog-posts', '/api/admin/blog-posts'] as const
-
-test.describe('A new product', () => {
-  const category = uniqueName('Bike lights')
-  const product = uniqueName('Spoke')
-  const renamed = uniqueName('Spoke Two')
-
-  test.afterAll(async ({ request }) => {
-    const api = adminApi(request)
-    await api.clear(...PRODUCTS, product.name)
-    await api.clear(...CATEGORIES, category.name)
-  })
-
-  test('is made in a new category, stands on the site in both languages, and keeps its old address', async ({
-    page,
-  }) => {
-    test.setTimeout(90_000)
-    await logIn(page, '#categories/new')
-    const categoryForm = formOf(page, 'New category')
-    await fill(categoryForm, {
-      Name: category.name,
-      'Name 中文': '自行车灯',
-      Description: 'Lights for the road.',
-      Image: PICTURE,
-    })
-    await expect(categoryForm.getByLabel('Slug')).toHaveValue(category.slug)
-    await categoryForm.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(page.getByRole('alert')).toContainText('Category created successfully')
-
-    await page.goto('about:blank')
-    await logIn(page, '#products/new')
-    const form = formOf(page, 'New product')
-    await fill(form, {
-      Name: product.name,
-      'Name 中文': '辐条灯',
-      'Product number': 'SP-1',
-      Description: 'A light for the spokes.',
-      Tags: 'road, night ，rain',
-      Image: PICTURE,
-      Lumens: '300 lm',
-      'Lumens 中文': '300 流明',
-    })
-    await form.getByLabel('Category', { exact: true }).selectOption({ label: category.name })
-    await form.getByRole('button', { name: 'Add a specification' }).click()
-    const row = form.getByRole('group', { name: 'Specifications' })
-    await row.getByLabel('Name', { exact: true }).fill('Mount')
-    await row.getByLabel('Value', { exact: true }).fill('clip')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByRole('alert')).toContainText('Product created successfully')
-
-    await page.goto(`/product/${product.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    await expect(page.getByRole('row', { name: /Lumens/ })).toContainText('300 lm')
-    await expect(page.getByRole('row', { name: /Mount/ })).toContainText('clip')
-    await page.goto(`/zh/product/${product.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('辐条灯')
-    await expect(page.getByText('300 流明').first()).toBeVisible()
-
-    await logIn(page, '#products')
-    await page.getByRole('searchbox').fill(product.name)
-    await page.getByRole('link', { name: product.name, exact: true }).click()
-    const edit = formOf(page, 'Edit product')
-    await edit.getByLabel('Description', { exact: true }).fill('A light for all spokes.')
-    await edit.getByLabel('Slug').fill(`${renamed.name} !`)
-    const sent = page.waitForRequest((call) => call.method() === 'PUT')
-    await edit.getByRole('button', { name: 'Save' }).click()
-    expect((await sent).postDataJSON()).toEqual({
-      slug: renamed.slug,
-      description: 'A light for all spokes.',
-      version: 1,
-    })
-    await expect(page.getByRole('alert')).toContainText('Product updated successfully')
-
-    await page.goto(`/product/${product.slug}`)
-    await expect(page).toHaveURL(`/product/${renamed.slug}`)
-    await expect(page.getByText('A light for all spokes.').first()).toBeVisible()
-  })
-})
 
 test.describe('What is wrong with a form', () => {
   test('stands at the field and in the notice, the first field has the focus, and nothing typed is lost', async ({
@@ -90,8 +13,8 @@ test.describe('What is wrong with a form', () => {
     const form = formOf(page, 'New blog post')
     await fill(form, { Excerpt: 'Short.', Author: 'Chen Weimin', Image: PICTURE })
     await form.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/^Please enter a title for the blog post\./)
-    await expect(page.getByRole('alert')).toContainText('Please enter content for the blog post.')
+    await expect(noticeOf(page)).toHaveText(/^Please enter a title for the blog post\./)
+    await expect(noticeOf(page)).toContainText('Please enter content for the blog post.')
     await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
     await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
       'Please enter a title for the blog post.',
@@ -99,6 +22,8 @@ test.describe('What is wrong with a form', () => {
     await expect(form.getByLabel('Excerpt', { exact: true })).toHaveValue('Short.')
     await form.getByLabel('Title', { exact: true }).fill('T')
     await expect(form.getByLabel('Title', { exact: true })).not.toHaveAttribute('aria-invalid')
+    // The slug was filled from it.
+    await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
   })
 
   test.describe('when the network is gone', () => {
@@ -111,8 +36,8 @@ test.describe('What is wrong with a form', () => {
       await fill(form, { Name: name, Description: 'Far away.', Image: PICTURE })
       await page.route('**/api/admin**', (route) => route.abort('internetdisconnected'))
       await form.getByRole('button', { name: 'Save and publish' }).click()
-      await expect(page.getByRole('alert')).toContainText('Network error. Please try again.')
-      await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.')
+      await expect(noticeOf(page)).toContainText('Network error. Please try again.')
+      await expect(noticeOf(page)).toContainText('Nothing you typed is lost.')
       await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name)
       await page.unroute('**/api/admin**')
       await form.getByRole('button', { name: 'Save and publish' }).click()
@@ -120,6 +45,42 @@ test.describe('What is wrong with a form', () => {
       expect((await page.request.get(`/products/${slug}`)).status()).toBe(200)
       await adminApi(request).clear(...CATEGORIES, name)
     })
+  })
+})
+
+test.describe('A failure without words of its own', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
+
+  test('gets those of the call', async ({ page }) => {
+    await logIn(page, '#categories/new')
+    await page.route('**/api/admin?type=categories', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    const form = formOf(page, 'New category')
+    await fill(form, { Name: 'Nowhere', Description: 'No answer.', Image: PICTURE })
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(noticeOf(page)).toContainText('Error creating category: Failed to create category')
+  })
+})
+
+test.describe('The form of a product', () => {
+  test('leads to its parts, and the focus follows rows that come and go', async ({ page }) => {
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    const parts = form.getByRole('navigation', { name: 'Parts of the form' })
+    await parts.getByRole('button', { name: 'Facts and measurements' }).click()
+    await expect(form.getByLabel('Weight (g)')).toBeInViewport()
+    await parts.getByRole('button', { name: 'Content' }).click()
+    const add = form.getByRole('button', { name: 'Add a specification' })
+    await add.click()
+    const row = form.getByRole('group', { name: 'Specifications' })
+    await expect(row.getByLabel('Name', { exact: true })).toBeFocused()
+    await row.getByRole('button', { name: 'Remove Specification 1' }).click()
+    await expect(add).toBeFocused()
+    // A fault is told at its part, too, wherever one is.
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
   })
 })
 
@@ -148,7 +109,7 @@ test.describe('Two admins at the same product', () => {
     const theirs = formOf(theirPage, 'Edit product')
     await fill(theirs, { Description: 'Theirs.', 'Product number': 'T-2' })
     await theirs.getByRole('button', { name: 'Save' }).click()
-    await expect(theirPage.getByRole('alert')).toContainText('Product updated successfully')
+    await expect(noticeOf(theirPage)).toContainText('Product updated successfully')
     await other.close()
 
     await mine.getByRole('button', { name: 'Save' }).click()
@@ -204,7 +165,7 @@ test.describe('A blog post', () => {
     const drawn = await preview.locator('.prose').innerHTML()
 
     await form.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(page.getByRole('alert')).toContainText('Blog post created successfully')
+    await expect(noticeOf(page)).toContainText('Blog post created successfully')
     expect(
       await page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')),
     ).toBeNull()
@@ -226,6 +187,10 @@ test.describe('A blog post', () => {
     await form.getByRole('button', { name: 'New blog category' }).click()
     const inner = formOf(page, 'New blog category')
     await fill(inner, { Name: category.name })
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(inner.getByLabel('Name', { exact: true })).toHaveValue(category.name)
     await inner.getByRole('button', { name: 'Create' }).click()
     await expect(inner).toBeHidden()
     await expect(form.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
@@ -258,7 +223,7 @@ test.describe('The media library', () => {
     await logIn(page, '#media')
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
     await page.getByRole('button', { name: 'Upload', exact: true }).last().click()
-    await expect(page.getByRole('alert')).toContainText('Please select an image to upload')
+    await expect(noticeOf(page)).toContainText('Please select an image to upload')
     const input = page.locator('input[type="file"]')
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
     await expect(page.getByText('Please select an image file')).toBeVisible()
@@ -268,5 +233,60 @@ test.describe('The media library', () => {
       buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
     })
     await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+  })
+
+  test('is searched and put in order, and stays as it was while a picture is looked at', async ({ page }) => {
+    await logIn(page, '#media')
+    const search = page.getByRole('searchbox', { name: 'Search pictures' })
+    await search.fill('studio')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('File name Z-A')
+    const names = page.getByRole('tabpanel').getByRole('listitem')
+    const first = names.first().getByRole('button')
+    await expect
+      .poll(async () => {
+        const texts = await names.allInnerTexts()
+        return texts.length > 1 && texts.toSorted().toReversed().join() === texts.join()
+      })
+      .toBe(true)
+    await first.press('Enter')
+    const details = page.getByRole('dialog', { name: 'Edit media item' })
+    await expect(details.getByRole('region', { name: 'Used in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(first).toBeFocused()
+    await expect(search).toHaveValue('studio')
+  })
+
+  test('says what is wrong within reach, above the dialog in which a picture is chosen', async ({ page }) => {
+    await logIn(page, '#categories/new')
+    await page.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture: Image' })
+    await picker
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(noticeOf(page)).toHaveText(/^Please select an image file/)
+    await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(noticeOf(page)).toBeHidden()
+    await expect(picker).toBeVisible()
+  })
+
+  test.describe('after the key has changed', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 401/ })
+
+    test('asks for the new one and keeps the picture that was to be sent', async ({ page }) => {
+      await logIn(page, '#media')
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await page.route('**/api/admin/media/upload-image', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Invalid admin key. Please try again.' } }),
+      )
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+      await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+      const login = page.getByRole('dialog', { name: 'Please log in again' })
+      await login.getByRole('button', { name: 'Login' }).click()
+      await expect(login).toBeHidden()
+      await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
+    })
   })
 })

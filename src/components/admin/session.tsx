@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
+import { type StoredImage, type UploadProgress, uploadImage } from './media/upload-image'
 
 /** One page of a list. */
 export type AdminPage<T> = {
@@ -17,8 +18,7 @@ export type Session = {
   /** Calls the admin API; the answer's JSON. */
   call: <T>(method: string, url: string, body?: unknown) => Promise<T>
   list: <T>(url: string, signal?: AbortSignal) => Promise<AdminPage<T>>
-  /** For calls that need more than `call` can do, such as an upload's progress. */
-  key: string
+  upload: (file: File, progress: UploadProgress) => Promise<StoredImage>
   logout: () => void
 }
 
@@ -35,17 +35,19 @@ type SessionProviderProps = {
 /** The session: the key, kept in the state of the page and nowhere else (specification section 4). */
 export function SessionProvider({ adminKey, onRefused, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
-    const guarded = async (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) => {
+    const watched = async <T,>(answer: Promise<T>) => {
       try {
-        return await callAdmin(adminKey, method, url, options)
+        return await answer
       } catch (error) {
         if (error instanceof AdminCallFailure && error.status === 401) onRefused()
         throw error
       }
     }
+    const guarded = (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) =>
+      watched(callAdmin(adminKey, method, url, options))
     return {
-      key: adminKey,
       logout: onLogout,
+      upload: (file, progress) => watched(uploadImage(file, adminKey, progress)),
       call: async (method, url, body) => (await guarded(method, url, { body })).json(),
       list: async (url, signal) => {
         const response = await guarded('GET', url, { signal })

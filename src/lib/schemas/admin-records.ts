@@ -17,6 +17,9 @@ export type AdminRecord = {
   translations: { zh?: Record<string, unknown> }
 }
 
+/** What lists tell beside each record: the smallest copy of its picture, if it has one. */
+export type WithThumbnail = { thumbnailUrl: string | null }
+
 type Publishable = { slug: string; status: 'DRAFT' | 'PUBLISHED' }
 
 export type NamedTranslations = { zh?: { name?: string | undefined } | undefined }

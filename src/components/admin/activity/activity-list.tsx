@@ -32,25 +32,27 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
             {t('all')}
           </a>
         ) : (
-          <select
-            value={type}
-            onChange={(event) => setType(event.target.value as ResourceKey | '')}
-            aria-label={t('type')}
-            className={`${FIELD_CLASS} h-11 w-auto text-sm`}
-          >
-            <option value="">{t('all')}</option>
-            {RESOURCE_KEYS.map((key) => (
-              <option key={key} value={key}>
-                {words.things(key)}
-              </option>
-            ))}
-          </select>
+          <div>
+            <select
+              value={type}
+              onChange={(event) => setType(event.target.value as ResourceKey | '')}
+              aria-label={t('type')}
+              className={`${FIELD_CLASS} h-11 text-sm`}
+            >
+              <option value="">{t('all')}</option>
+              {RESOURCE_KEYS.map((key) => (
+                <option key={key} value={key}>
+                  {words.things(key)}
+                </option>
+              ))}
+            </select>
+          </div>
         )}
       </div>
       {list.isPending ? (
         <ListSkeleton />
       ) : list.error && entries.length === 0 ? (
-        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+        <ListFailure text={words.server(list.error.message)} onRetry={() => list.refetch()} />
       ) : entries.length === 0 ? (
         <ListMessage title={t('empty')} text={t('emptyText')} />
       ) : (

@@ -10,7 +10,7 @@ import { useResourceWords } from '../resource-words'
 export function CellValue({ kind, value }: { kind: Column['kind']; value: unknown }) {
   switch (kind) {
     case 'picture':
-      return <Thumbnail url={typeof value === 'string' ? value : ''} />
+      return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
     case 'status':
       return <StatusMark status={String(value)} />
     case 'toggle':

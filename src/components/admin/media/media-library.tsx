@@ -9,10 +9,8 @@ import { useNotices } from '../notices'
 import { useResourceWords } from '../resource-words'
 import { useNavigation } from '../shell/navigation'
 import { DropZone } from './drop-zone'
-import { MediaDetails } from './media-details'
 import { MediaGrid } from './media-grid'
 import { UploadList } from './upload-list'
-import { useMediaItem } from './use-media-list'
 import { useUploads } from './use-uploads'
 
 const VIEWS = ['library', 'upload'] as const
@@ -20,12 +18,11 @@ const VIEWS = ['library', 'upload'] as const
 /** The media library (specification sections 2 and 4): what there is, and the way into it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
+  const tabs = useTranslations('admin.tabs')
   const notices = useNotices()
   const words = useResourceWords()
   const [view, setView] = useState<(typeof VIEWS)[number]>('library')
-  const { place, go } = useNavigation()
-  const opened = useMediaItem(place.subject)
-  const open = (subject: string | null) => go({ tab: 'media', subject })
+  const { go } = useNavigation()
   const uploads = useUploads({
     onAllStored: () => {
       notices.success(words.success(RESOURCES.media, 'create'))
@@ -41,19 +38,6 @@ export function MediaLibrary() {
     else uploads.start()
   }
 
-  if (place.subject !== null) {
-    if (opened.data) {
-      return <MediaDetails key={place.subject} item={opened.data} onClose={() => open(null)} />
-    }
-    return opened.error ? (
-      <p role="alert" className="text-danger">
-        {words.server(opened.error.message)}
-      </p>
-    ) : (
-      <p role="status">{t('loading')}</p>
-    )
-  }
-
   return (
     // Files may be dropped anywhere on it.
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first.
@@ -65,21 +49,24 @@ export function MediaLibrary() {
       }}
       className="space-y-6"
     >
-      <div className="flex divide-x divide-field self-start rounded-ui border border-field sm:w-fit">
-        {VIEWS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-            className="min-h-11 flex-1 px-5 text-sm font-medium text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {t(`views.${name}`)}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-end gap-4 pt-8">
+        <h1 className="wide mr-auto text-h3">{tabs('media')}</h1>
+        <div className="flex divide-x divide-field rounded-ui border border-field">
+          {VIEWS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+              className="min-h-11 flex-1 px-5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {t(`views.${name}`)}
+            </button>
+          ))}
+        </div>
       </div>
       {view === 'library' ? (
-        <MediaGrid onOpen={({ id }) => open(id)} />
+        <MediaGrid onOpen={({ id }) => go({ tab: 'media', subject: id })} />
       ) : (
         <div className="max-w-3xl space-y-6">
           <DropZone

@@ -5,12 +5,13 @@ import { isStorableText } from '../../domain/storable-text'
 import type { Sort } from '../../resources/admin-resource'
 import { RESOURCES } from '../../resources/all-resources'
 import type { AdminListQuery } from '../../schemas/admin-queries'
-import type { AdminRecord, BinEntry } from '../../schemas/admin-records'
+import type { AdminRecord, BinEntry, WithThumbnail } from '../../schemas/admin-records'
 import type { ListPage } from '../../schemas/public-views'
 import { readPage } from '../keyset'
 import { database } from '../prisma'
 import { type AdminTable, type BaseRow, notFound } from './admin-table'
 import { TABLE_KEYS, TABLES, type TableKey } from './tables'
+import { withThumbnails } from './thumbnails'
 import { binHorizon, DAY_MS, labelOf, slugOf } from './write'
 
 const KEY_SCHEMAS = {
@@ -43,8 +44,12 @@ function matching({ key }: AdminTable, search: string): object[] {
  *
  * @throws InvalidCursorError for a cursor of another order or none at all.
  */
-export function listThings(key: TableKey, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
-  return listRows(TABLES[key], query)
+export async function listThings(
+  key: TableKey,
+  query: AdminListQuery,
+): Promise<ListPage<AdminRecord & WithThumbnail>> {
+  const page = await listRows(TABLES[key], query)
+  return { ...page, items: await withThumbnails(page.items) }
 }
 
 /** The same for any table. */
