@@ -129,10 +129,12 @@ export const DRILLS = [
   {
     name: 'Site told to end with calls under way',
     async run({ base, endSite, restartSite }) {
-      const calls = Promise.all(
-        Array.from({ length: 20 }, (_, index) => ask(base, `/api/products?search=ending${index}`)),
-      )
-      await sleep(30)
+      // Wrong keys are answered after half a second, which is time to end the site in.
+      const agent = new http.Agent({ maxSockets: 20 })
+      const wrong = () => askWith(agent, base, '/api/admin?type=products', { 'admin-key': 'wrong' })
+      await wrong()
+      const calls = Promise.all(Array.from({ length: 20 }, wrong))
+      await sleep(350)
       const since = performance.now()
       await endSite()
       const endedMs = Math.round(performance.now() - since)
@@ -211,11 +213,11 @@ export const DRILLS = [
   },
 ]
 
-function askWith(agent, base, path) {
+function askWith(agent, base, path, headers = {}) {
   const since = performance.now()
   return new Promise((resolve) => {
     const done = (status) => resolve({ status, ms: performance.now() - since })
-    const request = http.get(base + path, { agent, timeout: ANSWER_LIMIT_MS }, (response) => {
+    const request = http.get(base + path, { agent, headers, timeout: ANSWER_LIMIT_MS }, (response) => {
       response.resume()
       response.on('end', () => done(response.statusCode))
       response.on('error', () => done(0))
