@@ -12,6 +12,8 @@ export async function register() {
     process.exit(1)
   }
   // Loaded here only: the other runtime this file is compiled for has none of it.
+  const { keepLocationSingle } = await import('./lib/http/single-location')
+  keepLocationSingle()
   const { beginServing } = await import('./lib/http/begin-serving')
   await beginServing()
 }

@@ -22,6 +22,12 @@ const wholeNumber = (name: string, min: number, max: number, fallback: number) =
 const webAddress = (name: string, example: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be a full web address, for example ${name}=${example}` })
 
+const yesOrNo = (name: string, meaning: string, fallback: '0' | '1' = '0') =>
+  z
+    .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
+    .default(fallback)
+    .transform((value) => value === '1')
+
 const siteVariables = z.object({
   SITE_URL: webAddress('SITE_URL', 'https://www.example.com')
     .transform((url) => new URL(url).origin)
@@ -41,13 +47,8 @@ const siteVariables = z.object({
   BRAND_LINKEDIN_URL: webAddress('BRAND_LINKEDIN_URL', 'https://www.linkedin.com/company/example').optional(),
   BRAND_X_URL: webAddress('BRAND_X_URL', 'https://x.com/example').optional(),
   BRAND_FACEBOOK_URL: webAddress('BRAND_FACEBOOK_URL', 'https://www.facebook.com/example').optional(),
+  PRODUCT_MARKUP: yesOrNo('PRODUCT_MARKUP', 'products are marked up as such for search engines', '1'),
 })
-
-const yesOrNo = (name: string, meaning: string) =>
-  z
-    .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
-    .default('0')
-    .transform((value) => value === '1')
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 const HOST_OR_ITS_PARTS = /^(?=.{1,253}$)(\*\.)?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
@@ -192,7 +193,11 @@ export type ServerEnvironment = {
 }
 
 /** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
-export type SiteEnvironment = Omit<z.infer<typeof siteVariables>, 'SITE_URL' | 'PORT'> & { siteUrl: string }
+export type SiteEnvironment = Omit<z.infer<typeof siteVariables>, 'SITE_URL' | 'PORT'> & {
+  siteUrl: string
+  /** Where this server listens. */
+  port: number
+}
 
 /** The environment has faults. The message lists them all, one a line, in words for whoever starts the site. */
 export class EnvironmentError extends Error {
@@ -267,7 +272,7 @@ function mediaStorageOf(variables: z.infer<typeof serverVariables>): MediaStorag
  */
 export function parseSiteEnvironment(source: Source): SiteEnvironment {
   const { SITE_URL, PORT, ...brand } = parse(siteVariables, withoutBlanks(source))
-  return { ...brand, siteUrl: SITE_URL ?? `http://localhost:${PORT}` }
+  return { ...brand, port: PORT, siteUrl: SITE_URL ?? `http://localhost:${PORT}` }
 }
 
 /** Every fault of the environment, for the check at start; none when all is well. */

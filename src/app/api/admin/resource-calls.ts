@@ -18,7 +18,12 @@ import {
   type ResourceAction,
   successText,
 } from '@/lib/resources/resource-texts'
-import { adminListQuerySchema, restoreInput, typedQuerySchema } from '@/lib/schemas/admin-queries'
+import {
+  adminListQuerySchema,
+  deletionQuerySchema,
+  restoreInput,
+  typedQuerySchema,
+} from '@/lib/schemas/admin-queries'
 import { RENEWED_TAGS } from './renewed-tags'
 
 /** Which resource a call is about: in its path, or for products and categories in `?type=` (specification section 7). */
@@ -87,7 +92,8 @@ export const itemCalls = {
   }),
 
   DELETE: resourceRoute(failure('delete'), async (call, key) => {
-    await deleteThing(key, idOf(call, key), callOrigin(call.request))
+    const { successor } = parseQuery(deletionQuerySchema, call.request)
+    await deleteThing(key, idOf(call, key), callOrigin(call.request), successor)
     return saved(key, { message: successText(RESOURCES[key], 'delete') })
   }),
 }

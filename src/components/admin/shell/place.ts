@@ -8,6 +8,7 @@ export const TABS = [
   'media',
   'case-studies',
   'team-members',
+  'seo',
   'activity',
   'bin',
 ] as const

@@ -14,7 +14,13 @@ export const instant = false
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
   const { title, description } = inLocale(company.seo.contact, locale)
-  return pageMetadata({ locale, title, description, path: PATHS.contact })
+  return pageMetadata({
+    locale,
+    title,
+    description,
+    path: PATHS.contact,
+    share: { kind: 'page', slug: 'contact' },
+  })
 }
 
 /**
