@@ -64,7 +64,8 @@ export const STORAGE_RETRY_AFTER_SECONDS = 5
 /** Beyond the delay for that long, or beyond the number, a request is told to come again instead of waiting with the others. */
 export const SHED_LOOP_DELAY_MS = 500
 export const SHED_AFTER_SECONDS = 3
-export const SHED_REQUESTS_UNDER_WAY = 500
+/** A thousand who wait for one page that is being made are no overload. */
+export const SHED_REQUESTS_UNDER_WAY = 2000
 export const SHED_RETRY_AFTER_SECONDS = 5
 /** A report of a browser about something a page's policy kept from happening. */
 export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
