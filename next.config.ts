@@ -21,8 +21,22 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
+  serverExternalPackages: ['pg-boss', 'nodemailer', 'rate-limiter-flexible', 'csv-stringify'],
   async headers() {
-    return [{ source: '/admin', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
+    const noindex = { key: 'X-Robots-Tag', value: 'noindex' }
+    return [
+      { source: '/admin', headers: [noindex] },
+      // A form that came back holds what one person typed.
+      {
+        source: '/:locale(zh)?/contact',
+        has: [{ type: 'query', key: 'form' }],
+        headers: [
+          noindex,
+          { key: 'Cache-Control', value: 'no-store' },
+          { key: 'Referrer-Policy', value: 'same-origin' },
+        ],
+      },
+    ]
   },
   async rewrites() {
     const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>

@@ -4,10 +4,14 @@ import { EnvironmentError, environmentFaults } from './lib/env'
  * Runs once when the server starts: settings with faults end it, all faults told at once. A thrown error would not
  * do: Next.js would stay and answer every request with 500.
  */
-export function register() {
+export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const faults = environmentFaults(process.env)
-  if (faults.length === 0) return
-  console.error(new EnvironmentError(faults).message)
-  process.exit(1)
+  if (faults.length > 0) {
+    console.error(new EnvironmentError(faults).message)
+    process.exit(1)
+  }
+  const { keepQueue } = await import('./lib/jobs/keep-queue')
+  // Not waited for: pages and forms must answer also while the database is away.
+  keepQueue()
 }
