@@ -23,7 +23,10 @@ const MAX_CHARS = {
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u
 
 /** What is no text counts as missing, and so gets the words for what is missing. */
-const typed = z.unknown().transform((value) => (typeof value === 'string' ? value.trim() : ''))
+const typed = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value.trim() : ''))
 
 /** What nobody types: what is odd about it is left out, since no inquiry may be lost to it. */
 const aside = (maxChars: number) =>
@@ -57,7 +60,10 @@ export const inquirySchema = z
     /** The trap: a field no visitor sees. */
     website: typed,
     /** Milliseconds the form was open, as far as its page could tell. */
-    'fill-ms': z.unknown().transform((value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : null)),
+    'fill-ms': z
+      .unknown()
+      .optional()
+      .transform((value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : null)),
   })
   .superRefine((inquiry, context) => {
     const faulty = inquiryFaults(inquiry)
