@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RENEWED_TAGS } from '@/app/api/admin/renewed-tags'
-import { TABLE_KEYS } from '@/lib/data/admin/tables'
+import { type ContentKey, TABLE_KEYS } from '@/lib/data/admin/tables'
 import { database } from '@/lib/data/prisma'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { notFoundText, successText } from '@/lib/resources/resource-texts'
@@ -21,9 +21,11 @@ beforeEach(() => {
 
 const activities = () => database().activity.count()
 
-describe.each(TABLE_KEYS.map((key) => RESOURCES[key]))('$plural', (resource) => {
+const CONTENT = TABLE_KEYS.map((key) => RESOURCES[key]).filter(({ personal }) => !personal)
+
+describe.each(CONTENT)('$plural', (resource) => {
   const { urls, title, hasSlug, hasStatus } = resource
-  const key = resource.key as (typeof TABLE_KEYS)[number]
+  const key = resource.key as ContentKey
   const listUrl = urls.list
   const createUrl = urls.create as string
   const itemUrl = (id: string) => `${urls.item}/${id}`
@@ -73,7 +75,10 @@ describe.each(TABLE_KEYS.map((key) => RESOURCES[key]))('$plural', (resource) => 
     const { id } = made.body
 
     expect(await admin('GET', itemUrl(id))).toMatchObject({ status: 200, body: made.body })
-    expect((await admin('GET', listUrl)).body).toContainEqual(made.body)
+    expect((await admin('GET', listUrl)).body).toContainEqual({
+      ...made.body,
+      thumbnailUrl: made.body.imageUrl ?? null,
+    })
 
     const changed = await admin('PUT', itemUrl(id), { [title]: ' New name ', version: 1 })
     expect(changed).toMatchObject({ status: 200, body: { ...sent, [title]: 'New name', version: 2, id } })
@@ -359,7 +364,7 @@ describe.each(TABLE_KEYS.map((key) => RESOURCES[key]))('$plural', (resource) => 
   it.runIf(hasStatus)('can be drafts', async () => {
     const draft = await create({ status: 'DRAFT' })
     expect(draft.status).toBe('DRAFT')
-    expect((await admin('GET', listUrl)).body).toContainEqual(draft)
+    expect((await admin('GET', listUrl)).body).toContainEqual(expect.objectContaining(draft))
     const published = await admin('PUT', itemUrl(draft.id), { status: 'PUBLISHED' })
     expect(published.body.status).toBe('PUBLISHED')
     expect((await admin('PUT', itemUrl(draft.id), { status: 'HIDDEN' })).status).toBe(400)

@@ -48,6 +48,30 @@ beforeEach(() => {
   takeExpiredTags()
 })
 
+describe('a list', () => {
+  it('tells the smallest copy of each picture the library knows, and other pictures as they are', async () => {
+    const picture = {
+      filename: 'x.webp',
+      widthPx: 1200,
+      heightPx: 900,
+      sizeBytes: 1,
+      contentHash: 'a'.repeat(64),
+    }
+    await database().mediaItem.create({
+      data: { ...picture, url: '/pictures/known.webp', variantsPx: [640, 320] },
+    })
+    await makeProduct({ name: 'Of the library', imageUrl: '/pictures/known.webp' })
+    await makeProduct({ name: 'From elsewhere', imageUrl: '/pictures/unknown.webp' })
+    const { body } = await admin('GET', products)
+    expect(body).toContainEqual(
+      expect.objectContaining({ name: 'Of the library', thumbnailUrl: '/pictures/known-320.webp' }),
+    )
+    expect(body).toContainEqual(
+      expect.objectContaining({ name: 'From elsewhere', thumbnailUrl: '/pictures/unknown.webp' }),
+    )
+  })
+})
+
 describe('a product', () => {
   it('carries its specifications, features, documents, modes and facts', async () => {
     const sent = {

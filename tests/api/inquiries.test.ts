@@ -68,7 +68,11 @@ describe('an inquiry', () => {
     ['an unknown language', { locale: 'xx' }, { locale: 'en' }],
     ['a field nobody knows', { status: 'closed', id: 'x' }, { status: 'new' }],
     ['blanks around its fields', { name: '  Ada Meyer ' }, { name: 'Ada Meyer' }],
-    ['lines in its message', { message: 'One line\r\nand another one' }, { message: 'One line\nand another one' }],
+    [
+      'lines in its message',
+      { message: 'One line\r\nand another one' },
+      { message: 'One line\nand another one' },
+    ],
   ])('with %s is taken', async (_, fields, expected) => {
     expect((await json({ ...INQUIRY, ...fields })).status).toBe(201)
     expect(await stored()).toMatchObject([expected])

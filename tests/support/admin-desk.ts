@@ -28,10 +28,16 @@ export function formOf(page: Page, thing: string): Locator {
   return page.getByRole('form', { name: thing })
 }
 
+/** The notices of the admin; Next's own announcer of titles is an alert, too. */
+export function noticeOf(page: Page): Locator {
+  return page.locator('[data-toast]')
+}
+
 /** Fills fields by their labels. */
 export async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await form.getByLabel(label, { exact: true }).fill(text)
+    // A group may bear the name of the one text field in it.
+    await form.getByLabel(label, { exact: true }).and(form.locator('input, textarea')).fill(text)
   }
 }
 

@@ -72,10 +72,11 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
   }, [newest])
 
   return (
+    // Above the line of buttons at the end of a form, which an error must not cover.
     <div
       ref={stack}
       popover="manual"
-      className="fixed inset-auto right-3 bottom-3 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6 sm:bottom-6"
+      className="fixed inset-auto right-3 bottom-20 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6 sm:bottom-24"
     >
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />

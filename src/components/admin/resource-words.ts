@@ -40,8 +40,12 @@ export function useServerText(): (message: string) => string {
   return useCallback(
     (message) => {
       if (locale === 'en') return message
-      const known = Object.entries(en.server as Record<string, string>).find(([, text]) => text === message)
-      if (known) return t(`server.${known[0]}`)
+      // Some texts hold a number, which goes over into the other language.
+      const [number = ''] = /\d+/.exec(message) ?? []
+      const known = Object.entries(en.server as Record<string, string>).find(
+        ([, text]) => text === message || text.replace('{count}', number) === message,
+      )
+      if (known) return t(`server.${known[0]}`, { count: Number(number) })
       const gone = Object.values(RESOURCES).find(
         ({ label }) => message.toLowerCase() === `${label} not found`,
       )

@@ -2,6 +2,10 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
+import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
+
+/** A long list takes its time to arrive. */
+const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /** One page of a list. */
 export type AdminPage<T> = {
@@ -16,7 +20,10 @@ export type AdminPage<T> = {
 export type Session = {
   /** Calls the admin API; the answer's JSON. */
   call: <T>(method: string, url: string, body?: unknown) => Promise<T>
-  list: <T>(url: string, signal?: AbortSignal) => Promise<AdminPage<T>>
+  /** `search` is what to look for among people, which must not stand in the address. */
+  list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
+  /** A file of the admin API. */
+  download: (url: string) => Promise<Blob>
   /** For calls that need more than `call` can do, such as an upload's progress. */
   key: string
   logout: () => void
@@ -47,8 +54,10 @@ export function SessionProvider({ adminKey, onRefused, onLogout, children }: Ses
       key: adminKey,
       logout: onLogout,
       call: async (method, url, body) => (await guarded(method, url, { body })).json(),
-      list: async (url, signal) => {
-        const response = await guarded('GET', url, { signal })
+      download: async (url) => (await guarded('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
+      list: async (url, signal, search) => {
+        const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
+        const response = await guarded('GET', url, { signal, headers })
         const items = await response.json()
         return {
           items,

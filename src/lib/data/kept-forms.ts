@@ -69,6 +69,13 @@ async function storedForm(id: string): Promise<Remembered | null> {
   return row && { ...row, values: valuesSchema.catch({}).parse(row.values) }
 }
 
+/** Forgets the forms of a person this server keeps by itself. */
+export function forgetKeptForms(email: string): void {
+  for (const [id, { values }] of memory()) {
+    if (values.email?.trim().toLowerCase() === email) memory().delete(id)
+  }
+}
+
 /** Removes what was kept long enough. */
 export async function dropExpiredForms(): Promise<void> {
   const now = new Date()

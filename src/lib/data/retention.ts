@@ -1,4 +1,4 @@
-import { UNCONFIRMED_RETENTION_DAYS, UNSUBSCRIBED_RETENTION_DAYS } from '../domain/limits'
+import { BIN_DAYS, UNCONFIRMED_RETENTION_DAYS, UNSUBSCRIBED_RETENTION_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import { database } from './prisma'
 
@@ -9,10 +9,12 @@ export async function deleteOutdated(now = Date.now()): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const { inquiryRetentionDays } = serverEnvironment()
   const db = database()
-  await db.inquiry.deleteMany({ where: { updatedAt: { lt: before(inquiryRetentionDays) } } })
+  const bin = { deletedAt: { lt: before(BIN_DAYS) } }
+  await db.inquiry.deleteMany({ where: { OR: [{ updatedAt: { lt: before(inquiryRetentionDays) } }, bin] } })
   await db.newsletterSubscription.deleteMany({
     where: {
       OR: [
+        bin,
         { status: 'UNSUBSCRIBED', unsubscribedAt: { lt: before(UNSUBSCRIBED_RETENTION_DAYS) } },
         { status: 'PENDING', confirmationAt: { lt: before(UNCONFIRMED_RETENTION_DAYS) } },
       ],

@@ -1,5 +1,5 @@
 import { getThing, listThings } from '@/lib/data/admin/read'
-import { isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
+import { type ContentKey, isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
 import { createThing, deleteThing, restoreThing, updateThing } from '@/lib/data/admin/write'
 import { isId } from '@/lib/domain/id'
 import { adminRoute } from '@/lib/http/admin-key'
@@ -7,6 +7,7 @@ import { callOrigin } from '@/lib/http/call-origin'
 import { ApiError } from '@/lib/http/errors'
 import { expireTags } from '@/lib/http/expire-tags'
 import { readJsonBody } from '@/lib/http/json-body'
+import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import type { AdminResource } from '@/lib/resources/admin-resource'
@@ -18,7 +19,12 @@ import {
   type ResourceAction,
   successText,
 } from '@/lib/resources/resource-texts'
-import { adminListQuerySchema, restoreInput, typedQuerySchema } from '@/lib/schemas/admin-queries'
+import {
+  type AdminListQuery,
+  adminListQuerySchema,
+  restoreInput,
+  typedQuerySchema,
+} from '@/lib/schemas/admin-queries'
 import { RENEWED_TAGS } from './renewed-tags'
 
 /** Which resource a call is about: in its path, or for products and categories in `?type=` (specification section 7). */
@@ -47,7 +53,7 @@ function idOf({ params }: Call, key: TableKey): string {
 
 /** Makes the public pages show what was saved, then answers. */
 function saved(key: TableKey, body: unknown, status = 200): Response {
-  expireTags([RENEWED_TAGS[key]])
+  if (key in RENEWED_TAGS) expireTags([RENEWED_TAGS[key as ContentKey]])
   return adminReply(body, { status })
 }
 
@@ -62,10 +68,16 @@ function resourceRoute(
   })
 }
 
+/** What a list is asked. What to look for among people stands in a header: addresses are logged. */
+function listQuery(key: TableKey, request: Request): AdminListQuery {
+  const query = parseQuery(adminListQuerySchema, request)
+  return RESOURCES[key].personal ? { ...query, search: privateSearch(request) } : query
+}
+
 /** Lists and makes things. */
 export const collectionCalls = {
   GET: resourceRoute(fetchFailure, async ({ request }, key) =>
-    adminListReply(request, await listThings(key, parseQuery(adminListQuerySchema, request))),
+    adminListReply(request, await listThings(key, listQuery(key, request))),
   ),
 
   POST: resourceRoute(failure('create'), async ({ request }, key) => {

@@ -63,7 +63,9 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
         {inUse > 0 ? (
           <MoveProducts fromId={record.id} target={target} onTarget={setTarget} />
         ) : (
-          <p className="break-words text-ink-2">{t('text', { name, days: BIN_DAYS })}</p>
+          <p className="break-words text-ink-2">
+            {t(resource.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
+          </p>
         )}
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           {/* First in the order, so that Enter by mistake deletes nothing. */}

@@ -111,7 +111,7 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
         </FieldGroupFrame>
       ))}
       <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper px-1 py-3">
-        <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-ink-2">
+        <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
           {saving ? t('saving') : dirty ? t('unsaved') : form.isNew ? '' : t('noChanges')}
           {untranslated > 0 && (
             <span className="block">{t('untranslatedCount', { count: untranslated })}</span>

@@ -4,15 +4,20 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { Column } from '@/lib/resources/admin-resource'
 import { Icon } from '../../ui/icon'
+import { DueMark, StateMark } from '../people/marks'
 import { useResourceWords } from '../resource-words'
 
 /** A value of a list, drawn as its column says. */
 export function CellValue({ kind, value }: { kind: Column['kind']; value: unknown }) {
   switch (kind) {
     case 'picture':
-      return <Thumbnail url={typeof value === 'string' ? value : ''} />
+      return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
     case 'status':
       return <StatusMark status={String(value)} />
+    case 'state':
+      return <StateMark state={String(value)} />
+    case 'due':
+      return <DueMark due={typeof value === 'string' ? value : null} />
     case 'toggle':
       return <ToggleMark on={Boolean(value)} />
     case 'day':

@@ -121,7 +121,7 @@ const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowPr
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            <CellValue kind={kind} value={valueAt(record, name)} />
+            <CellValue kind={kind} value={valueAt(record, kind === 'picture' ? 'thumbnailUrl' : name)} />
           </td>
         ),
       )}

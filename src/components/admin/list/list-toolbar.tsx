@@ -42,18 +42,20 @@ export function ListToolbar(props: ListToolbarProps) {
           className={`${FIELD_CLASS} h-11 pl-10 text-sm`}
         />
       </div>
-      <select
-        value={props.sort}
-        onChange={(event) => props.onSort(event.target.value)}
-        aria-label={t('list.sort')}
-        className={`${FIELD_CLASS} h-11 w-auto text-sm`}
-      >
-        {props.sorts.map((value) => (
-          <option key={value} value={value}>
-            {t(`sorts.${value}`)}
-          </option>
-        ))}
-      </select>
+      <div className="max-sm:flex-1">
+        <select
+          value={props.sort}
+          onChange={(event) => props.onSort(event.target.value)}
+          aria-label={t('list.sort')}
+          className={`${FIELD_CLASS} h-11 text-sm`}
+        >
+          {props.sorts.map((value) => (
+            <option key={value} value={value}>
+              {t(`sorts.${value}`)}
+            </option>
+          ))}
+        </select>
+      </div>
       {props.children}
     </div>
   )

@@ -51,7 +51,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   }
 
   return (
-    <section aria-labelledby="media-item" className="space-y-6">
+    <section aria-labelledby="media-item" className="space-y-6 pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="media-item" className="wide min-w-0 break-words text-h3">
           {item.filename}

@@ -20,6 +20,7 @@ const VIEWS = ['library', 'upload'] as const
 /** The media library (specification sections 2 and 4): what there is, and the way into it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
+  const tabs = useTranslations('admin.tabs')
   const notices = useNotices()
   const words = useResourceWords()
   const [view, setView] = useState<(typeof VIEWS)[number]>('library')
@@ -65,18 +66,21 @@ export function MediaLibrary() {
       }}
       className="space-y-6"
     >
-      <div className="flex divide-x divide-field self-start rounded-ui border border-field sm:w-fit">
-        {VIEWS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-            className="min-h-11 flex-1 px-5 text-sm font-medium text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {t(`views.${name}`)}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-end gap-4 pt-8">
+        <h1 className="wide mr-auto text-h3">{tabs('media')}</h1>
+        <div className="flex divide-x divide-field rounded-ui border border-field">
+          {VIEWS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+              className="min-h-11 flex-1 px-5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {t(`views.${name}`)}
+            </button>
+          ))}
+        </div>
       </div>
       {view === 'library' ? (
         <MediaGrid onOpen={({ id }) => open(id)} />

@@ -4,16 +4,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { RESOURCES } from '@/lib/resources/all-resources'
+import type { InquiryRecord } from '@/lib/schemas/admin-records'
 import { Icon } from '../../ui/icon'
 import { ResourceForm } from '../form/resource-form'
 import { focusRow } from '../list/focus-row'
 import { ListFailure } from '../list-states'
 import { useNotices } from '../notices'
+import { InquiryLetter } from '../people/inquiry-letter'
 import { type AnyRecord, useLivePath, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { NEW, type ResourceTab } from '../shell/place'
+import { PublicPage } from './public-page'
 
 type EditPanelProps = {
   tab: ResourceTab
@@ -76,6 +79,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
           <h2 id={titleId} className="wide mr-auto min-w-0 truncate text-h4">
             {t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
           </h2>
+          {record && <PublicPage resource={resource} record={record} />}
           <button
             type="button"
             onClick={close}
@@ -86,6 +90,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
           </button>
         </header>
         <div className="px-gutter py-8">
+          {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
           {isNew || record ? (
             <ResourceForm
               resource={resource}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { usePreview } from '../list/use-preview'
+import { type AnyRecord, isDraft, useLivePath } from '../records'
+
+const CLASS =
+  'inline-flex min-h-11 items-center rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink'
+
+/** The way from a thing that is being edited to its page, as it was last saved: live, or as a preview. */
+export function PublicPage({ resource, record }: { resource: AdminResource; record: AnyRecord }) {
+  const t = useTranslations('admin.list')
+  const preview = usePreview()
+  const livePath = useLivePath()(resource, record)
+  if (livePath) {
+    return (
+      <a href={livePath} target="_blank" rel="noopener" className={CLASS}>
+        {t('viewLive')}
+      </a>
+    )
+  }
+  if (!resource.hasPreview || !isDraft(record)) return null
+  return (
+    <button type="button" onClick={() => preview(resource, record.id)} className={CLASS}>
+      {t('preview')}
+    </button>
+  )
+}

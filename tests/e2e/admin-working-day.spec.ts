@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { adminApi, fill, formOf, logIn, noticeOf, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const category = uniqueName('Bike lights')
+const product = uniqueName('Spoke')
+const renamed = uniqueName('Spoke Two')
+const post = uniqueName('Riding at night')
+const filenames = ['front', 'back', 'night'].map((name) => `${product.slug}-${name}.jpg`)
+
+/** Pictures nobody has uploaded before: each of a colour of its own, made of the moment. */
+const photographs = () =>
+  Promise.all(
+    filenames.map(async (name, at) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: {
+          width: 1600,
+          height: 1200,
+          channels: 3,
+          background: { r: 60 * at + 40, g: Date.now() % 251, b: (Date.now() >> 8) % 251 },
+        },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+
+/** From one task to the next, as an admin goes: by the tabs, without logging in again. */
+async function startNew(page: Page, tab: string, button: string) {
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+  await page.getByRole('button', { name: button }).click()
+  return formOf(page, button)
+}
+
+async function isShown(page: Page, picture: string) {
+  const answer = await page.request.get(picture)
+  return answer.ok() && answer.headers()['content-type']?.startsWith('image/')
+}
+
+// A walk in steps, each on what the one before has made.
+test('A working day in the admin', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await logIn(page)
+  const site = await context.newPage()
+
+  await test.step('a category is created', async () => {
+    const form = await startNew(page, 'Categories', 'New category')
+    await fill(form, {
+      Name: category.name,
+      'Name 中文': '自行车灯',
+      Description: 'Lights for the road.',
+    })
+    await expect(form.getByLabel('Slug')).toHaveValue(category.slug)
+    await form.getByRole('button', { name: 'Choose from the library' }).first().click()
+    await page.getByRole('dialog', { name: 'Choose a picture: Image' }).getByRole('listitem').first().click()
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(noticeOf(page)).toContainText('Category created successfully')
+  })
+
+  await test.step('three pictures are uploaded at once', async () => {
+    await page.getByRole('tab', { name: 'Media Library' }).click()
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.locator('input[type="file"]').setInputFiles(await photographs())
+    await expect(page.getByText('ready to upload')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Upload 3 pictures' }).click()
+    await expect(page.getByText('Media item created successfully')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('searchbox', { name: 'Search pictures' }).fill(product.slug)
+    await expect(page.getByText('3 pictures')).toBeVisible()
+  })
+
+  await test.step('a product is created, with specifications and the new pictures', async () => {
+    const form = await startNew(page, 'Products', 'New product')
+    await fill(form, {
+      Name: product.name,
+      'Name 中文': '辐条灯',
+      'Product number': 'SP-1',
+      Description: 'A light for the spokes.',
+      Tags: 'road, night ，rain',
+      Lumens: '300 lm',
+      'Lumens 中文': '300 流明',
+    })
+    await form.getByLabel('Category', { exact: true }).selectOption({ label: category.name })
+    await form.getByRole('button', { name: 'Add a specification' }).click()
+    const row = form.getByRole('group', { name: 'Specifications' })
+    await row.getByLabel('Name', { exact: true }).fill('Mount')
+    await row.getByLabel('Value', { exact: true }).fill('clip')
+    await form.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture: Image' })
+    await picker.getByRole('searchbox').fill(filenames[0] ?? '')
+    await picker.getByRole('button', { name: filenames[0] }).click()
+    await expect(form.getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{32}\.webp$/)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(noticeOf(page).last()).toContainText('Product created successfully')
+  })
+
+  await test.step('it is public in both languages', async () => {
+    await site.goto(`/product/${product.slug}`)
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    await expect(site.getByRole('row', { name: /Lumens/ })).toContainText('300 lm')
+    await expect(site.getByRole('row', { name: /Mount/ })).toContainText('clip')
+    const picture = site.locator('main img[src*="/media/"]').first()
+    expect(await isShown(site, (await picture.getAttribute('src')) ?? '')).toBe(true)
+    await site.goto(`/zh/product/${product.slug}`)
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('辐条灯')
+    await expect(site.getByText('300 流明').first()).toBeVisible()
+  })
+
+  await test.step('it is edited and its slug renamed; the old address leads on', async () => {
+    await page.getByRole('searchbox').fill(product.name)
+    await page.getByRole('link', { name: product.name, exact: true }).click()
+    const form = formOf(page, 'Edit product')
+    await form.getByLabel('Description', { exact: true }).fill('A light for all spokes.')
+    await form.getByLabel('Slug').fill(`${renamed.name} !`)
+    const sent = page.waitForRequest((call) => call.method() === 'PUT')
+    await form.getByRole('button', { name: 'Save' }).click()
+    // What was not touched is not sent, and cannot undo what somebody else changed.
+    expect((await sent).postDataJSON()).toEqual({
+      slug: renamed.slug,
+      description: 'A light for all spokes.',
+      version: 1,
+    })
+    await expect(noticeOf(page).last()).toContainText('Product updated successfully')
+    for (const language of ['', '/zh']) {
+      await site.goto(`${language}/product/${product.slug}`)
+      await expect(site).toHaveURL(`${language}/product/${renamed.slug}`)
+    }
+    await site.goto(`/product/${renamed.slug}`)
+    await expect(site.getByText('A light for all spokes.').first()).toBeVisible()
+  })
+
+  await test.step('a post is drafted, with a table and a picture, and looked at', async () => {
+    const form = await startNew(page, 'Blog Posts', 'New blog post')
+    await form.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture: Image' })
+    await picker.getByRole('searchbox').fill(filenames[2] ?? '')
+    await picker.getByRole('button', { name: filenames[2] }).click()
+    const picture = await form.getByLabel('Image', { exact: true }).inputValue()
+    await fill(form, {
+      Title: post.name,
+      Excerpt: 'What a road needs.',
+      Author: 'Chen Weimin',
+      Content: `## Figures\n\n| mode | lumens |\n| --- | --- |\n| high | 300 |\n\n![A lamp](${picture})`,
+    })
+    await form.getByLabel('Status', { exact: true }).selectOption('Draft')
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(noticeOf(page).last()).toContainText('Blog post created successfully')
+    expect((await site.request.get(`/blog/${post.slug}`)).status()).toBe(404)
+
+    await page.getByRole('searchbox').fill(post.name)
+    await page.getByRole('link', { name: post.name, exact: true }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('dialog').getByRole('button', { name: 'Preview', exact: true }).first().click()
+    const preview = await opened
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(post.name)
+    await expect(preview.getByRole('cell', { name: '300' })).toBeVisible()
+    await preview.getByRole('link', { name: 'Leave the preview' }).click()
+    await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText(post.name)
+    await preview.close()
+  })
+
+  await test.step('it is published', async () => {
+    const form = formOf(page, 'Edit blog post')
+    await form.getByLabel('Status', { exact: true }).selectOption('Published')
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(noticeOf(page).last()).toContainText('Blog post updated successfully')
+    await expect(noticeOf(page).last().getByRole('link', { name: 'View live' })).toHaveAttribute(
+      'href',
+      `/blog/${post.slug}`,
+    )
+    await site.goto(`/blog/${post.slug}`)
+    await expect(site.getByRole('cell', { name: '300' })).toBeVisible()
+    await expect(site.getByRole('img', { name: 'A lamp' })).toBeVisible()
+  })
+
+  await test.step('a picture in use cannot be deleted, and says where it is used', async () => {
+    await page.getByRole('tab', { name: 'Media Library' }).click()
+    await page.getByRole('searchbox', { name: 'Search pictures' }).fill(filenames[2] ?? '')
+    await page.getByRole('button', { name: filenames[2] }).click()
+    await expect(page.getByRole('region', { name: 'Used in' })).toContainText(post.name)
+    await expect(page.getByText('This picture is used in 1 place.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete this picture' })).toBeHidden()
+  })
+
+  await test.step('everything is deleted again', async () => {
+    for (const [tab, name, thing] of [
+      ['Blog Posts', post.name, 'Blog post'],
+      ['Products', product.name, 'Product'],
+      ['Categories', category.name, 'Category'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await page.getByRole('searchbox').fill(name)
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText(`${thing} deleted successfully`)).toBeVisible()
+    }
+    for (const address of [
+      `/blog/${post.slug}`,
+      `/product/${renamed.slug}`,
+      `/zh/products/${category.slug}`,
+    ]) {
+      expect((await site.request.get(address)).status(), address).toBe(404)
+    }
+  })
+})
+
+test.afterAll(async ({ request }) => {
+  const api = adminApi(request)
+  await api.clear('/api/admin/blog-posts', '/api/admin/blog-posts', post.name)
+  await api.clear('/api/admin?type=products', '/api/admin/products', product.name)
+  await api.clear('/api/admin?type=categories', '/api/admin/categories', category.name)
+})
