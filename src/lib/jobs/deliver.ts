@@ -21,14 +21,15 @@ async function send({ id, channel, inquiry, subscription }: DueDelivery): Promis
 /**
  * Makes one attempt at a delivery and notes how it ended.
  *
+ * @param limitSeconds How long it may take.
  * @throws DeliveryFailure when the queue shall try again later. What failed for good, or too often, is noted as such and
  *   left to the admin.
  */
-export async function deliver(id: string): Promise<void> {
+export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS): Promise<void> {
   const due = await takeDelivery(id)
   if (!due) return
   try {
-    await within(DELIVERY_LIMIT_SECONDS * 1000, send(due))
+    await within(limitSeconds * 1000, send(due))
   } catch (error) {
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('no answer in time', false)
     const again = !failure.permanent && due.attempts <= DELIVERY_RETRIES

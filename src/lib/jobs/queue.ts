@@ -28,10 +28,14 @@ const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
  * Starts working on what is to be sent, and on the housekeeping. The queue keeps its tables in the schema `pgboss` of the
  * site's database, so that it survives whatever the server does not.
  *
- * @param retrySeconds The wait after a first failed attempt.
+ * @param options.retrySeconds The wait after a first failed attempt.
+ * @param options.limitSeconds How long an attempt may take.
  * @throws What the database refuses; then it is not started.
  */
-export async function startQueue({ retrySeconds = DELIVERY_RETRY_SECONDS } = {}): Promise<void> {
+export async function startQueue({
+  retrySeconds = DELIVERY_RETRY_SECONDS,
+  limitSeconds = DELIVERY_LIMIT_SECONDS,
+} = {}): Promise<void> {
   const boss = new PgBoss({
     connectionString: serverEnvironment().databaseUrl,
     max: CONNECTIONS,
@@ -44,7 +48,7 @@ export async function startQueue({ retrySeconds = DELIVERY_RETRY_SECONDS } = {})
     DELIVERIES,
     { pollingIntervalSeconds: 2, batchSize: DELIVERIES_AT_ONCE },
     async (jobs) => {
-      await Promise.all(jobs.map((job) => attempt(boss, job)))
+      await Promise.all(jobs.map((job) => attempt(boss, job, limitSeconds)))
       // A full batch means that more are waiting.
       if (jobs.length === DELIVERIES_AT_ONCE) boss.notifyWorker(worker)
     },
@@ -58,9 +62,9 @@ export async function startQueue({ retrySeconds = DELIVERY_RETRY_SECONDS } = {})
 }
 
 /** Each delivery of a batch ends for itself: one that failed does not hold up or repeat the others. */
-async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>): Promise<void> {
+async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>, limitSeconds: number): Promise<void> {
   try {
-    await deliver(job.data.id)
+    await deliver(job.data.id, limitSeconds)
   } catch (error) {
     const reason = error instanceof DeliveryFailure ? error.message : 'database away'
     await boss.fail(DELIVERIES, job.id, { reason })
