@@ -37,7 +37,7 @@ export async function ContactScreen({ product, returned }: ContactScreenProps) {
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />
           <section aria-labelledby="inquiry" className="lg:row-span-2">
-            <h2 id="inquiry" className="wide mb-6 border-t border-ink pt-5 text-h3">
+            <h2 id="inquiry" className="wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3">
               {t('form.heading')}
             </h2>
             {product && <ProductInQuestion product={product} />}

@@ -47,7 +47,7 @@ async function answerForm(request: Request, fields: Record<string, unknown>): Pr
   const back = async (faults: string[], away: boolean) => {
     const id = await keepForm(typedIn(fields, faults), { inMemory: away })
     const query = new URLSearchParams({ ...(product && { product }), form: id, ...(away && { away: '1' }) })
-    return seeOther(`${localePath(locale, PATHS.contact)}?${query}`)
+    return seeOther(`${localePath(locale, PATHS.contact)}?${query}#inquiry`)
   }
   if (error) return back([...new Set(error.issues.map(({ path }) => String(path[0])))], false)
   try {

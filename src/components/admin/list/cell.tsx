@@ -17,7 +17,7 @@ export function CellValue({ kind, value }: { kind: Column['kind']; value: unknow
     case 'state':
       return <StateMark state={String(value)} />
     case 'due':
-      return <DueMark due={typeof value === 'string' ? value : null} />
+      return <DueMark due={typeof value === 'string' ? value : null} bare />
     case 'toggle':
       return <ToggleMark on={Boolean(value)} />
     case 'day':

@@ -12,7 +12,7 @@ const WIDTHS: Record<Exclude<Column['kind'], 'text'>, string> = {
   time: 'hidden w-44 lg:table-cell',
   toggle: 'hidden w-24 lg:table-cell',
   state: 'hidden w-32 sm:table-cell',
-  due: 'w-36 sm:w-48',
+  due: 'w-36 max-sm:text-xs sm:w-48',
 }
 
 /** How a list's columns share the width: the title always, one more text on a tablet, everything on a desk. */

@@ -21,8 +21,8 @@ export function StateMark({ state }: { state: string }) {
   )
 }
 
-/** Until when an inquiry is to be answered; in red once that is over. */
-export function DueMark({ due }: { due: string | null }) {
+/** Until when an inquiry is to be answered, in red once that is over; `bare` where a heading says what it is. */
+export function DueMark({ due, bare = false }: { due: string | null; bare?: boolean }) {
   const t = useTranslations('admin.people')
   const format = useFormatter()
   if (due === null) return null
@@ -30,7 +30,7 @@ export function DueMark({ due }: { due: string | null }) {
   const overdue = new Date(due) < new Date()
   return (
     <time dateTime={due} className={overdue ? 'font-semibold text-danger' : ''}>
-      {t(overdue ? 'overdue' : 'due', { time })}
+      {overdue ? t('overdue', { time }) : bare ? time : t('due', { time })}
     </time>
   )
 }

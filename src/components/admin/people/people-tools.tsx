@@ -26,12 +26,12 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
   const { exporting, exportAll } = useExport(resource, status)
 
   return (
-    <>
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3">
       <select
         value={status}
         onChange={(event) => onStatus(event.target.value)}
         aria-label={t('box')}
-        className={`${FIELD_CLASS} h-11 w-auto text-sm`}
+        className={`${FIELD_CLASS} h-11 text-sm sm:max-w-56`}
       >
         <option value="">{t(resource.key === 'inquiries' ? 'inbox' : 'all')}</option>
         {resource.states?.map((state) => (
@@ -44,7 +44,7 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
         type="button"
         disabled={exporting}
         onClick={exportAll}
-        className={buttonClass('line', 'min-h-11 px-4')}
+        className={buttonClass('line', 'min-h-11 px-4 sm:ml-auto')}
       >
         {t(exporting ? 'exporting' : 'export')}
       </button>
@@ -56,7 +56,7 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
         {t('erase')}
       </button>
       {erasing && <EraseDialog onClose={() => setErasing(false)} />}
-    </>
+    </div>
   )
 }
 

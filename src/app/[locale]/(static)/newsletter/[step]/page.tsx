@@ -4,6 +4,7 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
+import { siteEnvironment } from '@/lib/env'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -43,7 +44,12 @@ export default async function NewsletterStepPage({ params }: StepProps) {
       </MissingScreen>
     )
   }
+  // Without a mail server there is no mail to wait for.
+  const noted = step === 'subscribed' && !siteEnvironment().sendsMail
   return (
-    <NewsletterScreen title={t(`newsletter.steps.${step}.title`)} text={t(`newsletter.steps.${step}.text`)} />
+    <NewsletterScreen
+      title={t(`newsletter.steps.${step}.title`)}
+      text={t(noted ? 'newsletter.successUnconfirmed' : `newsletter.steps.${step}.text`)}
+    />
   )
 }
