@@ -61,17 +61,17 @@ async function post(url: string, n: number): Promise<number> {
     message: `This is inquiry number ${n} of the drill`,
   })
   for (let attempt = 1; ; attempt += 1) {
-    const status = await fetch(`${url}/api/inquiries`, {
+    const { status, text } = await fetch(`${url}/api/inquiries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       signal: AbortSignal.timeout(POST_LIMIT_MS),
     }).then(
-      (answer) => answer.status,
-      () => 0,
+      async (answer) => ({ status: answer.status, text: await answer.text().catch(() => '') }),
+      () => ({ status: 0, text: '' }),
     )
     if (status === 201) return attempt
-    if (![0, 500, 503].includes(status)) throw new Fault(`Inquiry ${n} was answered ${status}.`)
+    if (![0, 500, 503].includes(status)) throw new Fault(`Inquiry ${n} was answered ${status}: ${text}`)
     await sleep(PAUSE_MS)
   }
 }
