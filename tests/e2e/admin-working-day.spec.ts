@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminApi, fill, formOf, logIn, noticeOf, uniqueName } from '../support/admin-desk'
@@ -9,20 +10,14 @@ const renamed = uniqueName('Spoke Two')
 const post = uniqueName('Riding at night')
 const filenames = ['front', 'back', 'night'].map((name) => `${product.slug}-${name}.jpg`)
 
-/** Pictures nobody has uploaded before: each of a colour of its own, made of the moment. */
+/** Pictures nobody has uploaded before. */
 const photographs = () =>
   Promise.all(
-    filenames.map(async (name, at) => ({
+    filenames.map(async (name) => ({
       name,
       mimeType: 'image/jpeg',
-      buffer: await sharp({
-        create: {
-          width: 1600,
-          height: 1200,
-          channels: 3,
-          background: { r: 60 * at + 40, g: Date.now() % 251, b: (Date.now() >> 8) % 251 },
-        },
-      })
+      buffer: await sharp(randomBytes(16 * 12 * 3), { raw: { width: 16, height: 12, channels: 3 } })
+        .resize(1600, 1200)
         .jpeg()
         .toBuffer(),
     })),

@@ -10,6 +10,8 @@ const SIZES = [
 /** A slow line: styles, fonts, scripts and pictures come one after the other, well after the first paint. */
 const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 250_000, uploadThroughput: 100_000 }
 
+test.use({ trace: 'off' })
+
 type Shift = { value: number; of: string[] }
 
 /** Has every document note what moves in it without the visitor's doing. */

@@ -26,6 +26,7 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab
 async function lookAtFocus() {
   // What the focus shows or hides does so with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.allSettled(document.activeElement?.getAnimations().map(({ finished }) => finished) ?? [])
   const { walked } = window as unknown as { walked: Set<Element> }
   const element = document.activeElement
   if (!element || element === document.body || !document.hasFocus() || walked.has(element)) return null
