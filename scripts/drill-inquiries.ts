@@ -15,6 +15,7 @@ import { migrate } from './lib/migrations.mjs'
 import { Cluster } from './lib/postgres.mjs'
 import { ensurePrismaClient } from './lib/prisma-client.mjs'
 import { freePort } from './lib/processes.mjs'
+import { inProject } from './lib/project.mjs'
 import { Fault, main, say } from './lib/say.mjs'
 import { serve, serverEnvironment } from './lib/serve.mjs'
 import { DEMO_KEY } from './lib/settings.mjs'
@@ -22,6 +23,8 @@ import { drillName } from './lib/test-database.mjs'
 
 const POST_LIMIT_MS = 10_000
 const PAUSE_MS = 100
+/** What the servers wrote. */
+const LOG = inProject('.data', 'test', 'drill-server.log')
 const DELIVERY_LIMIT_MS = 8 * 60_000
 
 const { values } = parseArgs({
@@ -33,17 +36,18 @@ const { values } = parseArgs({
 const wanted = Number(values.inquiries)
 const clients = Number(values.clients)
 
-type Site = { url: string; kill: () => Promise<void> }
+type Site = { url: string; kill: () => Promise<void>; ended: Promise<number | null> }
 
 async function startSite(port: number, databaseUrl: string, mail: MailReceiver): Promise<Site> {
   const env = serverEnvironment(
     { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true },
     { ...process.env, SMTP_URL: mail.url },
   )
-  const server = serve('start', { port, demo: true, env, output: fs.createWriteStream('/dev/null') })
+  const server = serve('start', { port, demo: true, env, output: fs.createWriteStream(LOG, { flags: 'a' }) })
   if (!(await server.answered)) throw new Fault(`The server did not start:\n${server.words()}`)
   return {
     url: `http://localhost:${port}`,
+    ended: server.ended,
     async kill() {
       server.kill()
       await server.ended
@@ -52,7 +56,7 @@ async function startSite(port: number, databaseUrl: string, mail: MailReceiver):
 }
 
 /** Posts inquiry number `n` until it is answered with success; how many attempts that took. */
-async function post(url: string, n: number): Promise<number> {
+async function post(url: string, n: number, given: AbortSignal): Promise<number> {
   const body = JSON.stringify({
     name: `Buyer ${n}`,
     company: 'Drill',
@@ -60,7 +64,7 @@ async function post(url: string, n: number): Promise<number> {
     phone: String(n),
     message: `This is inquiry number ${n} of the drill`,
   })
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; !given.aborted; attempt += 1) {
     const { status, text } = await fetch(`${url}/api/inquiries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -74,6 +78,7 @@ async function post(url: string, n: number): Promise<number> {
     if (![0, 500, 503].includes(status)) throw new Fault(`Inquiry ${n} was answered ${status}: ${text}`)
     await sleep(PAUSE_MS)
   }
+  throw new Fault('The drill was given up.')
 }
 
 async function query<Row>(url: string, sql: string): Promise<Row[]> {
@@ -106,10 +111,11 @@ await main(async () => {
     let next = 0
     let answered = 0
     let attempts = 0
+    const given = new AbortController()
     const client = async () => {
       while (next < wanted) {
         next += 1
-        const tries = await post(address, next)
+        const tries = await post(address, next, given.signal)
         attempts += tries
         answered += 1
       }
@@ -129,8 +135,11 @@ await main(async () => {
       say(`The database was killed after ${answered} answers.`)
       await sleep(1000)
       await cluster.start()
+      site?.ended.then((code) => {
+        if (answered < wanted) say(`The server ended by itself (${code}), see ${LOG}`)
+      })
     }
-    await Promise.all([faults(), ...Array.from({ length: clients }, client)])
+    await Promise.all([faults(), ...Array.from({ length: clients }, client)]).finally(() => given.abort())
     say(`${answered} inquiries were answered with success, in ${attempts} attempts by ${clients} clients.`)
 
     const rows = await query<{ message: string; count: number }>(

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import { adminApi, formOf, logIn, uniqueName } from '../support/admin-desk'
-import { barriersOn } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
 test.describe('The tab Inquiries', () => {
@@ -34,13 +33,11 @@ test.describe('The tab Inquiries', () => {
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(buyer.name)
     await expect(page.getByText('1 entry')).toBeVisible()
     await expect(page.getByRole('row', { name: buyer.name })).toContainText('Camp 600 Lantern')
-    expect(await barriersOn(page)).toEqual([])
 
     await page.getByRole('link', { name: buyer.name }).click()
     const panel = page.getByRole('dialog', { name: 'Edit inquiry' })
     await expect(panel.getByText('Please send a sample of the lantern.')).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:/)
-    expect(await barriersOn(page)).toEqual([])
     const form = formOf(page, 'inquiry')
     await form.getByLabel('State').selectOption('Answered')
     await form.getByLabel('Notes').fill('Sent a quote.')

@@ -139,9 +139,9 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
     >
       <input type="hidden" name="locale" value={locale} />
       {product !== undefined && <input type="hidden" name="product" value={product} />}
-      {/* Set by scripts as the form is sent; React leaves them alone. */}
-      <input type="hidden" name="captcha-response" defaultValue="" />
-      <input type="hidden" name="fill-ms" defaultValue="" />
+      {/* Set by scripts as the form is sent. Without a value of its own React leaves them alone. */}
+      <input type="hidden" name="captcha-response" />
+      <input type="hidden" name="fill-ms" />
       <p className="absolute -left-[200vw]" aria-hidden="true">
         <label htmlFor="inquiry-website">{words.trap}</label>
         <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
