@@ -19,12 +19,11 @@ import { inProject } from './lib/project.mjs'
 import { Fault, main, say } from './lib/say.mjs'
 import { serve, serverEnvironment } from './lib/serve.mjs'
 import { DEMO_KEY } from './lib/settings.mjs'
-import { drillName } from './lib/test-database.mjs'
 
 const POST_LIMIT_MS = 10_000
 const PAUSE_MS = 100
 /** What the servers wrote. */
-const LOG = inProject('.data', 'test', 'drill-server.log')
+const LOG = inProject('.data', 'drill-server.log')
 const DELIVERY_LIMIT_MS = 8 * 60_000
 
 const { values } = parseArgs({
@@ -99,7 +98,9 @@ function killDatabase(cluster: Cluster): void {
 await main(async () => {
   await ensurePrismaClient()
   await ensureBuild()
-  const cluster = new Cluster(drillName())
+  // Apart from the tests' servers, which tests tidy away. What an earlier drill left is of no use.
+  const cluster = new Cluster('drill')
+  await cluster.delete()
   const mail = await mailReceiver()
   const port = await freePort()
   const databaseUrl = await cluster.start()
