@@ -42,6 +42,17 @@ export async function startQueue({
     application_name: 'lumenridge-queue',
   })
   boss.on('error', quietly())
+  try {
+    await begin(boss, retrySeconds, limitSeconds)
+  } catch (error) {
+    // Whoever asks again gets a new one; this one must not stay behind half begun.
+    shared.lumenridgeQueue = undefined
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+}
+
+async function begin(boss: PgBoss, retrySeconds: number, limitSeconds: number): Promise<void> {
   await boss.start()
   for (const name of [DELIVERIES, HOUSEKEEPING, RETENTION]) await boss.createQueue(name)
   const worker = await boss.work<{ id: string }>(
