@@ -22,6 +22,8 @@ test.describe('What is wrong with a form', () => {
     await expect(form.getByLabel('Excerpt', { exact: true })).toHaveValue('Short.')
     await form.getByLabel('Title', { exact: true }).fill('T')
     await expect(form.getByLabel('Title', { exact: true })).not.toHaveAttribute('aria-invalid')
+    // The slug was filled from it.
+    await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
   })
 
   test.describe('when the network is gone', () => {
@@ -43,6 +45,42 @@ test.describe('What is wrong with a form', () => {
       expect((await page.request.get(`/products/${slug}`)).status()).toBe(200)
       await adminApi(request).clear(...CATEGORIES, name)
     })
+  })
+})
+
+test.describe('A failure without words of its own', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
+
+  test('gets those of the call', async ({ page }) => {
+    await logIn(page, '#categories/new')
+    await page.route('**/api/admin?type=categories', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    const form = formOf(page, 'New category')
+    await fill(form, { Name: 'Nowhere', Description: 'No answer.', Image: PICTURE })
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(noticeOf(page)).toContainText('Error creating category: Failed to create category')
+  })
+})
+
+test.describe('The form of a product', () => {
+  test('leads to its parts, and the focus follows rows that come and go', async ({ page }) => {
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    const parts = form.getByRole('navigation', { name: 'Parts of the form' })
+    await parts.getByRole('button', { name: 'Facts and measurements' }).click()
+    await expect(form.getByLabel('Weight (g)')).toBeInViewport()
+    await parts.getByRole('button', { name: 'Content' }).click()
+    const add = form.getByRole('button', { name: 'Add a specification' })
+    await add.click()
+    const row = form.getByRole('group', { name: 'Specifications' })
+    await expect(row.getByLabel('Name', { exact: true })).toBeFocused()
+    await row.getByRole('button', { name: 'Remove Specification 1' }).click()
+    await expect(add).toBeFocused()
+    // A fault is told at its part, too, wherever one is.
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
   })
 })
 
@@ -149,6 +187,10 @@ test.describe('A blog post', () => {
     await form.getByRole('button', { name: 'New blog category' }).click()
     const inner = formOf(page, 'New blog category')
     await fill(inner, { Name: category.name })
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(inner.getByLabel('Name', { exact: true })).toHaveValue(category.name)
     await inner.getByRole('button', { name: 'Create' }).click()
     await expect(inner).toBeHidden()
     await expect(form.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
@@ -191,5 +233,60 @@ test.describe('The media library', () => {
       buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
     })
     await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+  })
+
+  test('is searched and put in order, and stays as it was while a picture is looked at', async ({ page }) => {
+    await logIn(page, '#media')
+    const search = page.getByRole('searchbox', { name: 'Search pictures' })
+    await search.fill('studio')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('File name Z-A')
+    const names = page.getByRole('tabpanel').getByRole('listitem')
+    const first = names.first().getByRole('button')
+    await expect
+      .poll(async () => {
+        const texts = await names.allInnerTexts()
+        return texts.length > 1 && texts.toSorted().toReversed().join() === texts.join()
+      })
+      .toBe(true)
+    await first.press('Enter')
+    const details = page.getByRole('dialog', { name: 'Edit media item' })
+    await expect(details.getByRole('region', { name: 'Used in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(first).toBeFocused()
+    await expect(search).toHaveValue('studio')
+  })
+
+  test('says what is wrong within reach, above the dialog in which a picture is chosen', async ({ page }) => {
+    await logIn(page, '#categories/new')
+    await page.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture: Image' })
+    await picker
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(noticeOf(page)).toHaveText(/^Please select an image file/)
+    await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(noticeOf(page)).toBeHidden()
+    await expect(picker).toBeVisible()
+  })
+
+  test.describe('after the key has changed', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 401/ })
+
+    test('asks for the new one and keeps the picture that was to be sent', async ({ page }) => {
+      await logIn(page, '#media')
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await page.route('**/api/admin/media/upload-image', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Invalid admin key. Please try again.' } }),
+      )
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+      await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+      const login = page.getByRole('dialog', { name: 'Please log in again' })
+      await login.getByRole('button', { name: 'Login' }).click()
+      await expect(login).toBeHidden()
+      await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
+    })
   })
 })

@@ -177,6 +177,7 @@ test('A working day in the admin', async ({ page, context }) => {
     await expect(page.getByRole('region', { name: 'Used in' })).toContainText(post.name)
     await expect(page.getByText('This picture is used in 1 place.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete this picture' })).toBeHidden()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('everything is deleted again', async () => {

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
 import { buttonClass } from '../ui/button'
 import type { EndlessList } from './endless-list'
-import { useServerText } from './resource-words'
 
 /** How far below the screen the next page is fetched. */
 const FETCH_AHEAD = '1200px 0px'
@@ -85,13 +84,12 @@ export function ListMessage({
   )
 }
 
-/** A list that could not be read, in the server's words. */
-export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** A list that could not be read, and why. */
+export function ListFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('admin.list')
-  const serverText = useServerText()
   return (
     <div role="alert">
-      <ListMessage title={serverText(error.message)}>
+      <ListMessage title={text}>
         <button type="button" onClick={onRetry} className={buttonClass('line')}>
           {t('retry')}
         </button>

@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../ui/icon'
+import { noteModal } from './open-modals'
+
+const FIRST = ':scope > :not(header) :is(input:not([type="file"]), select, textarea, button, a)'
 
 type ModalProps = {
   title: string
@@ -32,7 +35,12 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
     }
     element?.addEventListener('cancel', cancel)
     element?.showModal()
+    // To what is asked rather than to the button that closes it; a phone's keyboard would cover the dialog.
+    const first = element?.querySelector<HTMLElement>(FIRST)
+    if (!first?.matches('input') || matchMedia('(pointer: fine)').matches) first?.focus()
+    const forget = element && noteModal(element)
     return () => {
+      forget?.()
       element?.removeEventListener('cancel', cancel)
       element?.close()
     }

@@ -12,8 +12,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
 import { NoticeCard } from '../ui/toast'
+import { useTopModal } from './open-modals'
 
 export type NoticeLink = { href: string; label: string }
 
@@ -62,16 +64,20 @@ export function useNotices(): Notices {
 function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }) {
   const stack = useRef<HTMLDivElement>(null)
   const newest = notices.at(-1)?.id
+  // Outside a dialog it would be seen but out of reach.
+  const modal = useTopModal()
 
-  // Shown anew with each notice, it stands above a dialog that was opened meanwhile.
+  // Shown anew with each notice and dialog, it stands above all others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useEffect(() => {
     const element = stack.current
-    if (newest === undefined || !element) return undefined
+    // In a dialog that has just been closed there is nothing to show: it comes anew outside.
+    if (newest === undefined || !element?.isConnected) return undefined
     element.showPopover()
     return () => element.hidePopover()
-  }, [newest])
+  }, [newest, modal])
 
-  return (
+  return createPortal(
     // Above the line of buttons at the end of a form, which an error must not cover.
     <div
       ref={stack}
@@ -81,7 +87,8 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
       ))}
-    </div>
+    </div>,
+    modal ?? document.body,
   )
 }
 

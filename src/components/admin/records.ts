@@ -1,10 +1,11 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { localePath } from '@/lib/paths'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import type { AdminRecord } from '@/lib/schemas/admin-records'
+import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 
 /** A thing of any resource: the columns and fields it has, its declaration knows. */
@@ -38,8 +39,61 @@ export function useLivePath(): (resource: AdminResource, record: AnyRecord) => s
   )
 }
 
-/** After a change: everything on screen is read again, everything else when it is next looked at. */
-export function useRenewal(): () => Promise<void> {
+/** A list that is longer is not read again as a whole: that would take a call for each of its pages. */
+const READ_AGAIN_PAGES = 4
+
+type ListData = InfiniteData<AdminPage<AnyRecord>>
+
+/** What happened to one thing, which lists can show before they are read again. */
+export type Change = { resource: AdminResource } & ({ saved: AnyRecord } | { goneId: string })
+
+/**
+ * After a change: lists show it at once, everything on screen is read again, everything else when it is next looked at.
+ * Of a long list only the changed row is renewed, or it begins anew when the change cannot be shown in its place.
+ */
+export function useRenewal(): (change?: Change) => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: ['admin'] }), [client])
+  return useCallback(
+    (change) => {
+      const upToDate = new Set<string>()
+      for (const query of client.getQueryCache().findAll({ queryKey: ['admin'] })) {
+        const data = query.state.data as ListData | undefined
+        if (!data || typeof data !== 'object' || !('pages' in data)) continue
+        const changed = change && query.queryKey[1] === change.resource.key ? withChange(data, change) : data
+        const isLong = data.pages.length > READ_AGAIN_PAGES
+        if (isLong && query.isActive() && changed !== data) upToDate.add(query.queryHash)
+        const kept = isLong && !upToDate.has(query.queryHash) ? firstPageOf(changed) : changed
+        if (kept !== data) client.setQueryData(query.queryKey, kept)
+      }
+      return client.invalidateQueries({
+        queryKey: ['admin'],
+        predicate: ({ queryHash }) => !upToDate.has(queryHash),
+      })
+    },
+    [client],
+  )
+}
+
+function firstPageOf({ pages, pageParams }: ListData): ListData {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+}
+
+/** The list with the change in it; the same object when the thing is not in it. */
+function withChange(data: ListData, change: Change): ListData {
+  const id = 'saved' in change ? change.saved.id : change.goneId
+  if (!data.pages.some(({ items }) => items.some((item) => item.id === id))) return data
+  const pages = data.pages.map((page) => {
+    if ('goneId' in change) {
+      return { ...page, total: page.total - 1, items: page.items.filter((item) => item.id !== id) }
+    }
+    const items = page.items.map((item) => (item.id === id ? inList(item, change.saved) : item))
+    return { ...page, items }
+  })
+  return { ...data, pages }
+}
+
+/** A saved thing comes without the small copy of its picture: until the list is read again, the picture itself serves. */
+function inList(before: AnyRecord, saved: AnyRecord): AnyRecord {
+  const hasSamePicture = before.imageUrl === saved.imageUrl
+  return { ...before, ...saved, thumbnailUrl: hasSamePicture ? before.thumbnailUrl : saved.imageUrl }
 }

@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
-import type { AdminCallFailure } from '@/lib/http/admin-client'
+import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AdminResource, ResourceKey } from '@/lib/resources/admin-resource'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import {
   errorAlert,
+  failureText,
+  fetchFailureText,
+  notFoundText,
   type ResourceAction,
   successText,
   validationErrorsText,
 } from '@/lib/resources/resource-texts'
-
+import { knownText } from './known-text'
 import { useAllWords, useInterfaceLanguage } from './words'
 
 /** The texts about a resource in the interface's language; in English they are the specification's (section 8). */
@@ -28,6 +31,8 @@ export type ResourceWords = {
   success: (resource: AdminResource, action: ResourceAction) => string
   /** 'Error creating product: …', or for blog posts the list of what is wrong. */
   failure: (resource: AdminResource, action: ResourceAction, failure: AdminCallFailure) => string
+  /** 'Failed to fetch products', unless the server told more. */
+  fetchFailure: (resource: AdminResource, error: Error) => string
   /** A text of the server: English unless it is known. */
   server: (message: string) => string
 }
@@ -40,19 +45,40 @@ export function useServerText(): (message: string) => string {
   return useCallback(
     (message) => {
       if (locale === 'en') return message
-      // Some texts hold a number, which goes over into the other language.
-      const [number = ''] = /\d+/.exec(message) ?? []
-      const known = Object.entries(en.server as Record<string, string>).find(
-        ([, text]) => text === message || text.replace('{count}', number) === message,
-      )
-      if (known) return t(`server.${known[0]}`, { count: Number(number) })
-      const gone = Object.values(RESOURCES).find(
-        ({ label }) => message.toLowerCase() === `${label} not found`,
-      )
-      return gone ? t('gone', { thing: t(`things.${gone.key}.one`) }) : message
+      const known = knownText(en.server as Record<string, string>, message)
+      if (!known) return aboutThing(t, message) ?? message
+      const { count, ...values } = known.values
+      return t(`server.${known.key}`, { ...values, ...(count && { count: Number(count) }) })
     },
     [t, locale, en],
   )
+}
+
+type Translate = ReturnType<typeof useTranslations<'admin'>>
+
+const ACTIONS = ['create', 'update', 'delete', 'restore'] as const
+
+/** The texts that are made from a resource's label, behind which the server may put a reference to its log. */
+function aboutThing(t: Translate, message: string): string | null {
+  const [, text = message, reference] = /^(.*) \(reference (\w+)\)$/.exec(message) ?? []
+  for (const resource of Object.values(RESOURCES)) {
+    const thing = t(`things.${resource.key}.one`)
+    if (text === notFoundText(resource)) return t('gone', { thing })
+    const action = ACTIONS.find((each) => text === failureText(resource, each))
+    const words = action
+      ? t(`couldNot.${action}`, { thing })
+      : text === fetchFailureText(resource)
+        ? t('couldNot.fetch', { thing })
+        : null
+    if (words) return reference ? t('withReference', { words, reference }) : words
+  }
+  return null
+}
+
+/** A failure that came without words of the server's own, as from a proxy in front of it. */
+function isWordless({ status, body }: AdminCallFailure): boolean {
+  if (status === 0 || status === 401) return false
+  return typeof (body as { message?: unknown } | null | undefined)?.message !== 'string'
 }
 
 export function useResourceWords(): ResourceWords {
@@ -74,7 +100,7 @@ export function useResourceWords(): ResourceWords {
       success: (resource, action) =>
         locale === 'en' ? successText(resource, action) : t(`done.${action}`, { thing: thing(resource.key) }),
       failure: (resource, action, failure) => {
-        const message = server(failure.message)
+        const message = server(isWordless(failure) ? failureText(resource, action) : failure.message)
         if (resource.key === 'blog-posts' && failure.errors && failure.errors.length > 0) {
           const lines = failure.errors.map((error) => ({ ...error, message: server(error.message) }))
           return locale === 'en'
@@ -85,6 +111,10 @@ export function useResourceWords(): ResourceWords {
           ? errorAlert(resource, action, message)
           : t(`failed.${action}`, { thing: thing(resource.key), message })
       },
+      fetchFailure: (resource, error) =>
+        server(
+          error instanceof AdminCallFailure && isWordless(error) ? fetchFailureText(resource) : error.message,
+        ),
       server,
     }
   }, [t, locale, server])

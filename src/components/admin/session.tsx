@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
+import { type StoredImage, type UploadProgress, uploadImage } from './media/upload-image'
 
 /** A long list takes its time to arrive. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
@@ -24,8 +25,7 @@ export type Session = {
   list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
   /** A file of the admin API. */
   download: (url: string) => Promise<Blob>
-  /** For calls that need more than `call` can do, such as an upload's progress. */
-  key: string
+  upload: (file: File, progress: UploadProgress) => Promise<StoredImage>
   logout: () => void
 }
 
@@ -42,17 +42,19 @@ type SessionProviderProps = {
 /** The session: the key, kept in the state of the page and nowhere else (specification section 4). */
 export function SessionProvider({ adminKey, onRefused, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
-    const guarded = async (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) => {
+    const watched = async <T,>(answer: Promise<T>) => {
       try {
-        return await callAdmin(adminKey, method, url, options)
+        return await answer
       } catch (error) {
         if (error instanceof AdminCallFailure && error.status === 401) onRefused()
         throw error
       }
     }
+    const guarded = (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) =>
+      watched(callAdmin(adminKey, method, url, options))
     return {
-      key: adminKey,
       logout: onLogout,
+      upload: (file, progress) => watched(uploadImage(file, adminKey, progress)),
       call: async (method, url, body) => (await guarded(method, url, { body })).json(),
       download: async (url) => (await guarded('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
       list: async (url, signal, search) => {

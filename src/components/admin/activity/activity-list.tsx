@@ -53,7 +53,7 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
       {list.isPending ? (
         <ListSkeleton />
       ) : list.error && entries.length === 0 ? (
-        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+        <ListFailure text={words.server(list.error.message)} onRetry={() => list.refetch()} />
       ) : entries.length === 0 ? (
         <ListMessage title={t('empty')} text={t('emptyText')} />
       ) : (

@@ -78,6 +78,7 @@ function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: Resou
             </th>
             <td className="py-2.5 pr-4">
               <Value text={change.before} lang={change.chinese ? 'zh' : 'en'} />
+              {change.before !== null && <CopyButton text={change.before} field={label(change)} />}
             </td>
             <td className="py-2.5">
               <Value text={change.after} lang={change.chinese ? 'zh' : 'en'} />
@@ -86,6 +87,22 @@ function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: Resou
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Copies what a field held, to be put back by hand. */
+function CopyButton({ text, field }: { text: string; field: string }) {
+  const t = useTranslations('admin.activity')
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      className="mt-1 block min-h-6 text-2xs text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+    >
+      {t(copied ? 'copied' : 'copy')}
+      <span className="sr-only">: {field}</span>
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ import type { BinEntry } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
 import { useEndlessList } from '../endless-list'
 import { Moment } from '../list/cell'
+import { focusRow } from '../list/focus-row'
 import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
 import { useNotices } from '../notices'
 import { type AnyRecord, useLivePath, useRenewal } from '../records'
@@ -40,7 +41,7 @@ export function BinList() {
       {list.isPending ? (
         <ListSkeleton />
       ) : list.error && entries.length === 0 ? (
-        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+        <ListFailure text={words.server(list.error.message)} onRetry={() => list.refetch()} />
       ) : entries.length === 0 ? (
         <ListMessage title={t('empty')} text={t('emptyText')} />
       ) : (
@@ -120,6 +121,8 @@ function useRestore() {
     } finally {
       setRestoring(null)
       await renew()
+      // The row that was acted upon may be gone.
+      if (document.activeElement === document.body) focusRow(entry.id)
     }
   }
 

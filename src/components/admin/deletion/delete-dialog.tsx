@@ -37,10 +37,12 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
       }
       await call('DELETE', `${resource.urls.item}/${record.id}`)
       notices.success(words.success(resource, 'delete'))
+      void renew({ resource, goneId: record.id })
       onClose()
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       const count = productsIn(error)
+      void renew()
       if (count > 0) setInUse(count)
       else {
         notices.error(words.failure(resource, 'delete', error))
@@ -48,7 +50,6 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
       }
     } finally {
       setWorking(false)
-      await renew()
     }
   }
 

@@ -30,6 +30,12 @@ type MarkdownEditorProps = {
 /** What the site does not show, or what is offered in another way. */
 const LEFT_OUT = ['comment', 'image', 'help', 'issue']
 
+/** The package calls its icons pictures and gives them no name; the button has one. */
+const withSilentIcon = (command: ICommand): ICommand => ({
+  ...command,
+  icon: <span aria-hidden="true">{command.icon}</span>,
+})
+
 /** Where Markdown is written. Tab leaves it, so that the keyboard is never caught. */
 export default function MarkdownEditor({
   id,
@@ -60,7 +66,8 @@ export default function MarkdownEditor({
       },
     }
     const offered = locale === 'zh' ? getChineseCommands() : getCommands()
-    return [...offered.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? '')), picture]
+    const kept = offered.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
+    return [...kept.map(withSilentIcon), picture]
   }, [locale, t])
 
   return (

@@ -41,8 +41,8 @@ export function DraftOffers({ onContinue }: { onContinue: (place: Place) => void
             className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm"
           >
             <span className="min-w-0 flex-1 basis-60">
-              <span className="font-medium">{draft.title || t('untitled')}</span>{' '}
-              <span className="text-ink-2">
+              <span className="line-clamp-2 font-medium wrap-anywhere">{draft.title || t('untitled')}</span>
+              <span className="block text-xs text-ink-2">
                 {words.thing(draft.resource)} ·{' '}
                 {format.dateTime(draft.at, { dateStyle: 'medium', timeStyle: 'short' })}
               </span>

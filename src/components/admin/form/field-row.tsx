@@ -84,7 +84,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           type="checkbox"
           checked={value === true}
           onChange={(event) => set(name, event.target.checked)}
-          className="size-5 accent-amber"
+          className="size-6 accent-amber"
         />
         {label}
       </label>

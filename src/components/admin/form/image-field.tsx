@@ -26,9 +26,9 @@ export function ImageField({ id, name, label, value, onChange, fault, required }
 
   return (
     <div>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Preview key={value} url={value} />
-        <div className="min-w-0 flex-1 space-y-2">
+        <div className="min-w-0 flex-1 basis-64 space-y-2">
           <input
             id={id}
             name={name}
@@ -50,7 +50,7 @@ export function ImageField({ id, name, label, value, onChange, fault, required }
               {t('fromLibrary')}
               <span className="sr-only">: {label}</span>
             </button>
-            <DropZone onFiles={uploads.send} label={label} className="flex-1" />
+            <DropZone onFiles={uploads.send} label={label} className="min-w-56 flex-1" />
           </div>
         </div>
       </div>

@@ -41,7 +41,11 @@ export function ImagesField({ id, label, value, onChange, fault }: ImagesFieldPr
                 index={index}
                 count={value.length}
                 onMove={(step) => onChange((before) => moved(before, index, step))}
-                onRemove={() => onChange((before) => before.filter((other) => other !== url))}
+                onRemove={() => {
+                  onChange((before) => before.filter((other) => other !== url))
+                  // The button that was pressed is gone with its picture.
+                  document.getElementById(id)?.focus()
+                }}
               />
             </li>
           ))}
@@ -57,7 +61,7 @@ export function ImagesField({ id, label, value, onChange, fault }: ImagesFieldPr
         >
           {t('addFromLibrary')}
         </button>
-        <DropZone onFiles={uploads.send} several label={label} className="flex-1" />
+        <DropZone onFiles={uploads.send} several label={label} className="min-w-56 flex-1" />
       </div>
       <UploadList uploads={uploads} />
       {picking && (

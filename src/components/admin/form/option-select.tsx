@@ -8,12 +8,11 @@ import { RESOURCES } from '@/lib/resources/all-resources'
 import type { EditedRecord } from '@/lib/resources/form-values'
 import { FIELD_CLASS, faultProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { Modal } from '../modal'
 import { useNotices } from '../notices'
 import { useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { type Session, useSession } from '../session'
-import { ResourceForm } from './resource-form'
+import { CreateInPlace } from './create-in-place'
 
 const PAGE_SIZE = 100
 
@@ -113,19 +112,16 @@ function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & {
         </button>
       )}
       {creating && (
-        <Modal title={newThing} onClose={() => setCreating(false)}>
-          <ResourceForm
-            resource={resource}
-            record={null}
-            onSaved={async ({ id }) => {
-              notices.success(words.success(resource, 'create'))
-              await renew()
-              onChange(id)
-              setCreating(false)
-            }}
-            onClose={() => setCreating(false)}
-          />
-        </Modal>
+        <CreateInPlace
+          resource={resource}
+          onCreated={async ({ id }) => {
+            notices.success(words.success(resource, 'create'))
+            await renew()
+            onChange(id)
+            setCreating(false)
+          }}
+          onClose={() => setCreating(false)}
+        />
       )}
     </div>
   )

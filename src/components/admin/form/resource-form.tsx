@@ -6,9 +6,11 @@ import type { AdminResource, Field, FieldGroup } from '@/lib/resources/admin-res
 import { type EditedRecord, isUntranslated, valuesOf, zhControl } from '@/lib/resources/form-values'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { topModal } from '../open-modals'
 import { useResourceWords } from '../resource-words'
 import { ConflictDialog } from './conflict-dialog'
 import { FieldRow, isWide } from './field-row'
+import { GroupNav, groupId } from './group-nav'
 import { useResourceForm } from './use-resource-form'
 
 const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', 'search', 'publishing']
@@ -24,13 +26,15 @@ type ResourceFormProps = {
   onSaved: (record: EditedRecord) => void
   /** The form is to be left; whoever shows it asks first when something is not saved. */
   onClose: () => void
+  /** Whether there is something to lose. */
+  onDirty?: (dirty: boolean) => void
 }
 
 /** The forms that are open, the last one on top: it alone listens to the keyboard. */
 const openForms: symbol[] = []
 
 /** The form of any resource, from its declaration (specification sections 2, 4 and 5). */
-export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFormProps) {
+export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: ResourceFormProps) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
   const formId = useId()
@@ -44,6 +48,16 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
   const untranslated = resource.fields.filter((field) => isUntranslated(field, values)).length
   const theirs = useMemo(() => form.theirs && valuesOf(resource, form.theirs), [resource, form.theirs])
 
+  const tellDirty = useEffectEvent((value: boolean) => onDirty?.(value))
+  useEffect(() => tellDirty(dirty), [dirty])
+
+  // A new thing is written at once; a phone's keyboard would cover it.
+  useEffect(() => {
+    if (record === null && matchMedia('(pointer: fine)').matches) {
+      element.current?.querySelector<HTMLElement>('input')?.focus()
+    }
+  }, [record])
+
   // After a refusal, to the first field that is wrong.
   useEffect(() => {
     if (attempt === 0) return
@@ -54,10 +68,12 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
   }, [attempt])
 
   const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent, self: symbol) => {
-    if (openForms.at(-1) !== self || form.theirs) return
+    if (openForms.at(-1) !== self) return
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    // Never the browser's own saving of the page; while a question stands above the form, nothing.
     event.preventDefault()
-    form.save()
+    const modal = topModal()
+    if (!modal || modal.contains(element.current)) form.save()
   })
   useEffect(() => {
     const self = Symbol(resource.key)
@@ -70,6 +86,12 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
       document.removeEventListener('keydown', listen, true)
     }
   }, [resource.key])
+
+  const isFaulty = (field: Field) =>
+    Object.keys(faults).some(
+      (control) =>
+        control === field.name || control === zhControl(field) || control.startsWith(`${field.name}#`),
+    )
 
   const row = (field: Field) => (
     <div key={field.name} className={isWide(field) ? 'col-span-full' : 'min-w-0'}>
@@ -96,10 +118,18 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
       }}
       className="@container"
     >
+      {groups.length > 2 && (
+        <GroupNav
+          formId={formId}
+          groups={groups.map(({ group }) => group)}
+          faulty={groups.filter(({ fields }) => fields.some(isFaulty)).map(({ group }) => group)}
+        />
+      )}
       {form.offered && <DraftOffer at={form.offered.at} onTake={form.takeDraft} onDrop={form.dropDraft} />}
       {groups.map(({ group, fields }) => (
         <FieldGroupFrame
           key={group}
+          id={groupId(formId, group)}
           title={groups.length > 1 ? t(`groups.${group}`) : null}
           folded={FOLDED.includes(group)}
         >
@@ -110,7 +140,7 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
           </div>
         </FieldGroupFrame>
       ))}
-      <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper px-1 py-3">
+      <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
         <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
           {saving ? t('saving') : dirty ? t('unsaved') : form.isNew ? '' : t('noChanges')}
           {untranslated > 0 && (
@@ -120,7 +150,11 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
         <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
           {resource.key === 'blog-posts' && !form.isNew ? t('cancelEdit') : t('cancel')}
         </button>
-        <button type="submit" disabled={saving} className={buttonClass('light', 'min-h-11 min-w-32')}>
+        <button
+          type="submit"
+          disabled={saving}
+          className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
+        >
           {saving ? t('saving') : saveLabel()}
         </button>
       </div>
@@ -146,10 +180,12 @@ export function ResourceForm({ resource, record, onSaved, onClose }: ResourceFor
 }
 
 function FieldGroupFrame({
+  id,
   title,
   folded,
   children,
 }: {
+  id: string
   title: string | null
   folded: boolean
   children: ReactNode
@@ -157,7 +193,7 @@ function FieldGroupFrame({
   if (title === null) return <div className="py-4">{children}</div>
   if (folded) {
     return (
-      <details className="group border-t border-line py-5">
+      <details id={id} tabIndex={-1} className="group border-t border-line py-5 outline-none">
         <summary className="wide flex min-h-11 items-center gap-2 text-h4">
           {title}
           <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
@@ -167,7 +203,11 @@ function FieldGroupFrame({
     )
   }
   return (
-    <fieldset className="border-line not-first-of-type:border-t py-6 first-of-type:pt-2">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="border-line outline-none not-first-of-type:border-t py-6 first-of-type:pt-2"
+    >
       <legend className="wide float-left mb-5 w-full text-h4">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/domain/limits'
 import {
   blankRow,
@@ -37,6 +37,13 @@ export function RowsField({ formId, name, type, label, rows, onChange, faults }:
   const known = type === 'specs' ? rows.filter(isKnownSpec).length : 0
   const fault = faults[name]
   const id = controlId(formId, name)
+  const [added, setAdded] = useState<FormRow | null>(null)
+  // A new row is written at once.
+  useEffect(() => {
+    const first = added && rowColumns(type)[0]
+    if (!first) return
+    document.getElementById(controlId(formId, cellControl(name, added, 'en', first.name)))?.focus()
+  }, [added, formId, name, type])
   const change = (row: FormRow) =>
     onChange((before) => before.map((other) => (other.id === row.id ? row : other)))
 
@@ -55,7 +62,11 @@ export function RowsField({ formId, name, type, label, rows, onChange, faults }:
               index={index}
               count={rows.length - known}
               onMove={(step) => onChange((before) => moved(before, index + known, step))}
-              onRemove={() => onChange((before) => before.filter((other) => other.id !== row.id))}
+              onRemove={() => {
+                onChange((before) => before.filter((other) => other.id !== row.id))
+                // The button that was pressed is gone with its row.
+                document.getElementById(id)?.focus()
+              }}
             />
           </div>
           <Row formId={formId} name={name} type={type} row={row} onChange={change} faults={faults} />
@@ -65,7 +76,11 @@ export function RowsField({ formId, name, type, label, rows, onChange, faults }:
         id={id}
         type="button"
         disabled={rows.length >= LIST_FIELD_MAX_ITEMS}
-        onClick={() => onChange((before) => [...before, blankRow(type)])}
+        onClick={() => {
+          const added = blankRow(type)
+          onChange((before) => [...before, added])
+          setAdded(added)
+        }}
         className="inline-flex min-h-11 items-center gap-2 rounded-ui border border-field px-4 text-sm hover:border-ink disabled:opacity-50"
         {...faultProps(id, fault)}
       >
@@ -197,6 +212,7 @@ function Cell({ formId, name, type, row, column, locale, onChange, faults }: Cel
         type={column.kind === 'choice' ? 'text' : types[column.kind]}
         lang={column.translatable ? locale : undefined}
         placeholder={locale === 'zh' ? english : undefined}
+        compact
         value={value}
         onChange={set}
         fault={frame.fault}

@@ -17,10 +17,22 @@ type TextControlProps = {
   required?: boolean
   lang?: string
   placeholder?: string
+  /** Of a paragraph: begins with one line, where there are many of them. */
+  compact?: boolean
 }
 
 /** One line or a paragraph of text; a paragraph grows with what is written into it. */
-export function TextControl({ id, name, type, value, onChange, onLeave, fault, ...rest }: TextControlProps) {
+export function TextControl({
+  id,
+  name,
+  type,
+  value,
+  onChange,
+  onLeave,
+  fault,
+  compact = false,
+  ...rest
+}: TextControlProps) {
   const control = {
     id,
     name,
@@ -34,9 +46,9 @@ export function TextControl({ id, name, type, value, onChange, onLeave, fault, .
     return (
       <textarea
         {...control}
-        rows={3}
+        rows={compact ? 1 : 3}
         onChange={(event) => onChange(event.target.value)}
-        className={`${FIELD_CLASS} field-sizing-content block max-h-96 min-h-24 py-2.5 text-sm`}
+        className={`${FIELD_CLASS} field-sizing-content block max-h-96 ${compact ? 'min-h-11' : 'min-h-24'} py-2.5 text-sm`}
       />
     )
   }

@@ -81,8 +81,12 @@ export function useResourceForm(
         const next = { ...before, [control]: typeof value === 'function' ? value(current) : value }
         return { ...next, ...slugFollowing(resource, base.id === null, before, next, control) }
       })
+      // What follows the title is not wrong any more either.
+      const follower = resource.fields.find(({ slugFrom }) => slugFrom === control)?.name
       setFaults((before) => {
-        const left = Object.entries(before).filter(([at]) => at !== control && !at.startsWith(`${control}#`))
+        const left = Object.entries(before).filter(
+          ([at]) => at !== control && at !== follower && !at.startsWith(`${control}#`),
+        )
         return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
       })
     },

@@ -21,7 +21,7 @@ export function columnPlan({ columns, title }: AdminResource): PlannedColumn[] {
   return columns.map((column) => {
     const isTitle = column.name === title
     if (column.kind !== 'text') return { ...column, isTitle, className: WIDTHS[column.kind] }
-    if (isTitle) return { ...column, isTitle, className: 'lg:w-[36%]' }
+    if (isTitle) return { ...column, isTitle, className: 'lg:w-[30%]' }
     const className = column === texts[0] ? 'hidden md:table-cell' : 'hidden lg:table-cell'
     return { ...column, isTitle, className }
   })

@@ -113,7 +113,7 @@ const CELL = 'h-16 border-b border-line pr-4'
 
 const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowProps) {
   return (
-    <tr aria-rowindex={at + 2} data-id={record.id} className="hover:bg-plate">
+    <tr aria-rowindex={at + 2} data-id={record.id} className="relative hover:bg-plate">
       {columns.map(({ name, kind, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
@@ -125,7 +125,7 @@ const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowPr
           </td>
         ),
       )}
-      <td className="h-16 border-b border-line">
+      <td className="relative z-1 h-16 border-b border-line">
         <RowMenu resource={resource} record={record} onDelete={onDelete} />
       </td>
     </tr>
@@ -138,7 +138,8 @@ function TitleLink({ resource, record }: { resource: AdminResource; record: AnyR
     <>
       <a
         href={placeHash({ tab: resource.key as ResourceTab, subject: record.id })}
-        className="block truncate py-2 font-semibold hover:underline hover:underline-offset-4"
+        // The whole row opens the thing, not its name alone.
+        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
         {titleOf(resource, record)}
       </a>

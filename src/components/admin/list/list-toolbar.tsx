@@ -24,13 +24,13 @@ export function ListToolbar(props: ListToolbarProps) {
   const t = useTranslations('admin')
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-4 pt-8 pb-5">
-      <div className="mr-auto min-w-44">
+      <div className="mr-auto min-w-32">
         <h1 className="wide text-h3">{props.title}</h1>
         <p role="status" className="mt-1 min-h-5 text-xs text-ink-3">
           {props.count !== null && t('list.count', { total: props.count })}
         </p>
       </div>
-      <div className="relative w-full sm:w-64">
+      <div className="relative w-full sm:w-48 lg:w-64">
         <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-3" />
         <input
           type="search"

@@ -73,7 +73,7 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
       {isPending ? (
         <ListSkeleton />
       ) : error && pages.length === 0 ? (
-        <ListFailure error={error} onRetry={() => refetch()} />
+        <ListFailure text={words.fetchFailure(resource, error)} onRetry={() => refetch()} />
       ) : total > 0 ? (
         <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
           <ListTable resource={resource} pages={pages} total={total} onDelete={setDoomed} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AdminCallFailure, callAdmin, WRONG_KEY } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { buttonClass } from '../../ui/button'
@@ -28,6 +28,9 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const [shown, setShown] = useState(false)
   // Each failed attempt is a new one, so that each is spoken.
   const [failure, setFailure] = useState<{ attempt: number; text: string } | null>(null)
+
+  // Nothing else is asked here.
+  useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ type DropZoneProps = {
   children?: ReactNode
 }
 
-/** A place for files: dropped, pasted into or chosen. */
+/** A place for files: dropped or chosen. */
 export function DropZone({ onFiles, several = false, label, className = '', children }: DropZoneProps) {
   const t = useTranslations('admin.media')
   const id = useId()

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
@@ -13,6 +13,7 @@ import { useNotices } from '../notices'
 import { useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
+import { placeHash, type ResourceTab } from '../shell/place'
 
 /** One picture of the library: what it is, what is said of it, where it is used, and its end. */
 export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: () => void }) {
@@ -22,7 +23,6 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   const words = useResourceWords()
   const renew = useRenewal()
   const [asking, setAsking] = useState(false)
-  const back = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
     queryKey: ['admin', 'media', 'usage', item.id],
@@ -30,8 +30,6 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
     // Things change while the library is open.
     staleTime: 0,
   })
-  // Whoever opened the picture with the keyboard goes on from here.
-  useEffect(() => back.current?.focus(), [])
   const isUsed = (uses.data?.length ?? 0) > 0
 
   const remove = async () => {
@@ -40,7 +38,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
       await session.call('DELETE', `${RESOURCES.media.urls.item}/${item.id}`)
       notices.success(words.success(RESOURCES.media, 'delete'))
       onClose()
-      void renew()
+      void renew({ resource: RESOURCES.media, goneId: item.id })
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       notices.error(words.failure(RESOURCES.media, 'delete', error))
@@ -51,113 +49,112 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   }
 
   return (
-    <section aria-labelledby="media-item" className="space-y-6 pt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="media-item" className="wide min-w-0 break-words text-h3">
-          {item.filename}
-        </h2>
-        <button
-          type="button"
-          ref={back}
-          onClick={onClose}
-          className="min-h-11 text-sm underline underline-offset-4"
-        >
-          {t('back')}
-        </button>
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div>
+        {/* biome-ignore lint/performance/noImgElement: the picture itself, as it was uploaded */}
+        <img
+          src={item.url}
+          alt={item.alt ?? ''}
+          width={item.widthPx}
+          height={item.heightPx}
+          className="max-h-96 w-full rounded-ui bg-plate object-contain"
+        />
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+          <dt className="text-ink-2">{t('size')}</dt>
+          <dd>{fileSizeLabel(item.size)}</dd>
+          <dt className="text-ink-2">{t('pixels')}</dt>
+          <dd>
+            {item.widthPx} × {item.heightPx}
+          </dd>
+          <dt className="text-ink-2">{t('address')}</dt>
+          <dd className="min-w-0 break-all">
+            <a
+              href={item.url}
+              target="_blank"
+              rel="noopener"
+              className="inline-block min-h-6 underline underline-offset-4"
+            >
+              {item.url}
+            </a>
+          </dd>
+        </dl>
+        <section className="mt-6" aria-label={t('usedIn')}>
+          <h3 className="text-sm font-medium">{t('usedIn')}</h3>
+          {uses.isPending && <p className="mt-1 text-sm text-ink-2">{t('loading')}</p>}
+          {uses.error && <p className="mt-1 text-sm text-danger">{words.server(uses.error.message)}</p>}
+          {uses.data && !isUsed && <p className="mt-1 text-sm text-ink-2">{t('usedNowhere')}</p>}
+          <ul className="mt-2 divide-y divide-line text-sm">
+            {uses.data?.map((use) => {
+              return (
+                <li key={`${use.type}.${use.id}`} className="py-1.5">
+                  {use.state === 'bin' ? (
+                    <span className="font-medium">{use.label}</span>
+                  ) : (
+                    <a
+                      href={placeHash({ tab: use.type as ResourceTab, subject: use.id })}
+                      className="inline-block py-1 font-medium underline underline-offset-4"
+                    >
+                      {use.label}
+                    </a>
+                  )}{' '}
+                  <span className="text-ink-2">
+                    {words.thing(use.type)}
+                    {use.state !== 'published' && ` · ${t(`state.${use.state}`)}`} ·{' '}
+                    {use.fields.map((field) => words.field(use.type, field)).join(', ')}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
       </div>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div>
-          {/* biome-ignore lint/performance/noImgElement: the picture itself, as it was uploaded */}
-          <img
-            src={item.url}
-            alt={item.alt ?? ''}
-            width={item.widthPx}
-            height={item.heightPx}
-            className="max-h-96 w-full rounded-ui bg-plate object-contain"
-          />
-          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
-            <dt className="text-ink-2">{t('size')}</dt>
-            <dd>{fileSizeLabel(item.size)}</dd>
-            <dt className="text-ink-2">{t('pixels')}</dt>
-            <dd>
-              {item.widthPx} × {item.heightPx}
-            </dd>
-            <dt className="text-ink-2">{t('address')}</dt>
-            <dd className="min-w-0 break-all">
-              <a href={item.url} target="_blank" rel="noopener" className="underline underline-offset-4">
-                {item.url}
-              </a>
-            </dd>
-          </dl>
-          <section className="mt-6" aria-label={t('usedIn')}>
-            <h3 className="text-sm font-medium">{t('usedIn')}</h3>
-            {uses.isPending && <p className="mt-1 text-sm text-ink-2">{t('loading')}</p>}
-            {uses.error && <p className="mt-1 text-sm text-danger">{words.server(uses.error.message)}</p>}
-            {uses.data && !isUsed && <p className="mt-1 text-sm text-ink-2">{t('usedNowhere')}</p>}
-            <ul className="mt-2 divide-y divide-line text-sm">
-              {uses.data?.map((use) => {
-                return (
-                  <li key={`${use.type}.${use.id}`} className="py-1.5">
-                    <span className="font-medium">{use.label}</span>{' '}
-                    <span className="text-ink-2">
-                      {words.thing(use.type)}
-                      {use.state !== 'published' && ` · ${t(`state.${use.state}`)}`} ·{' '}
-                      {use.fields.map((field) => words.field(use.type, field)).join(', ')}
-                    </span>
-                  </li>
-                )
-              })}
-            </ul>
-          </section>
-        </div>
-        <div className="space-y-8">
-          <ResourceForm
-            resource={RESOURCES.media}
-            record={item}
-            onSaved={() => {
-              notices.success(words.success(RESOURCES.media, 'update'))
-              onClose()
-              void renew()
-            }}
-            onClose={onClose}
-          />
-          <div className="border-t border-line pt-5">
-            {item.shipped ? (
-              <p className="text-sm text-ink-2">{t('shipped')}</p>
-            ) : isUsed ? (
-              <p className="text-sm text-ink-2">{t('inUse', { count: uses.data?.length ?? 0 })}</p>
-            ) : asking ? (
-              <div className="flex flex-wrap items-center gap-3">
-                <p className="w-full text-sm">{t('deleteQuestion')}</p>
-                <button
-                  type="button"
-                  disabled={deleting}
-                  onClick={remove}
-                  className={buttonClass('ink', 'min-h-11')}
-                >
-                  {deleting ? t('deleting') : t('delete')}
-                </button>
-                <button
-                  type="button"
-                  onClick={() => setAsking(false)}
-                  className={buttonClass('line', 'min-h-11')}
-                >
-                  {t('keep')}
-                </button>
-              </div>
-            ) : (
+      <div className="space-y-8">
+        <ResourceForm
+          resource={RESOURCES.media}
+          record={item}
+          onSaved={(saved) => {
+            notices.success(words.success(RESOURCES.media, 'update'))
+            onClose()
+            void renew({ resource: RESOURCES.media, saved })
+          }}
+          onClose={onClose}
+        />
+        <div className="border-t border-line pt-5">
+          {item.shipped ? (
+            <p className="text-sm text-ink-2">{t('shipped')}</p>
+          ) : isUsed ? (
+            <p className="text-sm text-ink-2">{t('inUse', { count: uses.data?.length ?? 0 })}</p>
+          ) : asking ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="w-full text-sm">{t('deleteQuestion')}</p>
               <button
                 type="button"
-                disabled={uses.isPending}
-                onClick={() => setAsking(true)}
-                className="min-h-11 text-sm text-danger underline underline-offset-4"
+                disabled={deleting}
+                onClick={remove}
+                className={buttonClass('ink', 'min-h-11')}
               >
-                {t('deletePicture')}
+                {deleting ? t('deleting') : t('delete')}
               </button>
-            )}
-          </div>
+              <button
+                type="button"
+                onClick={() => setAsking(false)}
+                className={buttonClass('line', 'min-h-11')}
+              >
+                {t('keep')}
+              </button>
+            </div>
+          ) : (
+            <button
+              type="button"
+              disabled={uses.isPending}
+              onClick={() => setAsking(true)}
+              className="min-h-11 text-sm text-danger underline underline-offset-4"
+            >
+              {t('deletePicture')}
+            </button>
+          )}
         </div>
       </div>
-    </section>
+    </div>
   )
 }

@@ -9,10 +9,8 @@ import { useNotices } from '../notices'
 import { useResourceWords } from '../resource-words'
 import { useNavigation } from '../shell/navigation'
 import { DropZone } from './drop-zone'
-import { MediaDetails } from './media-details'
 import { MediaGrid } from './media-grid'
 import { UploadList } from './upload-list'
-import { useMediaItem } from './use-media-list'
 import { useUploads } from './use-uploads'
 
 const VIEWS = ['library', 'upload'] as const
@@ -24,9 +22,7 @@ export function MediaLibrary() {
   const notices = useNotices()
   const words = useResourceWords()
   const [view, setView] = useState<(typeof VIEWS)[number]>('library')
-  const { place, go } = useNavigation()
-  const opened = useMediaItem(place.subject)
-  const open = (subject: string | null) => go({ tab: 'media', subject })
+  const { go } = useNavigation()
   const uploads = useUploads({
     onAllStored: () => {
       notices.success(words.success(RESOURCES.media, 'create'))
@@ -40,19 +36,6 @@ export function MediaLibrary() {
   const start = () => {
     if (uploads.list.length === 0) notices.error(words.server(NO_IMAGE_CHOSEN))
     else uploads.start()
-  }
-
-  if (place.subject !== null) {
-    if (opened.data) {
-      return <MediaDetails key={place.subject} item={opened.data} onClose={() => open(null)} />
-    }
-    return opened.error ? (
-      <p role="alert" className="text-danger">
-        {words.server(opened.error.message)}
-      </p>
-    ) : (
-      <p role="status">{t('loading')}</p>
-    )
   }
 
   return (
@@ -83,7 +66,7 @@ export function MediaLibrary() {
         </div>
       </div>
       {view === 'library' ? (
-        <MediaGrid onOpen={({ id }) => open(id)} />
+        <MediaGrid onOpen={({ id }) => go({ tab: 'media', subject: id })} />
       ) : (
         <div className="max-w-3xl space-y-6">
           <DropZone

@@ -4,17 +4,26 @@ import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
 /** What the server answers to an upload (specification section 7). */
 export type StoredImage = { imageUrl: string; id: string; filename: string; url: string; size: number }
 
+export type UploadProgress = {
+  signal: AbortSignal
+  /** Told the share sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
 const UPLOAD_URL = '/api/admin/media/upload-image'
+
+/** Specification section 8, where the answer has no words of its own. */
+const FAILED = 'Failed to upload image'
 
 /**
  * Sends a picture to the library, telling how far it is, which `fetch` cannot.
  *
- * @param onProgress The share sent, from 0 to 1.
  * @throws AdminCallFailure for everything but a stored picture; status 0 when the network is gone.
  */
 export function uploadImage(
   file: File,
-  { key, signal, onProgress }: { key: string; signal: AbortSignal; onProgress: (share: number) => void },
+  key: string,
+  { signal, onProgress }: UploadProgress,
 ): Promise<StoredImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -28,15 +37,11 @@ export function uploadImage(
     request.addEventListener('load', () => {
       const { status, response } = request
       if (status === 200 || status === 201) resolve(response as StoredImage)
-      else reject(new AdminCallFailure(status, messageOf(response, status), response?.errors, response))
+      else reject(new AdminCallFailure(status, response?.message ?? FAILED, response?.errors, response))
     })
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()
     form.append('image', file)
     request.send(form)
   })
-}
-
-function messageOf(answer: { message?: string } | null, status: number): string {
-  return answer?.message ?? `Failed to upload image (${status})`
 }

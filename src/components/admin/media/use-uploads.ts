@@ -1,14 +1,14 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { imageFileFault } from '@/lib/domain/image-file-rules'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { useNotices } from '../notices'
+import { useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
-import { type StoredImage, uploadImage } from './upload-image'
+import type { StoredImage } from './upload-image'
 
 /** A file on its way into the library: chosen with a preview, waiting for its turn, sent, stored or refused. */
 export type Upload = {
@@ -50,10 +50,10 @@ export function useUploads({
   onAllStored?: (count: number) => void
 }): Uploads {
   const [list, setList] = useState<Upload[]>([])
-  const { key } = useSession()
+  const { upload } = useSession()
   const notices = useNotices()
   const words = useResourceWords()
-  const client = useQueryClient()
+  const renew = useRenewal()
   const lastId = useRef(0)
   const controllers = useRef(new Map<number, AbortController>())
   const running = useRef(new Set<number>())
@@ -93,8 +93,7 @@ export function useUploads({
     controllers.current.set(id, controller)
     change(id, { state: 'sending', share: 0, fault: null })
     try {
-      const image = await uploadImage(file, {
-        key,
+      const image = await upload(file, {
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       })
@@ -123,7 +122,7 @@ export function useUploads({
     const stored = list.filter(({ state }) => state === 'stored').length
     if (list.length > 0 && stored === list.length) {
       setList([])
-      void client.invalidateQueries({ queryKey: ['admin', 'media'] })
+      void renew()
       onAllStored?.(stored)
     }
   }, [list])

@@ -24,7 +24,8 @@ export function Menu({ label, face, faceClassName = MENU_BUTTON, children }: Men
       <Radix.Trigger aria-label={label} className={faceClassName}>
         {face}
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* Within a landmark, where whoever walks along those finds it. */}
+      <Radix.Portal container={typeof document === 'undefined' ? null : document.querySelector('main')}>
         <Radix.Content
           align="end"
           sideOffset={4}

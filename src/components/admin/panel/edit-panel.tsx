@@ -2,20 +2,18 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import type { InquiryRecord } from '@/lib/schemas/admin-records'
-import { Icon } from '../../ui/icon'
 import { ResourceForm } from '../form/resource-form'
-import { focusRow } from '../list/focus-row'
 import { ListFailure } from '../list-states'
 import { useNotices } from '../notices'
 import { InquiryLetter } from '../people/inquiry-letter'
-import { type AnyRecord, useLivePath, useRenewal } from '../records'
+import { type AnyRecord, titleOf, useLivePath, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { NEW, type ResourceTab } from '../shell/place'
+import { Panel } from './panel'
 import { PublicPage } from './public-page'
 
 type EditPanelProps = {
@@ -24,10 +22,7 @@ type EditPanelProps = {
   subject: string
 }
 
-/**
- * One thing being made or edited, over the list it comes from. No modal dialog of the browser's: notices must stay
- * within reach, so the list behind is made inert instead.
- */
+/** One thing being made or edited, over the list it comes from. */
 export function EditPanel({ tab, subject }: EditPanelProps) {
   const t = useTranslations('admin')
   const words = useResourceWords()
@@ -35,77 +30,43 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const renew = useRenewal()
   const livePath = useLivePath()
   const { go } = useNavigation()
-  const titleId = useId()
-  const panel = useRef<HTMLDivElement>(null)
   const resource = RESOURCES[tab]
   const isNew = subject === NEW
   const { data: record, error, refetch } = useRecord(tab, subject)
-  const isWriting = tab === 'blog-posts'
-
-  useEffect(() => {
-    panel.current?.focus()
-    return () => focusRow(subject)
-  }, [subject])
 
   const close = () => go({ tab, subject: null })
-
-  const closeByEscape = (event: KeyboardEvent) => {
-    const elsewhere = event.target instanceof Element && event.target.closest('dialog, [role="menu"]')
-    if (event.key !== 'Escape' || event.defaultPrevented || elsewhere) return
-    event.preventDefault()
-    close()
-  }
 
   const saved = (now: AnyRecord) => {
     const href = livePath(resource, now)
     const link = href ? { href, label: t('notices.viewLive') } : undefined
     notices.success(words.success(resource, isNew ? 'create' : 'update'), link)
     close()
-    return renew()
+    return renew({ resource, saved: now })
   }
 
   return (
-    <>
-      <div aria-hidden="true" className="fixed inset-0 z-20 bg-night/50" onClick={close} />
-      <div
-        ref={panel}
-        role="dialog"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        onKeyDown={closeByEscape}
-        className={`fixed inset-y-0 right-0 z-30 flex w-full flex-col overflow-y-auto overscroll-contain bg-paper shadow-menu outline-none ${isWriting ? '' : 'max-w-6xl'}`}
-      >
-        <header className="sticky top-0 z-20 flex min-h-16 shrink-0 items-center gap-4 border-b border-line bg-paper px-gutter">
-          <h2 id={titleId} className="wide mr-auto min-w-0 truncate text-h4">
-            {t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
-          </h2>
-          {record && <PublicPage resource={resource} record={record} />}
-          <button
-            type="button"
-            onClick={close}
-            className="grid size-11 place-items-center rounded-ui hover:bg-plate"
-          >
-            <Icon name="close" />
-            <span className="sr-only">{t('editor.close')}</span>
-          </button>
-        </header>
-        <div className="px-gutter py-8">
-          {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
-          {isNew || record ? (
-            <ResourceForm
-              resource={resource}
-              record={isNew ? null : (record ?? null)}
-              onSaved={saved}
-              onClose={close}
-            />
-          ) : error ? (
-            <ListFailure error={error} onRetry={() => refetch()} />
-          ) : (
-            <p role="status">{t('editor.loading')}</p>
-          )}
-        </div>
-      </div>
-    </>
+    <Panel
+      title={t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
+      name={record && titleOf(resource, record)}
+      subject={subject}
+      whole={tab === 'blog-posts'}
+      actions={record && <PublicPage resource={resource} record={record} />}
+      onClose={close}
+    >
+      {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
+      {isNew || record ? (
+        <ResourceForm
+          resource={resource}
+          record={isNew ? null : (record ?? null)}
+          onSaved={saved}
+          onClose={close}
+        />
+      ) : error ? (
+        <ListFailure text={words.fetchFailure(resource, error)} onRetry={() => refetch()} />
+      ) : (
+        <p role="status">{t('editor.loading')}</p>
+      )}
+    </Panel>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import {
   createContext,
   type ReactNode,
@@ -11,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { buttonClass } from '../../ui/button'
-import { Modal } from '../modal'
+import { LeaveDialog } from './leave-dialog'
 import { type Place, parsePlace, placeHash, samePlace } from './place'
 
 type Navigation = {
@@ -102,21 +100,4 @@ export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
   if (!navigation) throw new Error('There is navigation inside NavigationProvider only')
   return navigation
-}
-
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useTranslations('admin.editor')
-  return (
-    <Modal title={t('leaveTitle')} onClose={onStay}>
-      <p className="text-ink-2">{t('leaveText')}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onLeave} className={buttonClass('line')}>
-          {t('leave')}
-        </button>
-        <button type="button" onClick={onStay} className={buttonClass('ink')}>
-          {t('stay')}
-        </button>
-      </div>
-    </Modal>
-  )
 }

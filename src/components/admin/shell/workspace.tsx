@@ -9,9 +9,10 @@ import { DraftOffers } from '../form/draft-offers'
 import { ResourceList } from '../list/resource-list'
 import { MediaLibrary } from '../media/media-library'
 import { EditPanel } from '../panel/edit-panel'
+import { MediaPanel } from '../panel/media-panel'
 import { useSession } from '../session'
 import { NavigationProvider, useNavigation } from './navigation'
-import { type Place, placeHash } from './place'
+import { type Place, placeHash, type Tab } from './place'
 import { TAB_PANEL_ID, TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -33,6 +34,19 @@ function Desk() {
   useEffect(() => {
     document.title = `${t(`tabs.${place.tab}`)} | ${t('brand')}`
   }, [t, place.tab])
+
+  // A file dropped beside its place would be opened instead of this page.
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', stay)
+    window.addEventListener('drop', stay)
+    return () => {
+      window.removeEventListener('dragover', stay)
+      window.removeEventListener('drop', stay)
+    }
+  }, [])
 
   return (
     <>
@@ -56,12 +70,17 @@ function Desk() {
             tabIndex={-1}
             className="outline-none"
           >
-            <DraftOffers key={placeHash(place)} onContinue={go} />
+            {isForWriting(place.tab) && <DraftOffers key={placeHash(place)} onContinue={go} />}
             <TabContent place={place} />
           </div>
         </main>
       </div>
-      {edited && <EditPanel key={`${edited.tab}/${edited.subject}`} {...edited} />}
+      {edited &&
+        (edited.tab === 'media' ? (
+          <MediaPanel key={edited.subject} subject={edited.subject} />
+        ) : (
+          <EditPanel key={`${edited.tab}/${edited.subject}`} tab={edited.tab} subject={edited.subject} />
+        ))}
     </>
   )
 }
@@ -73,7 +92,10 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
   return <ResourceList key={tab} resource={RESOURCES[tab]} />
 }
 
-/** What the place says is being edited above its list, if anything. The media library shows its pictures itself. */
+/** What was begun is offered where things are written, not where one looks at what happened. */
+const isForWriting = (tab: Tab) => tab !== 'activity' && tab !== 'bin'
+
+/** What the place says is being edited above its list, if anything. */
 function editedThing({ tab, subject }: Place) {
-  return tab === 'activity' || tab === 'bin' || tab === 'media' || subject === null ? null : { tab, subject }
+  return tab === 'activity' || tab === 'bin' || subject === null ? null : { tab, subject }
 }

@@ -1,0 +1,36 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** The dialogs that are open, the last one on top. Whatever is outside the top one is out of reach. */
+const dialogs: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Notes that a dialog was opened, until what is returned is called. */
+export function noteModal(dialog: HTMLDialogElement): () => void {
+  dialogs.push(dialog)
+  tell()
+  return () => {
+    dialogs.splice(dialogs.indexOf(dialog), 1)
+    tell()
+  }
+}
+
+/** The dialog that holds everything within reach; null while there is none. */
+export const topModal = (): HTMLDialogElement | null => dialogs.at(-1) ?? null
+
+/** The same, followed as it changes. */
+export function useTopModal(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    topModal,
+    () => null,
+  )
+}
