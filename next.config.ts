@@ -1,11 +1,23 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { LIVE_PAGES } from './src/lib/live-pages'
+import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/live-pages'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
 
 /** First path segments that are not pages of a language. */
-const NOT_PAGES = ['_next', 'api', 'admin', 'media', 'pictures', 'documents', 'zh', 'en']
+const NOT_PAGES = [
+  '_next',
+  'api',
+  'admin',
+  'media',
+  'pictures',
+  'documents',
+  'icons',
+  'share',
+  'sitemaps',
+  'zh',
+  'en',
+]
 
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
@@ -14,6 +26,9 @@ const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   cacheComponents: true,
   partialPrefetching: true,
+  // Next.js' own list of crawlers is not used: it renders static pages anew for each of them, past the page cache and its
+  // statuses. Only what the proxy marks, the pages that are dynamic anyway, waits for its metadata.
+  htmlLimitedBots: new RegExp(WHOLE_HEAD_AGENT),
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks all types; a start must not fail over a test's.
@@ -48,6 +63,10 @@ const nextConfig: NextConfig = {
     return {
       beforeFiles: [
         ...filtered,
+        ...['/feed.xml', '/manifest.webmanifest', '/llms.txt'].map((file) => ({
+          source: file,
+          destination: `/en${file}`,
+        })),
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },
       ],

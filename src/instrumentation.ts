@@ -11,6 +11,9 @@ export async function register() {
     console.error(new EnvironmentError(faults).message)
     process.exit(1)
   }
+  // Node's own modules are not for the other runtime, which this file is compiled for too.
+  const { keepLocationSingle } = await import('./lib/http/single-location')
+  keepLocationSingle()
   const { keepQueue } = await import('./lib/jobs/keep-queue')
   // Not waited for: pages and forms must answer also while the database is away.
   keepQueue()

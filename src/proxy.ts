@@ -1,13 +1,25 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isLocale, LOCALE_COOKIE } from './lib/domain/locales'
 import { preferredLocale } from './lib/domain/preferred-locale'
+import { WHOLE_HEAD_AGENT } from './lib/live-pages'
 import { localePath } from './lib/paths'
+
+export function proxy(request: NextRequest) {
+  return request.nextUrl.pathname === '/' ? detectLanguage(request) : withWholeHead(request)
+}
+
+/** Pages that are made for each request: title, canonical and the rest are to stand in the head for everybody. */
+function withWholeHead(request: NextRequest) {
+  const headers = new Headers(request.headers)
+  headers.set('user-agent', WHOLE_HEAD_AGENT)
+  return NextResponse.next({ request: { headers } })
+}
 
 /**
  * Language detection, which happens at `/` only: the stored choice, then the browser's languages, then English.
  * The matcher lets through only visitors who may want Chinese; for all others `/` stays a static file.
  */
-export function proxy(request: NextRequest) {
+function detectLanguage(request: NextRequest) {
   const stored = request.cookies.get(LOCALE_COOKIE)?.value
   const locale = isLocale(stored) ? stored : preferredLocale(request.headers.get('accept-language') ?? '')
   if (locale === 'en') return NextResponse.next()
@@ -24,5 +36,15 @@ export const config = {
       has: [{ type: 'header', key: 'accept-language', value: '.*zh.*' }],
       missing: [{ type: 'cookie', key: 'lumenridge-locale' }],
     },
+    // Literals, as Next.js reads this without running it; a test compares them with LIVE_PAGES.
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'search' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'category' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'view' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'cursor' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'page' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'product' }] },
+    // Previews of drafts.
+    { source: '/:path*', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
   ],
 }

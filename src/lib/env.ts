@@ -26,6 +26,12 @@ const captchaScript = webAddress('CAPTCHA_SCRIPT_URL', 'https://js.hcaptcha.com/
   'https://js.hcaptcha.com/1/api.js',
 )
 
+const yesOrNo = (name: string, meaning: string, fallback: '0' | '1' = '0') =>
+  z
+    .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
+    .default(fallback)
+    .transform((value) => value === '1')
+
 const siteVariables = z.object({
   SITE_URL: webAddress('SITE_URL', 'https://www.example.com')
     .transform((url) => new URL(url).origin)
@@ -48,13 +54,8 @@ const siteVariables = z.object({
   BRAND_LINKEDIN_URL: webAddress('BRAND_LINKEDIN_URL', 'https://www.linkedin.com/company/example').optional(),
   BRAND_X_URL: webAddress('BRAND_X_URL', 'https://x.com/example').optional(),
   BRAND_FACEBOOK_URL: webAddress('BRAND_FACEBOOK_URL', 'https://www.facebook.com/example').optional(),
+  PRODUCT_MARKUP: yesOrNo('PRODUCT_MARKUP', 'products are marked up as such for search engines', '1'),
 })
-
-const yesOrNo = (name: string, meaning: string) =>
-  z
-    .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
-    .default('0')
-    .transform((value) => value === '1')
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 
@@ -221,6 +222,8 @@ export type SiteEnvironment = Omit<
   'SITE_URL' | 'PORT' | 'SMTP_URL' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SCRIPT_URL'
 > & {
   siteUrl: string
+  /** Where this server listens. */
+  port: number
   /** Whether mails leave this site. */
   sendsMail: boolean
   /** The invisible captcha of the inquiry form, if there is one. */
@@ -315,6 +318,7 @@ export function parseSiteEnvironment(source: Source): SiteEnvironment {
   const { SITE_URL, PORT, SMTP_URL, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL, ...brand } = variables
   return {
     ...brand,
+    port: PORT,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     sendsMail: SMTP_URL !== undefined,
     captcha: CAPTCHA_SITE_KEY ? { siteKey: CAPTCHA_SITE_KEY, scriptUrl: CAPTCHA_SCRIPT_URL } : null,

@@ -7,3 +7,9 @@ export const LIVE_PAGES = [
   { path: '/blog', live: '/blog-results', state: ['search', 'category', 'page'] },
   { path: '/contact', live: '/product-inquiry', state: ['product', 'form'] },
 ] as const
+
+/**
+ * The user agent the proxy gives to requests of live pages and of previews. Next.js sends the metadata of a dynamic page
+ * after its head, unless the user agent is on its list of crawlers (`htmlLimitedBots`); ours is a list of this one name.
+ */
+export const WHOLE_HEAD_AGENT = 'lumenridge-whole-head'

@@ -19,6 +19,10 @@ export const PATHS = {
   admin: '/admin',
 } as const
 
+/** What machines read, in each language under its own path. */
+export const FEED_PATH = '/feed.xml'
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
 /** Where the case studies are listed: a band of the about page, since `/case-studies` itself only leads home. */
 export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
 

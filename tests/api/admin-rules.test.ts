@@ -295,6 +295,25 @@ describe('an address that changed', () => {
     expect((await publicProduct('stays-here')).status).toBe(200)
     expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'stays-here' } })).toBeNull()
   })
+
+  it('leads from a deleted thing, and all it was called before, to its successor in one step', async () => {
+    const heir = await makeProduct({ slug: 'heir' })
+    const middle = await makeProduct({ slug: 'middle' })
+    const { id } = await makeProduct({ slug: 'first-name' })
+    await rename(id, 'last-name')
+    const remove = (thing: string, successor: string) =>
+      admin('DELETE', `/api/admin/products/${thing}?successor=${successor}`)
+    expect((await remove(id, id)).status, 'itself').toBe(400)
+    expect((await remove(id, NOBODY)).status, 'nobody').toBe(400)
+    expect((await publicProduct('last-name')).status, 'a refused deletion deletes nothing').toBe(200)
+    expect((await remove(id, middle.id)).status).toBe(200)
+    expect(await leadsTo('last-name')).toEqual([308, '/api/products/middle'])
+    expect((await remove(middle.id, heir.id)).status).toBe(200)
+    for (const slug of ['first-name', 'last-name', 'middle'])
+      expect(await leadsTo(slug), slug).toEqual([308, '/api/products/heir'])
+    await admin('DELETE', `/api/admin/products/${heir.id}`)
+    expect((await publicProduct('last-name')).status, 'without a successor').toBe(404)
+  })
 })
 
 describe('a blog post', () => {

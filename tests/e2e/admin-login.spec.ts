@@ -16,6 +16,7 @@ test.describe('The way into the admin', () => {
       'Media Library',
       'Case Studies',
       'Team Members',
+      'SEO',
       'Activity',
       'Bin',
     ])

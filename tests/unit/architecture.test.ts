@@ -102,7 +102,8 @@ describe('the architecture', () => {
   })
 
   test('names files in kebab-case and has no drawers for everything', () => {
-    const conventional = /^(\[.+\]|\(.+\)|@?[a-z0-9]+(-[a-z0-9]+)*)$/
+    // A route's folder can be a file's name: `sitemap.xml`.
+    const conventional = /^(\[.+\]|\(.+\)|@?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?)$/
     const drawers = /^(utils?|helpers?|common|misc)$/
     const odd = sourceFiles()
       .map((file) => path.relative(SRC, file))

@@ -9,8 +9,8 @@ type TestimonialProps = {
 /** The client's own words, on a ground of their own. */
 export function Testimonial({ testimonial: { quote, author, position, company }, lang }: TestimonialProps) {
   return (
-    <figure className="on-night dark:bg-night-2">
-      <div className="wrap grid gap-x-10 py-[clamp(4rem,8vw,8rem)] lg:grid-cols-12">
+    <div className="on-night dark:bg-night-2">
+      <figure className="wrap grid gap-x-10 py-[clamp(4rem,8vw,8rem)] lg:grid-cols-12">
         <blockquote className="lg:col-span-9 lg:col-start-1" lang={lang('testimonial')}>
           <p className="wide max-w-[34ch] text-h2s text-pretty before:absolute before:-translate-x-[0.6em] before:content-['“'] after:content-['”'] lg:text-[clamp(2rem,2.9vw,2.75rem)]">
             {quote}
@@ -35,7 +35,7 @@ export function Testimonial({ testimonial: { quote, author, position, company },
             )}
           </figcaption>
         )}
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

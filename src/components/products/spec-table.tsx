@@ -2,13 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import { displayedSpecs, KNOWN_SPECS } from '@/lib/domain/specs'
 import type { SpecView } from '@/lib/schemas/public-views'
 
-/** The technical specifications: the eight known rows in their order, then what else the maker states. */
-export async function SpecTable({ specs, lang }: { specs: SpecView[]; lang?: string }) {
+/** What the rows of specifications are called in the page's language. */
+export async function specLabels(): Promise<(spec: SpecView) => string> {
   const t = await getTranslations('common.specNames')
-  const label = (spec: SpecView) => {
+  return (spec) => {
     const known = KNOWN_SPECS.find(({ name }) => name === spec.name)
     return known ? t(known.name) : (spec.label ?? spec.name)
   }
+}
+
+/** The technical specifications: the eight known rows in their order, then what else the maker states. */
+export async function SpecTable({ specs, lang }: { specs: SpecView[]; lang?: string }) {
+  const label = await specLabels()
   return (
     <table className="w-full border-collapse">
       <tbody>

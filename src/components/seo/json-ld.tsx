@@ -1,13 +1,13 @@
-import type { Thing, WithContext } from 'schema-dts'
+import type { Thing } from 'schema-dts'
 import { serializeJsonLd } from '@/lib/seo/json-ld'
 
-/** Structured data in the first HTML. */
-export function JsonLd({ data }: { data: WithContext<Thing> }) {
+/** Structured data in the first HTML: all of a page's nodes in one graph. */
+export function JsonLd({ graph }: { graph: readonly Thing[] }) {
   return (
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised with `<` escaped.
-      dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(graph) }}
     />
   )
 }

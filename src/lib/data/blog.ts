@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Prisma } from '@/generated/prisma/client'
 import { markdownToHtml } from '../content/markdown'
-import { RELATED_ITEMS } from '../domain/limits'
+import { FEED_MAX_POSTS, RELATED_ITEMS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { isSlug } from '../domain/slug'
 import { serverEnvironment } from '../env'
 import { translatedTags } from '../schemas/json-columns'
 import type { BlogPostSummary, BlogPostView, ListPage } from '../schemas/public-views'
 import type { blogPostTranslations, nameTranslations } from '../schemas/translations'
-import { getFixedArticle } from './fixed-articles'
+import { getFixedArticle, listFixedArticles } from './fixed-articles'
 import { type ListQuery, readPage } from './keyset'
 import { type PictureShelf, pictureShelf } from './pictures'
 import { database } from './prisma'
@@ -73,10 +73,14 @@ async function postSummaries(rows: readonly PostListRow[], locale: Locale): Prom
 function postView(row: PostRow, shelf: PictureShelf, locale: Locale): BlogPostView {
   const translated = translator<typeof blogPostTranslations>(row.translations, locale)
   const { imageHosts } = serverEnvironment()
+  const summary = summaryWith(translated, row, shelf, locale)
   return {
-    ...summaryWith(translated, row, shelf, locale),
+    ...summary,
     content: markdownToHtml(translated.text('content', row.content), { locale, imageHosts }),
-    metaDescription: translated.text('metaDescription', row.metaDescription),
+    metaTitle: translated.own('metaTitle', row.metaTitle),
+    metaDescription: translated.own('metaDescription', row.metaDescription),
+    sharePicture: shelf.optional(row.shareImageUrl, null, summary.title),
+    languages: translated.languagesOf(['title', 'content']),
     updatedAt: row.updatedAt.toISOString(),
     fixed: false,
   }
@@ -108,6 +112,32 @@ export async function listBlogPosts(query: ListQuery): Promise<ListPage<BlogPost
   return { ...page, items: await postSummaries(page.items, query.locale) }
 }
 
+/** A post as the feed tells of it. */
+export type FeedPost = BlogPostSummary & { updatedAt: string }
+
+/** The newest posts with the two fixed articles, newest first. Posts without a text in that language are not among them. */
+export async function listFeedPosts(locale: Locale): Promise<FeedPost[]> {
+  const rows = await database().blogPost.findMany({
+    where: PUBLIC_ROWS,
+    include: POST_RELATIONS,
+    orderBy: NEWEST_FIRST,
+    take: FEED_MAX_POSTS,
+  })
+  const inLanguage = rows.filter((row) =>
+    translator<typeof blogPostTranslations>(row.translations, locale)
+      .languagesOf(['title', 'content'])
+      .includes(locale),
+  )
+  const posts = await postSummaries(inLanguage, locale)
+  return [
+    ...listFixedArticles(locale),
+    ...posts.map((post, index) => ({
+      ...post,
+      updatedAt: inLanguage[index]?.updatedAt.toISOString() ?? post.createdAt,
+    })),
+  ].sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+}
+
 /**
  * One post, or one of the two fixed articles, which open without a database.
  *
@@ -126,7 +156,7 @@ export async function getBlogPostForPreview(id: string, locale: Locale): Promise
 
 async function readPost(where: Prisma.BlogPostWhereInput, locale: Locale): Promise<BlogPostView | null> {
   const row = await database().blogPost.findFirst({ where, include: POST_RELATIONS })
-  return row && postView(row, await pictureShelf([row.imageUrl], locale), locale)
+  return row && postView(row, await pictureShelf([row.imageUrl, row.shareImageUrl], locale), locale)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Locale } from '../domain/locales'
-import { getBlogPostBySlug } from './blog'
+import { getBlogPostBySlug, listFeedPosts } from './blog'
 import { getCaseStudyBySlug } from './case-studies'
 import { getCategoryBySlug, listCategories } from './categories'
+import { listFindablePages } from './findable-pages'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
 import { listSiteLinks } from './site-links'
@@ -57,6 +58,13 @@ export async function cachedBlogPost(slug: string, locale: Locale) {
   return getBlogPostBySlug(slug, locale)
 }
 
+export async function cachedFeedPosts(locale: Locale) {
+  'use cache'
+  cacheTag(posts, media)
+  cacheLife('max')
+  return listFeedPosts(locale)
+}
+
 export async function cachedCaseStudy(slug: string, locale: Locale) {
   'use cache'
   cacheTag(caseStudies, media)
@@ -69,6 +77,13 @@ export async function cachedSiteLinks(locale: Locale) {
   cacheTag(products, categories, posts, caseStudies)
   cacheLife('max')
   return listSiteLinks(locale)
+}
+
+export async function cachedFindablePages() {
+  'use cache'
+  cacheTag(products, categories, posts, caseStudies)
+  cacheLife('max')
+  return listFindablePages()
 }
 
 export async function cachedRedirect(entity: RedirectEntity, slug: string) {

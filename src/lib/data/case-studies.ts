@@ -88,7 +88,10 @@ function studyView(row: CaseStudy, shelf: PictureShelf, locale: Locale): CaseStu
     results: list('results', translatedResults, resultsSchema.safeParse(row.results).data ?? []),
     bannerImage: row.bannerImage,
     bannerPicture: shelf.optional(row.bannerImage, null, summary.title),
-    metaDescription: text('metaDescription', row.metaDescription),
+    metaTitle: translated.own('metaTitle', row.metaTitle),
+    metaDescription: translated.own('metaDescription', row.metaDescription),
+    sharePicture: shelf.optional(row.shareImageUrl, null, summary.title),
+    languages: translated.languagesOf(['title', 'challenge', 'solution']),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -134,7 +137,10 @@ export async function getCaseStudyForPreview(id: string, locale: Locale): Promis
 
 async function readStudy(where: Prisma.CaseStudyWhereInput, locale: Locale): Promise<CaseStudyView | null> {
   const row = await database().caseStudy.findFirst({ where })
-  return row && studyView(row, await pictureShelf([row.imageUrl, row.bannerImage], locale), locale)
+  return (
+    row &&
+    studyView(row, await pictureShelf([row.imageUrl, row.bannerImage, row.shareImageUrl], locale), locale)
+  )
 }
 
 /**

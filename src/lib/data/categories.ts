@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Category } from '@/generated/prisma/client'
+import type { Category, Prisma } from '@/generated/prisma/client'
 import type { Locale } from '../domain/locales'
 import { isSlug } from '../domain/slug'
 import type { CategoryView, ListPage } from '../schemas/public-views'
@@ -11,7 +11,8 @@ import { PUBLIC_ROWS } from './public-rows'
 import { translator } from './translator'
 
 function categoryView(row: Category, shelf: PictureShelf, locale: Locale): CategoryView {
-  const { text, localized } = translator<typeof categoryTranslations>(row.translations, locale)
+  const translated = translator<typeof categoryTranslations>(row.translations, locale)
+  const { text, localized } = translated
   const name = text('name', row.name)
   return {
     id: row.id,
@@ -22,7 +23,10 @@ function categoryView(row: Category, shelf: PictureShelf, locale: Locale): Categ
     picture: shelf.picture(row.imageUrl, null, name),
     bannerImage: row.bannerImage,
     bannerPicture: shelf.optional(row.bannerImage, null, name),
-    metaDescription: text('metaDescription', row.metaDescription),
+    metaTitle: translated.own('metaTitle', row.metaTitle),
+    metaDescription: translated.own('metaDescription', row.metaDescription),
+    sharePicture: shelf.optional(row.shareImageUrl, null, name),
+    languages: translated.languagesOf(['name', 'description']),
     updatedAt: row.updatedAt.toISOString(),
     ...localized,
   }
@@ -30,7 +34,7 @@ function categoryView(row: Category, shelf: PictureShelf, locale: Locale): Categ
 
 async function categoryViews(rows: readonly Category[], locale: Locale): Promise<CategoryView[]> {
   const shelf = await pictureShelf(
-    rows.flatMap(({ imageUrl, bannerImage }) => [imageUrl, bannerImage]),
+    rows.flatMap(({ imageUrl, bannerImage, shareImageUrl }) => [imageUrl, bannerImage, shareImageUrl]),
     locale,
   )
   return rows.map((row) => categoryView(row, shelf, locale))
@@ -68,7 +72,15 @@ export async function listCategories(query: ListQuery): Promise<ListPage<Categor
  * @returns The category in that language, or null when there is none of that slug.
  */
 export async function getCategoryBySlug(slug: string, locale: Locale): Promise<CategoryView | null> {
-  if (!isSlug(slug)) return null
-  const rows = await database().category.findMany({ where: { ...PUBLIC_ROWS, slug }, take: 1 })
+  return isSlug(slug) ? readCategory({ ...PUBLIC_ROWS, slug }, locale) : null
+}
+
+/** One category whether the public may see it or not, for its preview; null when it is deleted. */
+export async function getCategoryForPreview(id: string, locale: Locale): Promise<CategoryView | null> {
+  return readCategory({ id, deletedAt: null }, locale)
+}
+
+async function readCategory(where: Prisma.CategoryWhereInput, locale: Locale): Promise<CategoryView | null> {
+  const rows = await database().category.findMany({ where, take: 1 })
   return (await categoryViews(rows, locale))[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { type FeaturedArticle, featuredArticles } from '../content/featured-articles'
 import { markdownToHtml } from '../content/markdown'
 import { shippedPicture } from '../content/pictures'
-import type { Locale } from '../domain/locales'
+import { LOCALES, type Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { normaliseSlug } from '../domain/slug'
 import type { BlogPostView } from '../schemas/public-views'
@@ -30,7 +30,10 @@ function fixedArticleView(article: FeaturedArticle, locale: Locale): BlogPostVie
     featured: 1,
     tags,
     content: markdownToHtml(content, { locale, imageHosts: [] }),
+    metaTitle: null,
     metaDescription,
+    sharePicture: null,
+    languages: [...LOCALES],
     updatedAt: new Date(date).toISOString(),
     fixed: true,
     locale,

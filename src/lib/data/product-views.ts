@@ -130,7 +130,10 @@ export function productView(row: ProductRow, shelf: PictureShelf, locale: Locale
   return {
     ...summary,
     detailedDescription: detailedDescription && markdownToHtml(detailedDescription, { locale, imageHosts }),
-    metaDescription: text('metaDescription', row.metaDescription),
+    metaTitle: translated.own('metaTitle', row.metaTitle),
+    metaDescription: translated.own('metaDescription', row.metaDescription),
+    sharePicture: shelf.optional(row.shareImageUrl, null, summary.name),
+    languages: translated.languagesOf(['name', 'description']),
     images: row.images,
     gallery: row.images.map((url) => shelf.picture(url, null, summary.name)),
     modes: modeViews(row.modes, locale),

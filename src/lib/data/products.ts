@@ -145,7 +145,10 @@ export async function getProductForPreview(id: string, locale: Locale): Promise<
 async function readProduct(where: Prisma.ProductWhereInput, locale: Locale): Promise<ProductView | null> {
   const row = await database().product.findFirst({ where, include: PRODUCT_RELATIONS })
   if (!row) return null
-  const shelf = await pictureShelf([row.imageUrl, row.nightImageUrl, ...row.images], locale)
+  const shelf = await pictureShelf(
+    [row.imageUrl, row.nightImageUrl, row.shareImageUrl, ...row.images],
+    locale,
+  )
   return productView(row, shelf, locale)
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { DEFAULT_LOCALE, type Locale } from '../domain/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
+
+const filled = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 /** The names of the fields a `translations` schema knows. */
 export type FieldOf<Schema extends z.ZodType<{ zh?: object | undefined }>> = keyof NonNullable<
@@ -13,6 +15,10 @@ export type Translator<Field extends string> = {
   text<English extends string | null>(field: Field, english: English): English | string
   /** The list in that language as a whole, or the English one where it is missing, empty or malformed. */
   list<Item>(field: Field, schema: z.ZodType<Item[] | undefined>, english: Item[]): Item[]
+  /** The text as written in that language alone, or null: where another text of that language stands for it. */
+  own(field: Field, english: string | null): string | null
+  /** The languages all these fields have a text in; the first one always does. */
+  languagesOf(fields: readonly Field[]): Locale[]
   /** The field as stored in that language, for fields that are merged in their own way. */
   raw(field: Field): unknown
   /** Notes that a field shows English. */
@@ -50,6 +56,12 @@ export function translator<Schema extends z.ZodType<{ zh?: object | undefined }>
       if (english.length > 0) fellBack(field)
       return english
     },
+    own: (field, english) => (locale === DEFAULT_LOCALE ? english : filled(fields[field])) || null,
+    languagesOf: (names) =>
+      LOCALES.filter(
+        (other) =>
+          other === DEFAULT_LOCALE || names.every((name) => filled(byLocale[other]?.[name]) !== null),
+      ),
     raw: (field) => fields[field],
     fellBack,
     localized,

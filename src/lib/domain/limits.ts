@@ -65,6 +65,7 @@ export const SLUG_MAX_CHARS = 100
 export const LINE_MAX_CHARS = 200
 /** A paragraph: descriptions, excerpts, quotes. */
 export const PARAGRAPH_MAX_CHARS = 2000
+export const META_TITLE_MAX_CHARS = 120
 export const META_DESCRIPTION_MAX_CHARS = 320
 /** Markdown and long texts. */
 export const LONG_TEXT_MAX_CHARS = 100_000
@@ -81,6 +82,9 @@ export const ADMIN_PAGE_SIZE = 50
 /** How long typing in a list's search must rest before it is asked. */
 export const ADMIN_SEARCH_REST_MS = 250
 export const SUCCESS_NOTICE_MS = 8000
+
+/** Pages the audit for search engines renders and reads for one call. */
+export const SEO_PAGES_AT_ONCE = 8
 
 // The inquiry form
 export const INQUIRY_NAME_MIN_CHARS = 2
@@ -131,6 +135,17 @@ export const UNCONFIRMED_RETENTION_DAYS = 30
 /** Rows an export reads at a time. */
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
+
+// The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
+export const SITEMAP_MAX_URLS = 50_000
+export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+/** Width and height of share pictures, which every large network shows uncut (Open Graph: 1.91 to 1). */
+export const SHARE_WIDTH_PX = 1200
+export const SHARE_HEIGHT_PX = 630
+/** Drawn share pictures kept in memory, about 100 KB each. */
+export const SHARE_PICTURES_KEPT = 64
+/** Posts in the feed, the newest ones. */
+export const FEED_MAX_POSTS = 50
 
 // The readable sitemap
 export const SITE_INDEX_PAGE_SIZE = 200

@@ -19,6 +19,11 @@ export async function previewedId(type: PreviewClaim['type']): Promise<string | 
   return claim?.type === type ? claim.id : null
 }
 
+/** The token that opened this preview, for what a page's drawn pictures need to show the draft too; else null. */
+export async function previewTokenInUse(): Promise<string | null> {
+  return (await isPreview()) ? ((await cookies()).get(TOKEN_COOKIE)?.value ?? null) : null
+}
+
 /** Sets both cookies for one page, or removes them: no other page is made anew for this browser or shows a draft. */
 async function keepForPage(path: string, values: [draftMode: string, token: string], maxAge: number) {
   const jar = await cookies()

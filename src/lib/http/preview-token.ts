@@ -12,7 +12,7 @@ export type PreviewClaim = {
 }
 
 /** The resources whose drafts can be previewed. */
-export const PREVIEWED = ['products', 'blog-posts', 'case-studies'] as const
+export const PREVIEWED = ['products', 'categories', 'blog-posts', 'case-studies'] as const
 
 const claimSchema = z.strictObject({ type: z.enum(PREVIEWED), id: z.uuid(), expires: z.number() })
 

@@ -12,11 +12,20 @@ export function hasVersion(request: Request, etag: string): boolean {
  * one 304 while nothing has changed.
  */
 export function jsonReply(request: Request, body: unknown, headers: Record<string, string> = {}): Response {
-  const text = JSON.stringify(body)
+  return textReply(request, JSON.stringify(body), 'application/json; charset=utf-8', headers)
+}
+
+/** The same for a text of any type: a sitemap, a feed. */
+export function textReply(
+  request: Request,
+  text: string,
+  type: string,
+  headers: Record<string, string> = {},
+): Response {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const common = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' }
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers: common })
-  return new Response(text, { headers: { ...common, 'Content-Type': 'application/json; charset=utf-8' } })
+  return new Response(text, { headers: { ...common, 'Content-Type': type } })
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { LINE_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../domain/limits'
+import {
+  LINE_MAX_CHARS,
+  META_DESCRIPTION_MAX_CHARS,
+  META_TITLE_MAX_CHARS,
+  PARAGRAPH_MAX_CHARS,
+} from '../domain/limits'
 
 /** The kinds of input the admin's forms know. `list` is texts with commas between them. */
 export type FieldType =
@@ -141,10 +146,12 @@ export const IMAGE_FIELD = field('imageUrl', 'image', { required: true, group: '
 
 export const IMAGE_ALT_FIELD = lineField('imageAlt', { group: 'pictures' })
 
-export const META_DESCRIPTION_FIELD = paragraphField('metaDescription', {
-  group: 'search',
-  maxChars: META_DESCRIPTION_MAX_CHARS,
-})
+/** What search results and shared links say instead of the page's own title, text and picture. */
+export const SEARCH_FIELDS: readonly Field[] = [
+  lineField('metaTitle', { group: 'search', maxChars: META_TITLE_MAX_CHARS }),
+  paragraphField('metaDescription', { group: 'search', maxChars: META_DESCRIPTION_MAX_CHARS }),
+  field('shareImageUrl', 'image', { group: 'search' }),
+]
 
 export const FEATURED_FIELD = field('featured', 'toggle', { group: 'publishing' })
 

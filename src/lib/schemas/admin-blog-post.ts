@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   day,
   inputSchemas,
-  metaDescription,
   optionalText,
   publishStatus,
   reference,
@@ -11,6 +10,7 @@ import {
   requiredParagraph,
   requiredText,
   SELECTED_CATEGORY_NOT_FOUND,
+  searchFields,
   slug,
   textList,
 } from './admin-fields'
@@ -39,7 +39,7 @@ export const blogPostInput = inputSchemas(
     category: optionalText(),
     tags: textList(),
     featured,
-    metaDescription: metaDescription(),
+    ...searchFields(),
     imageAlt: optionalText(),
     status: publishStatus(),
     translations: blogPostTranslations,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   inputSchemas,
-  metaDescription,
   optionalAddress,
   publishStatus,
   requiredAddress,
   requiredParagraph,
   requiredText,
+  searchFields,
   slug,
 } from './admin-fields'
 import { categoryTranslations } from './translations'
@@ -21,7 +21,7 @@ export const categoryInput = inputSchemas(
   },
   {
     bannerImage: optionalAddress(),
-    metaDescription: metaDescription(),
+    ...searchFields(),
     /** Its place in the menus, from 0. */
     position: z.int32({ error: 'Must be a whole number' }).min(0, { error: 'Must be 0 or more' }),
     status: publishStatus(),

@@ -5,6 +5,7 @@ import {
   LIST_FIELD_MAX_ITEMS,
   LONG_TEXT_MAX_CHARS,
   META_DESCRIPTION_MAX_CHARS,
+  META_TITLE_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
   SLUG_MAX_CHARS,
   URL_MAX_CHARS,
@@ -51,7 +52,13 @@ export function optionalText(maxChars: number = LINE_MAX_CHARS) {
 
 export const optionalParagraph = () => optionalText(PARAGRAPH_MAX_CHARS)
 export const optionalMarkdown = () => optionalText(LONG_TEXT_MAX_CHARS)
-export const metaDescription = () => optionalText(META_DESCRIPTION_MAX_CHARS)
+
+/** What search results and shared links say instead of the page's own title, text and picture. */
+export const searchFields = () => ({
+  metaTitle: optionalText(META_TITLE_MAX_CHARS),
+  metaDescription: optionalText(META_DESCRIPTION_MAX_CHARS),
+  shareImageUrl: optionalAddress(),
+})
 
 /** A slug in its normal form, whatever was typed (specification section 5). */
 export function slug(message: string) {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   inputSchemas,
   listOf,
-  metaDescription,
   optionalAddress,
   optionalMarkdown,
   optionalParagraph,
@@ -14,6 +13,7 @@ import {
   requiredParagraph,
   requiredText,
   SELECTED_CATEGORY_NOT_FOUND,
+  searchFields,
   slug,
   textList,
 } from './admin-fields'
@@ -139,7 +139,7 @@ export const productInput = inputSchemas(
     modes,
     facts,
     detailedDescription: optionalMarkdown(),
-    metaDescription: metaDescription(),
+    ...searchFields(),
     status: publishStatus(),
     translations: productTranslations,
   },

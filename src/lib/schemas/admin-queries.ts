@@ -29,6 +29,11 @@ export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...
   return binQuerySchema(keys).extend({ id: z.uuid({ error: 'id must be the id of a thing' }).optional() })
 }
 
+/** `?successor=` of a deletion: the id of the thing of the same kind that takes the place of the deleted one. */
+export const deletionQuerySchema = z.object({
+  successor: reference('successor must be the id of a thing').nullable().default(null),
+})
+
 /** What restoring may need: another slug when its own is taken, another category when its own is gone. */
 export const restoreInput = z.strictObject({
   slug: slug('Please enter a slug.').optional(),

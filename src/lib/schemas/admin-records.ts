@@ -20,7 +20,13 @@ export type AdminRecord = {
 /** What lists tell beside each record: the smallest copy of its picture, if it has one. */
 export type WithThumbnail = { thumbnailUrl: string | null }
 
-type Publishable = { slug: string; status: 'DRAFT' | 'PUBLISHED' }
+type Publishable = {
+  slug: string
+  status: 'DRAFT' | 'PUBLISHED'
+  metaTitle: string | null
+  metaDescription: string | null
+  shareImageUrl: string | null
+}
 
 export type NamedTranslations = { zh?: { name?: string | undefined } | undefined }
 
@@ -34,7 +40,6 @@ export type ProductRecord = AdminRecord &
     productNumber: string | null
     description: string
     detailedDescription: string | null
-    metaDescription: string | null
     imageUrl: string
     nightImageUrl: string | null
     imageAlt: string | null
@@ -57,7 +62,6 @@ export type CategoryRecord = AdminRecord &
     description: string
     imageUrl: string
     bannerImage: string | null
-    metaDescription: string | null
     position: number
     /** Told only: products in it, drafts too. */
     productCount: number
@@ -79,7 +83,6 @@ export type BlogPostRecord = AdminRecord &
     date: string
     tags: string[]
     featured: 0 | 1
-    metaDescription: string | null
   }
 
 export type BlogCategoryRecord = AdminRecord & {
@@ -108,7 +111,6 @@ export type CaseStudyRecord = AdminRecord &
     imageAlt: string | null
     bannerImage: string | null
     featured: boolean
-    metaDescription: string | null
     tags: string[]
   }
 

@@ -24,6 +24,18 @@ export type Picture = {
 /** `fallbackFields` names the fields that show English because their translation is missing. */
 type Localized = { locale: Locale; fallbackFields: string[] }
 
+/** What a page of its own says of itself where it is found or shared. */
+type Findable = {
+  /** As written for search results in this language; null where the title or name stands for it. */
+  metaTitle: string | null
+  /** The same for the description. */
+  metaDescription: string | null
+  /** The picture chosen for shared links; null where a card is drawn. */
+  sharePicture: Picture | null
+  /** The languages the main text exists in. */
+  languages: Locale[]
+}
+
 /** A specification row; `label` is its name in the view's language where it differs from `name`. */
 export type SpecView = Spec & { label: string | null }
 
@@ -99,31 +111,31 @@ export type ProductFacts = {
 }
 
 /** A product on its own page. */
-export type ProductView = ProductSummary & {
-  /** Sanitised HTML. */
-  detailedDescription: string | null
-  metaDescription: string | null
-  /** Addresses of the gallery, and the same as pictures. */
-  images: string[]
-  gallery: Picture[]
-  /** Brightest first. */
-  modes: ModeView[]
-  facts: ProductFacts
-  updatedAt: string
-}
+export type ProductView = ProductSummary &
+  Findable & {
+    /** Sanitised HTML. */
+    detailedDescription: string | null
+    /** Addresses of the gallery, and the same as pictures. */
+    images: string[]
+    gallery: Picture[]
+    /** Brightest first. */
+    modes: ModeView[]
+    facts: ProductFacts
+    updatedAt: string
+  }
 
-export type CategoryView = Localized & {
-  id: string
-  slug: string
-  name: string
-  description: string
-  imageUrl: string
-  picture: Picture
-  bannerImage: string | null
-  bannerPicture: Picture | null
-  metaDescription: string | null
-  updatedAt: string
-}
+export type CategoryView = Localized &
+  Findable & {
+    id: string
+    slug: string
+    name: string
+    description: string
+    imageUrl: string
+    picture: Picture
+    bannerImage: string | null
+    bannerPicture: Picture | null
+    updatedAt: string
+  }
 
 export type BlogPostSummary = Localized & {
   id: string
@@ -143,14 +155,14 @@ export type BlogPostSummary = Localized & {
   tags: string[]
 }
 
-export type BlogPostView = BlogPostSummary & {
-  /** Sanitised HTML. */
-  content: string
-  metaDescription: string | null
-  updatedAt: string
-  /** Whether it is one of the two articles that are part of the site itself. */
-  fixed: boolean
-}
+export type BlogPostView = BlogPostSummary &
+  Findable & {
+    /** Sanitised HTML. */
+    content: string
+    updatedAt: string
+    /** Whether it is one of the two articles that are part of the site itself. */
+    fixed: boolean
+  }
 
 export type CaseStudySummary = Localized & {
   id: string
@@ -168,22 +180,22 @@ export type CaseStudySummary = Localized & {
   tags: string[]
 }
 
-export type CaseStudyView = CaseStudySummary & {
-  /** Challenge and solution, each under its heading, as sanitised HTML. */
-  content: string
-  testimonial: {
-    quote: string
-    author: string | null
-    position: string | null
-    company: string | null
-  } | null
-  results: CaseResult[]
-  bannerImage: string | null
-  bannerPicture: Picture | null
-  metaDescription: string | null
-  createdAt: string
-  updatedAt: string
-}
+export type CaseStudyView = CaseStudySummary &
+  Findable & {
+    /** Challenge and solution, each under its heading, as sanitised HTML. */
+    content: string
+    testimonial: {
+      quote: string
+      author: string | null
+      position: string | null
+      company: string | null
+    } | null
+    results: CaseResult[]
+    bannerImage: string | null
+    bannerPicture: Picture | null
+    createdAt: string
+    updatedAt: string
+  }
 
 export type TeamMemberView = Localized & {
   id: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONG_TEXT_MAX_CHARS, META_DESCRIPTION_MAX_CHARS } from '../domain/limits'
+import { LONG_TEXT_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS } from '../domain/limits'
 import {
   translatedFeatures,
   translatedLine,
@@ -10,7 +10,10 @@ import {
 } from './json-columns'
 import { storableText } from './text'
 
-const metaDescription = storableText(META_DESCRIPTION_MAX_CHARS).optional()
+const searchTexts = {
+  metaTitle: storableText(META_TITLE_MAX_CHARS).optional(),
+  metaDescription: storableText(META_DESCRIPTION_MAX_CHARS).optional(),
+}
 const longText = storableText(LONG_TEXT_MAX_CHARS).optional()
 
 /**
@@ -26,7 +29,7 @@ export const productTranslations = translations({
   name: translatedLine,
   description: translatedParagraph,
   detailedDescription: longText,
-  metaDescription,
+  ...searchTexts,
   imageAlt: translatedLine,
   tags: translatedTags,
   specs: translatedSpecs,
@@ -43,14 +46,14 @@ export const nameTranslations = translations({ name: translatedLine })
 export const categoryTranslations = translations({
   name: translatedLine,
   description: translatedParagraph,
-  metaDescription,
+  ...searchTexts,
 })
 
 export const blogPostTranslations = translations({
   title: translatedLine,
   excerpt: translatedParagraph,
   content: longText,
-  metaDescription,
+  ...searchTexts,
   imageAlt: translatedLine,
   author: translatedLine,
   tags: translatedTags,
@@ -69,7 +72,7 @@ export const caseStudyTranslations = translations({
   testimonialPosition: translatedLine,
   testimonialCompany: translatedLine,
   imageAlt: translatedLine,
-  metaDescription,
+  ...searchTexts,
   tags: translatedTags,
 })
 

@@ -1,57 +1,64 @@
-import type { Article, BlogPosting, WithContext } from 'schema-dts'
+import type { Article, BlogPosting, Thing } from 'schema-dts'
 import { READ_TIME_MINUTES } from '../domain/limits'
 import type { Locale } from '../domain/locales'
-import { blogPostPath, caseStudyPath, localePath } from '../paths'
+import { blogPostPath, caseStudyPath } from '../paths'
 import type { BlogPostView, CaseStudyView } from '../schemas/public-views'
 import { siteFacts } from '../site'
+import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
+import { absoluteUrl } from './metadata'
 
-/** A post as what its page shows (specification section 2, blog post; schema.org/BlogPosting). */
-export function blogPostingJsonLd(post: BlogPostView, locale: Locale): WithContext<BlogPosting> {
-  return {
-    '@context': 'https://schema.org',
+type Crumbs = readonly { name: string; path: string }[]
+
+/** A post as what its page shows, and its breadcrumb (specification section 2, blog post; schema.org/BlogPosting). */
+export function blogPostGraph(post: BlogPostView, crumbs: Crumbs, locale: Locale): Thing[] {
+  const posting: BlogPosting = {
     '@type': 'BlogPosting',
     ...articleProperties(post, blogPostPath(post.slug), locale),
-    description: post.metaDescription ?? post.excerpt,
+    description: post.excerpt,
     author: { '@type': 'Person', name: post.author },
     ...(post.category ? { articleSection: post.category } : {}),
     timeRequired: `PT${READ_TIME_MINUTES}M`,
   }
+  return [posting, breadcrumbNode(crumbs, locale), organizationNode(locale)]
 }
 
-/** A case study, written by the company about a client's project (specification section 2; schema.org/Article). */
-export function caseStudyJsonLd(study: CaseStudyView, locale: Locale): WithContext<Article> {
-  return {
-    '@context': 'https://schema.org',
+/** A case study with its client and results, written by the company (specification section 2; schema.org/Article). */
+export function caseStudyGraph(study: CaseStudyView, crumbs: Crumbs, locale: Locale): Thing[] {
+  const article: Article = {
     '@type': 'Article',
     ...articleProperties(study, caseStudyPath(study.slug), locale),
-    description: study.metaDescription ?? study.summary,
-    author: publisher(locale),
-    about: { '@type': 'Organization', name: study.client },
+    description: study.summary,
+    author: { '@id': nodeId.organization() },
+    about: [
+      { '@type': 'Organization', name: study.client },
+      ...study.results.map(({ value, label }) => ({
+        '@type': 'PropertyValue' as const,
+        name: label,
+        value,
+      })),
+    ],
   }
+  return [article, breadcrumbNode(crumbs, locale), organizationNode(locale)]
 }
 
-type Written = Pick<BlogPostView, 'title' | 'date' | 'updatedAt' | 'picture' | 'tags' | 'fallbackFields'>
+type Written = Pick<BlogPostView, 'title' | 'date' | 'picture' | 'tags' | 'fallbackFields'> & {
+  bannerPicture?: BlogPostView['picture'] | null
+}
 
+/** No `dateModified`: the pages show none, and the sitemap tells when something changed. */
 function articleProperties(written: Written, path: string, locale: Locale) {
-  const { url } = siteFacts()
-  const address = url + localePath(locale, path)
-  // A date put forward by the author must not make an article older than it says.
-  const modified = written.updatedAt.slice(0, 10) < written.date ? written.date : written.updatedAt
+  const address = absoluteUrl(locale, path)
+  const english = ['content', 'challenge'].some((field) => written.fallbackFields.includes(field))
   return {
-    '@id': `${address}#article`,
+    '@id': nodeId.part(locale, path, 'article'),
     url: address,
     mainEntityOfPage: address,
     headline: written.title,
-    image: new URL(written.picture.url, url).href,
-    datePublished: written.date,
-    dateModified: modified,
-    inLanguage: written.fallbackFields.includes('content') ? 'en' : locale,
+    image: new URL((written.bannerPicture ?? written.picture).url, siteFacts().url).href,
+    // A day of the company's calendar, which is China's.
+    datePublished: `${written.date}T00:00:00+08:00`,
+    inLanguage: english ? 'en' : locale,
     ...(written.tags.length > 0 ? { keywords: written.tags.join(', ') } : {}),
-    publisher: publisher(locale),
+    publisher: { '@id': nodeId.organization() },
   }
-}
-
-function publisher(locale: Locale) {
-  const { name, url } = siteFacts()
-  return { '@type': 'Organization' as const, name: name[locale], url: url + localePath(locale, '/') }
 }

@@ -1,75 +1,52 @@
-import type { AboutPage, ContactPage, FAQPage, Organization, WithContext } from 'schema-dts'
+import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing } from 'schema-dts'
 import { company } from '../content/company'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
 import { siteFacts } from '../site'
-import { absoluteUrl } from './json-ld'
+import { nodeId, organizationNode, webSiteNode } from './json-ld'
+import { absoluteUrl } from './metadata'
 
-/** The firm, as search engines know a manufacturer: one `@id` on every page and in both languages. */
-function organization(locale: Locale): Organization {
-  const facts = siteFacts()
-  const { name, address } = inLocale(facts, locale)
-  return {
-    '@type': 'Organization',
-    '@id': `${facts.url}/#organization`,
-    name,
-    url: absoluteUrl(locale, PATHS.home),
-    foundingDate: String(facts.foundedYear),
-    address,
-    telephone: facts.phone,
-    email: facts.salesEmail,
-    contactPoint: [
-      {
-        '@type': 'ContactPoint',
-        contactType: 'sales',
-        telephone: facts.phone,
-        email: facts.salesEmail,
-        availableLanguage: ['en', 'zh'],
-      },
-      {
-        '@type': 'ContactPoint',
-        contactType: 'customer support',
-        email: facts.supportEmail,
-        availableLanguage: ['en', 'zh'],
-      },
-    ],
-  }
+/** Home: the firm and its site (specification section 2). */
+export function homeGraph(locale: Locale): Thing[] {
+  return [webSiteNode(locale), organizationNode(locale)]
 }
 
 /** The About page and the firm it is about (specification section 2). */
-export function aboutPageJsonLd(locale: Locale): WithContext<AboutPage> {
+export function aboutGraph(locale: Locale): Thing[] {
   const { headline, text } = inLocale(company.about.intro, locale)
-  return {
-    '@context': 'https://schema.org',
+  const page: AboutPage = {
     '@type': 'AboutPage',
-    url: absoluteUrl(locale, PATHS.about),
+    ...pageProperties(PATHS.about, locale),
     name: headline,
     description: text,
-    inLanguage: locale,
-    mainEntity: organization(locale),
+    mainEntity: { '@id': nodeId.organization() },
   }
+  return [page, organizationNode(locale, { foundingDate: String(siteFacts().foundedYear) })]
 }
 
-/** The contact page and whom one reaches there. */
-export function contactPageJsonLd(locale: Locale): WithContext<ContactPage> {
+/** The contact page, whom one reaches there, and the questions and answers that stand on it. */
+export function contactGraph(locale: Locale): Thing[] {
   const { headline, intro } = inLocale(company.contact, locale)
-  return {
-    '@context': 'https://schema.org',
+  const { phone, salesEmail, supportEmail } = siteFacts()
+  const page: ContactPage = {
     '@type': 'ContactPage',
-    url: absoluteUrl(locale, PATHS.contact),
+    ...pageProperties(PATHS.contact, locale),
     name: headline,
     description: intro,
-    inLanguage: locale,
-    mainEntity: organization(locale),
+    mainEntity: { '@id': nodeId.organization() },
   }
-}
-
-/** The questions and answers that stand on the contact page. */
-export function faqPageJsonLd(locale: Locale): WithContext<FAQPage> {
-  return {
-    '@context': 'https://schema.org',
+  const point = (contactType: string, email: string, telephone?: string): ContactPoint => ({
+    '@type': 'ContactPoint',
+    contactType,
+    ...(telephone ? { telephone } : {}),
+    email,
+    availableLanguage: ['en', 'zh'],
+  })
+  const contactPoint = [point('sales', salesEmail, phone), point('customer support', supportEmail)]
+  const questions: FAQPage = {
     '@type': 'FAQPage',
+    '@id': nodeId.part(locale, PATHS.contact, 'faq'),
     url: absoluteUrl(locale, PATHS.contact),
     inLanguage: locale,
     mainEntity: inLocale(company.contact.faq, locale).map(({ question, answer }) => ({
@@ -77,5 +54,17 @@ export function faqPageJsonLd(locale: Locale): WithContext<FAQPage> {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  }
+  const { address } = inLocale(siteFacts(), locale)
+  return [page, organizationNode(locale, { address, contactPoint }), questions]
+}
+
+function pageProperties(path: string, locale: Locale) {
+  return {
+    '@id': nodeId.part(locale, path, 'page'),
+    url: absoluteUrl(locale, path),
+    inLanguage: locale,
+    isPartOf: { '@id': nodeId.website(locale) },
+    publisher: { '@id': nodeId.organization() },
   }
 }

@@ -1,64 +1,85 @@
-import type { BreadcrumbList, ItemList, Product, Thing, WithContext } from 'schema-dts'
+import type { BreadcrumbList, ContactPoint, Graph, ItemList, Organization, Thing, WebSite } from 'schema-dts'
 import type { Locale } from '../domain/locales'
-import { localePath, productPath } from '../paths'
-import type { ProductSummary, ProductView } from '../schemas/public-views'
+import { inLocale } from '../domain/localized-text'
+import { PATHS } from '../paths'
 import { siteFacts } from '../site'
+import { absoluteUrl } from './metadata'
 
-/** JSON-LD as text for a script element. `<` is escaped, so that no content can end the element. */
-export function serializeJsonLd(data: WithContext<Thing>): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+/** A page's nodes as the text of a script element. `<` is escaped, so that no content can end the element. */
+export function serializeJsonLd(nodes: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-/** The full address of a page in one language; `path` is the English one. */
-export function absoluteUrl(locale: Locale, path: string): string {
-  return siteFacts().url + localePath(locale, path)
+/** Names of nodes: the same thing has the same `@id` on every page and in both languages. */
+export const nodeId = {
+  organization: () => `${siteFacts().url}/#organization`,
+  website: (locale: Locale) => `${absoluteUrl(locale, PATHS.home)}#website`,
+  /** A part of one page: its list, its breadcrumb, the page itself. */
+  part: (locale: Locale, path: string, name: string) => `${absoluteUrl(locale, path)}#${name}`,
 }
 
-/** The products of a list page, in the order shown (specification section 2). */
-export function productItemList(products: ProductSummary[], locale: Locale): WithContext<ItemList> {
+/** The icon search engines may show as the firm's logo. */
+export const LOGO_PATH = '/icons/icon-512.png'
+
+/** The firm as every page may name it: what the footer of each page shows, and what a page shows of it beyond that. */
+export function organizationNode(
+  locale: Locale,
+  more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[] } = {},
+): Organization {
+  const facts = siteFacts()
+  const { name } = inLocale(facts, locale)
   return {
-    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': nodeId.organization(),
+    name,
+    url: absoluteUrl(locale, PATHS.home),
+    logo: { '@type': 'ImageObject', url: facts.url + LOGO_PATH, width: '512', height: '512' },
+    telephone: facts.phone,
+    email: facts.salesEmail,
+    ...more,
+  }
+}
+
+/** The site in one language. */
+export function webSiteNode(locale: Locale): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': nodeId.website(locale),
+    name: siteFacts().shortTitle[locale],
+    url: absoluteUrl(locale, PATHS.home),
+    inLanguage: locale,
+    publisher: { '@id': nodeId.organization() },
+  }
+}
+
+/** What a list page shows, in its order. Paths are the English ones. */
+export function itemListNode(
+  path: string,
+  items: readonly { name: string; path: string }[],
+  locale: Locale,
+): ItemList {
+  return {
     '@type': 'ItemList',
-    numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
+    '@id': nodeId.part(locale, path, 'list'),
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: product.name,
-      url: absoluteUrl(locale, productPath(product.slug)),
+      name: item.name,
+      url: absoluteUrl(locale, item.path),
     })),
   }
 }
 
-/** A product as what its page shows. The catalogue has no prices and no ratings, and none are invented. */
-export function productJsonLd(product: ProductView, locale: Locale): WithContext<Product> {
-  const { name, url } = siteFacts()
-  const maker = { '@type': 'Organization' as const, name: name[locale], url: absoluteUrl(locale, '/') }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    '@id': `${absoluteUrl(locale, productPath(product.slug))}#product`,
-    name: product.name,
-    description: product.description,
-    url: absoluteUrl(locale, productPath(product.slug)),
-    image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
-    ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
-    ...(product.category ? { category: product.category.name } : {}),
-    brand: { '@type': 'Brand', name: name[locale] },
-    manufacturer: maker,
-    additionalProperty: product.specs
-      .filter((spec) => spec.value.trim() !== '')
-      .map((spec) => ({ '@type': 'PropertyValue', name: spec.label ?? spec.name, value: spec.value })),
-  }
-}
-
 /** A breadcrumb's trail, the page itself last. Paths are the English ones. */
-export function breadcrumbJsonLd(
-  crumbs: { name: string; path: string }[],
+export function breadcrumbNode(
+  crumbs: readonly { name: string; path: string }[],
   locale: Locale,
-): WithContext<BreadcrumbList> {
+): BreadcrumbList {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
+    '@id': nodeId.part(locale, crumbs.at(-1)?.path ?? PATHS.home, 'breadcrumb'),
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

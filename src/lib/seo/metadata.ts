@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
-import { LOCALES, type Locale } from '../domain/locales'
-import { localePath } from '../paths'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
+import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
 import { siteFacts } from '../site'
+import { type ShareSubject, shareAddress } from './share-address'
 
 type PageMetadata = {
   locale: Locale
@@ -10,48 +12,64 @@ type PageMetadata = {
   /** Shown without the brand's suffix (the blog list). */
   bareTitle?: boolean
   description?: string | null
-  /** The page's English path, without query: the canonical address is made from it. */
+  /** The page's English path: the canonical address is made from it. */
   path: string
-  /** Own path or absolute address of the picture for shared links. */
-  image?: { url: string; alt: string; widthPx: number | null; heightPx: number | null } | null
-  /** Languages the main text exists in; the others get no `hreflang`. */
-  locales?: readonly Locale[]
+  /** Whose picture shared links show; none for pages nobody shares. */
+  share?: ShareSubject
+  /** Languages the main text exists in. In the others the page can be read, but is not to be found. */
+  languages?: readonly Locale[]
   /** Kept out of search engines, links followed. */
   noindex?: boolean
   type?: 'website' | 'article'
 }
 
-/** The one builder of a page's metadata: title, description, canonical, `hreflang`, Open Graph and robots (specification section 2). */
+/**
+ * The one builder of a page's metadata: title, description, canonical, `hreflang`, Open Graph, Twitter card and robots
+ * (specification section 2).
+ *
+ * A page whose main text does not exist in its language shows English under a second address; it is no page to be
+ * found, so it is `noindex` and neither language names it as an alternate.
+ */
 export function pageMetadata(page: PageMetadata): Metadata {
-  const { url: siteUrl, shortTitle } = siteFacts()
-  const brand = shortTitle[page.locale]
+  const { shortTitle } = siteFacts()
+  const { locale } = page
+  const languages = page.languages ?? LOCALES
+  const brand = shortTitle[locale]
   const title = page.title === null ? brand : page.bareTitle ? page.title : `${page.title} | ${brand}`
-  const absolute = (locale: Locale) => siteUrl + localePath(locale, page.path)
-  const description = page.description ?? undefined
-  const languages = Object.fromEntries((page.locales ?? LOCALES).map((locale) => [locale, absolute(locale)]))
-  const images = page.image
-    ? [
-        {
-          url: new URL(page.image.url, siteUrl).href,
-          alt: page.image.alt,
-          width: page.image.widthPx ?? undefined,
-          height: page.image.heightPx ?? undefined,
-        },
-      ]
-    : undefined
+  const description = page.description?.trim() || undefined
+  const noindex = page.noindex || !languages.includes(locale)
+  const images = page.share && [
+    {
+      url: shareAddress(locale, page.share),
+      alt: page.title ?? brand,
+      width: SHARE_WIDTH_PX,
+      height: SHARE_HEIGHT_PX,
+      type: 'image/jpeg',
+    },
+  ]
   return {
     title: { absolute: title },
     description,
-    alternates: page.noindex
-      ? { canonical: absolute(page.locale) }
-      : { canonical: absolute(page.locale), languages: { ...languages, 'x-default': languages.en } },
-    robots: page.noindex ? { index: false, follow: true } : undefined,
+    manifest: localePath(locale, MANIFEST_PATH),
+    alternates: {
+      canonical: absoluteUrl(locale, page.path),
+      languages: noindex ? undefined : alternateLanguages(page.path, languages),
+      types: {
+        'application/atom+xml': [{ url: absoluteUrl(locale, FEED_PATH), title: brand }],
+      },
+    },
+    robots: noindex
+      ? { index: false, follow: true }
+      : { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       title: page.title ?? brand,
       description,
-      url: absolute(page.locale),
+      url: absoluteUrl(locale, page.path),
       siteName: brand,
-      locale: page.locale === 'zh' ? 'zh_CN' : 'en_US',
+      locale: OG_LOCALE[locale],
+      alternateLocale: noindex
+        ? undefined
+        : languages.filter((other) => other !== locale).map((other) => OG_LOCALE[other]),
       type: page.type ?? 'website',
       images,
     },
@@ -61,6 +79,21 @@ export function pageMetadata(page: PageMetadata): Metadata {
       description,
       images,
     },
+  }
+}
+
+const OG_LOCALE = { en: 'en_US', zh: 'zh_CN' } as const satisfies Record<Locale, string>
+
+/** The full address of a page in one language; `path` is the English one. */
+export function absoluteUrl(locale: Locale, path: string): string {
+  return siteFacts().url + localePath(locale, path)
+}
+
+/** The addresses of a page by language, and which of them is for everybody else (hreflang, also in the sitemap). */
+export function alternateLanguages(path: string, languages: readonly Locale[]): Record<string, string> {
+  return {
+    ...Object.fromEntries(languages.map((locale) => [locale, absoluteUrl(locale, path)])),
+    'x-default': absoluteUrl(DEFAULT_LOCALE, path),
   }
 }
 

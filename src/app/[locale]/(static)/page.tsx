@@ -6,6 +6,7 @@ import { FeaturedProducts } from '@/components/home/featured-products'
 import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
 import { TitleKeeper } from '@/components/layout/title-keeper'
+import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
@@ -16,6 +17,7 @@ import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
 import { productCardView } from '@/lib/schemas/product-card-view'
+import { homeGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { siteFacts } from '@/lib/site'
 
@@ -26,6 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: null,
     description: inLocale(company.seo.home.description, locale),
     path: PATHS.home,
+    share: { kind: 'page', slug: 'home' },
   })
 }
 
@@ -41,6 +44,7 @@ export default async function HomePage() {
   const featured = featuredProducts('all', headlamps.items, lanterns.items)
   return (
     <>
+      <JsonLd graph={homeGraph(locale)} />
       <TitleKeeper title={siteFacts().shortTitle[locale]} />
       <Hero modelCount={Object.values(counts).reduce((sum, count) => sum + count, 0)} />
       <ValueGrid />

@@ -1,6 +1,7 @@
 import { getBlogPostForPreview } from '@/lib/data/blog'
-import { cachedBlogPost, cachedCaseStudy, cachedProduct } from '@/lib/data/cached'
+import { cachedBlogPost, cachedCaseStudy, cachedCategory, cachedProduct } from '@/lib/data/cached'
 import { getCaseStudyForPreview } from '@/lib/data/case-studies'
+import { getCategoryForPreview } from '@/lib/data/categories'
 import { getProductForPreview } from '@/lib/data/products'
 import type { Locale } from '@/lib/domain/locales'
 import { previewedId } from '@/lib/http/preview-session'
@@ -22,5 +23,6 @@ function shown<View extends { slug: string }>(
 }
 
 export const shownProduct = shown('products', getProductForPreview, cachedProduct)
+export const shownCategory = shown('categories', getCategoryForPreview, cachedCategory)
 export const shownBlogPost = shown('blog-posts', getBlogPostForPreview, cachedBlogPost)
 export const shownCaseStudy = shown('case-studies', getCaseStudyForPreview, cachedCaseStudy)

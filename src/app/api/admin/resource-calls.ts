@@ -22,6 +22,7 @@ import {
 import {
   type AdminListQuery,
   adminListQuerySchema,
+  deletionQuerySchema,
   restoreInput,
   typedQuerySchema,
 } from '@/lib/schemas/admin-queries'
@@ -99,7 +100,8 @@ export const itemCalls = {
   }),
 
   DELETE: resourceRoute(failure('delete'), async (call, key) => {
-    await deleteThing(key, idOf(call, key), callOrigin(call.request))
+    const { successor } = parseQuery(deletionQuerySchema, call.request)
+    await deleteThing(key, idOf(call, key), callOrigin(call.request), successor)
     return saved(key, { message: successText(RESOURCES[key], 'delete') })
   }),
 }

@@ -12,6 +12,7 @@ import { type AnyRecord, titleOf, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { MoveProducts } from './move-products'
+import { SuccessorChoice } from './successor-choice'
 
 type DeleteDialogProps = { resource: AdminResource; record: AnyRecord; onClose: () => void }
 
@@ -24,6 +25,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   const { call } = useSession()
   const [inUse, setInUse] = useState(Number(record.productCount ?? 0))
   const [target, setTarget] = useState('')
+  const [successor, setSuccessor] = useState('')
   const [working, setWorking] = useState(false)
   const name = titleOf(resource, record)
 
@@ -35,7 +37,8 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
         await call('POST', `${resource.urls.item}/${record.id}/move-products`, { categoryId: target })
         setInUse(0)
       }
-      await call('DELETE', `${resource.urls.item}/${record.id}`)
+      const query = successor === '' ? '' : `?${new URLSearchParams({ successor })}`
+      await call('DELETE', `${resource.urls.item}/${record.id}${query}`)
       notices.success(words.success(resource, 'delete'))
       void renew({ resource, goneId: record.id })
       onClose()
@@ -67,6 +70,14 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
           <p className="break-words text-ink-2">
             {t(resource.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
           </p>
+        )}
+        {resource.publicPath && (
+          <SuccessorChoice
+            resource={resource}
+            exceptId={record.id}
+            value={successor}
+            onChoose={setSuccessor}
+          />
         )}
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           {/* First in the order, so that Enter by mistake deletes nothing. */}

@@ -94,7 +94,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
     )
 
   const row = (field: Field) => (
-    <div key={field.name} className={isWide(field) ? 'col-span-full' : 'min-w-0'}>
+    <div key={field.name} data-field={field.name} className={isWide(field) ? 'col-span-full' : 'min-w-0'}>
       <FieldRow
         formId={formId}
         resource={resource}

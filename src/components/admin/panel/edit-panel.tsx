@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { RESOURCES } from '@/lib/resources/all-resources'
+import { FOUND_RESOURCES } from '@/lib/resources/mending-fields'
 import type { InquiryRecord } from '@/lib/schemas/admin-records'
 import { ResourceForm } from '../form/resource-form'
 import { ListFailure } from '../list-states'
@@ -10,6 +11,7 @@ import { useNotices } from '../notices'
 import { InquiryLetter } from '../people/inquiry-letter'
 import { type AnyRecord, titleOf, useLivePath, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
+import { SeoPanel } from '../seo/seo-panel'
 import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { NEW, type ResourceTab } from '../shell/place'
@@ -33,6 +35,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const resource = RESOURCES[tab]
   const isNew = subject === NEW
   const { data: record, error, refetch } = useRecord(tab, subject)
+  const found = FOUND_RESOURCES.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
 
@@ -49,18 +52,29 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       title={t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
       name={record && titleOf(resource, record)}
       subject={subject}
-      whole={tab === 'blog-posts'}
+      whole={tab === 'blog-posts' || found !== undefined}
       actions={record && <PublicPage resource={resource} record={record} />}
       onClose={close}
     >
       {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
       {isNew || record ? (
-        <ResourceForm
-          resource={resource}
-          record={isNew ? null : (record ?? null)}
-          onSaved={saved}
-          onClose={close}
-        />
+        <div
+          className={
+            found && !isNew ? 'grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]' : undefined
+          }
+        >
+          <ResourceForm
+            resource={resource}
+            record={isNew ? null : (record ?? null)}
+            onSaved={saved}
+            onClose={close}
+          />
+          {found && !isNew && (
+            <div className="xl:border-l xl:border-line xl:pl-8">
+              <SeoPanel type={found} id={subject} />
+            </div>
+          )}
+        </div>
       ) : error ? (
         <ListFailure text={words.fetchFailure(resource, error)} onRetry={() => refetch()} />
       ) : (

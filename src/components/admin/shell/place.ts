@@ -10,6 +10,7 @@ export const TABS = [
   'team-members',
   'inquiries',
   'subscribers',
+  'seo',
   'activity',
   'bin',
 ] as const

@@ -47,7 +47,7 @@ export function TabBar() {
             aria-controls={TAB_PANEL_ID}
             tabIndex={tab === place.tab ? 0 : -1}
             onKeyDown={(event) => move(event, tab)}
-            className="flex min-h-12 min-w-6 shrink-0 items-center justify-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#activity']]:ml-auto"
+            className="flex min-h-12 min-w-6 shrink-0 items-center justify-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#seo']]:ml-auto"
           >
             {t(tab)}
           </a>

@@ -10,6 +10,7 @@ import { ResourceList } from '../list/resource-list'
 import { MediaLibrary } from '../media/media-library'
 import { EditPanel } from '../panel/edit-panel'
 import { MediaPanel } from '../panel/media-panel'
+import { SeoOverview } from '../seo/seo-overview'
 import { useSession } from '../session'
 import { NavigationProvider, useNavigation } from './navigation'
 import { type Place, placeHash, type Tab } from './place'
@@ -86,6 +87,7 @@ function Desk() {
 }
 
 function TabContent({ place: { tab, subject } }: { place: Place }) {
+  if (tab === 'seo') return <SeoOverview />
   if (tab === 'activity') return <ActivityList key={subject} thingId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
@@ -93,9 +95,10 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
 }
 
 /** What was begun is offered where things are written, not where one looks at what happened. */
-const isForWriting = (tab: Tab) => tab !== 'activity' && tab !== 'bin'
+const isForWriting = (tab: Tab) => tab !== 'seo' && tab !== 'activity' && tab !== 'bin'
 
 /** What the place says is being edited above its list, if anything. */
 function editedThing({ tab, subject }: Place) {
-  return tab === 'activity' || tab === 'bin' || subject === null ? null : { tab, subject }
+  if (tab === 'seo' || tab === 'activity' || tab === 'bin' || subject === null) return null
+  return { tab, subject }
 }

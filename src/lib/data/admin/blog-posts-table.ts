@@ -39,7 +39,9 @@ function record(row: Row): BlogPostRecord {
     date: dayOf(row.date),
     tags: row.tags,
     featured: row.featured ? 1 : 0,
+    metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
+    shareImageUrl: row.shareImageUrl,
   }
 }
 

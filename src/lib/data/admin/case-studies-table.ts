@@ -25,7 +25,9 @@ function record(row: CaseStudy): CaseStudyRecord {
     imageAlt: row.imageAlt,
     bannerImage: row.bannerImage,
     featured: row.featured,
+    metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
+    shareImageUrl: row.shareImageUrl,
     tags: row.tags,
   }
 }

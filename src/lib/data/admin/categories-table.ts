@@ -25,7 +25,9 @@ function record(row: Row): CategoryRecord {
     description: row.description,
     imageUrl: row.imageUrl,
     bannerImage: row.bannerImage,
+    metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
+    shareImageUrl: row.shareImageUrl,
     position: row.position,
     productCount: row._count.products,
   }

@@ -8,7 +8,7 @@ import { database } from '../prisma'
 import { type Change, type Origin, recordActivity } from './activity'
 import { type AdminTable, type BaseRow, type Input, notFound, type Transaction } from './admin-table'
 import { requireCategory } from './products-table'
-import { claimSlug, leaveSlug } from './slug-history'
+import { claimSlug, leaveSlug, leaveToSuccessor } from './slug-history'
 import { TABLES, type TableKey } from './tables'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
@@ -143,13 +143,22 @@ export async function updateRow(
 /**
  * Puts a thing into the bin, which frees its slug, and takes out what has lain there too long.
  *
- * @throws Refusal for an id nothing has, and for what cannot be spared, such as a category in use.
+ * @param successorId What takes its place: its addresses lead there from now on. Without one they are not found.
+ * @throws Refusal for an id nothing has, for what cannot be spared, such as a category in use, and for a successor
+ *   that is not there.
  */
-export async function deleteThing(key: TableKey, id: string, origin: Origin): Promise<void> {
+export async function deleteThing(
+  key: TableKey,
+  id: string,
+  origin: Origin,
+  successorId: string | null = null,
+): Promise<void> {
   const table = TABLES[key]
   await database().$transaction(async (db) => {
     const row = await liveRow(db, table, id)
     await table.beforeDelete?.(row, db)
+    const slug = slugOf(row)
+    if (successorId !== null) await leaveToSuccessor(db, table, row, slug ?? '', successorId)
     await table.rows(db).update({
       where: { id },
       data: { deletedAt: new Date(), version: { increment: 1 } },

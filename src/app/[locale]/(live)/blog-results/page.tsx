@@ -33,9 +33,11 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
     title,
     bareTitle: true,
     description,
-    // Each page of the whole list is a page of its own; a filtered one is nobody's landing page.
     path: blogQueryHref(PATHS.blog, { page: query.page }),
-    noindex: query.search !== '' || query.category !== null,
+    // All pages bear one title; each post is found by its own page and in the sitemap. A filtered list is nobody's
+    // landing page.
+    noindex: query.page > 1 || query.search !== '' || query.category !== null,
+    share: { kind: 'page', slug: 'blog' },
   })
 }
 

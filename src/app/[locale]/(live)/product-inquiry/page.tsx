@@ -19,7 +19,14 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
   const locale = await pageLocale()
   const { title, description } = inLocale(company.seo.contact, locale)
   const { form } = await searchParams
-  return pageMetadata({ locale, title, description, path: PATHS.contact, noindex: form !== undefined })
+  return pageMetadata({
+    locale,
+    title,
+    description,
+    path: PATHS.contact,
+    share: { kind: 'page', slug: 'contact' },
+    noindex: form !== undefined,
+  })
 }
 
 /**

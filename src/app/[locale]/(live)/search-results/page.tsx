@@ -11,8 +11,8 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
-import { productItemList } from '@/lib/seo/json-ld'
+import { categoryPath, PATHS, productPath } from '@/lib/paths'
+import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type SearchResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -47,13 +47,17 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   const query = await queryOf(searchParams)
   const { title, description } = inLocale(company.seo.products, locale)
   const t = await getTranslations('seo.products')
+  const isCategory =
+    (await categoriesIfReadable(locale))?.some(({ slug }) => slug === query.category) ?? false
   return pageMetadata({
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
     description,
-    path: PATHS.products,
-    // The plain list is the one to find; a search is nobody's landing page.
-    noindex: query.search !== '',
+    // Order and view show the plain list again, a category alone shows that category's page.
+    path: isCategory ? categoryPath(query.category ?? '') : PATHS.products,
+    // A search is nobody's landing page, and what is behind a cursor changes with every new product.
+    noindex: query.search !== '' || query.cursor !== null || (query.category !== null && !isCategory),
+    share: { kind: 'page', slug: 'products' },
   })
 }
 
@@ -65,7 +69,17 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const [page, categories] = await Promise.all([pageOf(query, locale), categoriesIfReadable(locale)])
   return (
     <>
-      {page && <JsonLd data={productItemList(page.items, locale)} />}
+      {page && (
+        <JsonLd
+          graph={listGraph({
+            locale,
+            path: PATHS.products,
+            name: t('heading'),
+            description: t('ledeFiltered'),
+            items: page.items.map(({ name, slug }) => ({ name, path: productPath(slug) })),
+          })}
+        />
+      )}
       <ProductListScreen query={query} page={page} categories={categories ?? []} lede={t('ledeFiltered')} />
     </>
   )

@@ -10,12 +10,11 @@ import { CaseStudyBand } from '@/components/case-studies/case-study-band'
 import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { shippedPicture } from '@/lib/content/pictures'
 import { caseStudiesIfReadable, featuredTeamIfReadable } from '@/lib/data/if-readable'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
-import { aboutPageJsonLd } from '@/lib/seo/company-json-ld'
+import { aboutGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,10 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description,
     path: PATHS.about,
-    image: {
-      ...shippedPicture('editorial/knurling-macro'),
-      alt: inLocale(company.about.intro.headline, locale),
-    },
+    share: { kind: 'page', slug: 'about' },
   })
 }
 
@@ -42,7 +38,7 @@ export default async function AboutPage() {
   ])
   return (
     <>
-      <JsonLd data={aboutPageJsonLd(locale)} />
+      <JsonLd graph={aboutGraph(locale)} />
       {!(studies && members) && <PassingFailure />}
       <AboutHeader />
       <Milestones />

@@ -1,32 +1,50 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleKeeper } from '@/components/layout/title-keeper'
+import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { blogPostsIfReadable } from '@/lib/data/if-readable'
-import { DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
+import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
+import { blogPostPath, PATHS } from '@/lib/paths'
+import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
   const { title, description } = inLocale(company.seo.blog, locale)
-  return pageMetadata({ locale, title, bareTitle: true, description, path: PATHS.blog })
+  return pageMetadata({
+    locale,
+    title,
+    bareTitle: true,
+    description,
+    path: PATHS.blog,
+    share: { kind: 'page', slug: 'blog' },
+  })
 }
 
 /** The plain blog list. Its other states are served by `/blog-results`, to which a rewrite leads. */
 export default async function BlogPage() {
   const locale = await pageLocale()
+  const t = await getTranslations('common.blog')
+  const [posts, featured] = [await blogPostsIfReadable(locale), listFixedArticles(locale)]
+  const shown = [...featured, ...blogListPage(posts ?? [], DEFAULT_BLOG_QUERY, locale).items]
   return (
     <>
-      <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
-      <BlogListScreen
-        query={DEFAULT_BLOG_QUERY}
-        posts={await blogPostsIfReadable(locale)}
-        featured={listFixedArticles(locale)}
+      <JsonLd
+        graph={listGraph({
+          locale,
+          path: PATHS.blog,
+          name: t('heading'),
+          description: t('lede'),
+          items: shown.map(({ title, slug }) => ({ name: title, path: blogPostPath(slug) })),
+        })}
       />
+      <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
+      <BlogListScreen query={DEFAULT_BLOG_QUERY} posts={posts} featured={featured} />
     </>
   )
 }

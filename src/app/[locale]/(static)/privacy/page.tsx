@@ -11,7 +11,13 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
   const t = await getTranslations('common.legal')
   const { title } = inLocale(company.legal.privacy, locale)
-  return pageMetadata({ locale, title, description: t('privacyDescription'), path: PATHS.privacy })
+  return pageMetadata({
+    locale,
+    title,
+    description: t('privacyDescription'),
+    path: PATHS.privacy,
+    share: { kind: 'page', slug: 'privacy' },
+  })
 }
 
 export default async function PrivacyPage() {

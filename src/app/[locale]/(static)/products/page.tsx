@@ -9,14 +9,20 @@ import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
-import { productItemList } from '@/lib/seo/json-ld'
+import { PATHS, productPath } from '@/lib/paths'
+import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
   const { title, description } = inLocale(company.seo.products, locale)
-  return pageMetadata({ locale, title, description, path: PATHS.products })
+  return pageMetadata({
+    locale,
+    title,
+    description,
+    path: PATHS.products,
+    share: { kind: 'page', slug: 'products' },
+  })
 }
 
 /** The plain product list. Filtered ones are served by `/search-results`, to which a rewrite leads. */
@@ -27,15 +33,26 @@ export default async function ProductsPage() {
     productPageIfReadable({ locale, limit: PRODUCT_PAGE_SIZE }),
     categoriesIfReadable(locale),
   ])
+  const lede = page ? t('lede', { count: page.total }) : t('ledeFiltered')
   return (
     <>
       {(page === null || categories === null) && <PassingFailure />}
-      {page && <JsonLd data={productItemList(page.items, locale)} />}
+      {page && (
+        <JsonLd
+          graph={listGraph({
+            locale,
+            path: PATHS.products,
+            name: t('heading'),
+            description: lede,
+            items: page.items.map(({ name, slug }) => ({ name, path: productPath(slug) })),
+          })}
+        />
+      )}
       <ProductListScreen
         query={DEFAULT_PRODUCT_QUERY}
         page={page}
         categories={categories ?? []}
-        lede={page ? t('lede', { count: page.total }) : t('ledeFiltered')}
+        lede={lede}
       />
     </>
   )

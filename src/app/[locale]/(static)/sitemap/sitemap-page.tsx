@@ -24,6 +24,7 @@ export async function sitemapMetadata(number: number): Promise<Metadata> {
       number === 1 ? t('title') : `${t('title')} – ${t('pageOf', { page: number, count: index.pageCount })}`,
     description: t('description'),
     path: sitemapPath(number),
+    share: { kind: 'page', slug: 'sitemap' },
   })
 }
 

@@ -11,7 +11,13 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
   const t = await getTranslations('common.legal')
   const { title } = inLocale(company.legal.terms, locale)
-  return pageMetadata({ locale, title, description: t('termsDescription'), path: PATHS.terms })
+  return pageMetadata({
+    locale,
+    title,
+    description: t('termsDescription'),
+    path: PATHS.terms,
+    share: { kind: 'page', slug: 'terms' },
+  })
 }
 
 export default async function TermsPage() {

@@ -11,11 +11,10 @@ import { LocaleLink } from '@/components/ui/locale-link'
 import { cachedRedirect } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { relatedPostsIfReadable } from '@/lib/data/if-readable'
-import { isPreview } from '@/lib/http/preview-session'
+import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, localePath, PATHS } from '@/lib/paths'
-import { blogPostingJsonLd } from '@/lib/seo/article-json-ld'
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { blogPostGraph } from '@/lib/seo/article-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { shownBlogPost } from '../../previews'
 
@@ -32,11 +31,17 @@ export async function generateMetadata({ params }: BlogPostPageProps): Promise<M
   if (!post) return missingMetadata(locale, (await getTranslations('common.blog'))('notFound'))
   return pageMetadata({
     locale,
-    title: post.title,
+    title: post.metaTitle ?? post.title,
     description: post.metaDescription ?? post.excerpt,
     path: blogPostPath(post.slug),
     noindex: await isPreview(),
-    image: post.picture,
+    languages: post.languages,
+    share: {
+      kind: 'post',
+      slug: post.slug,
+      updatedAt: post.updatedAt,
+      previewToken: await previewTokenInUse(),
+    },
     type: 'article',
   })
 }
@@ -71,8 +76,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
   ]
   return (
     <>
-      <JsonLd data={blogPostingJsonLd(post, locale)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <JsonLd graph={blogPostGraph(post, crumbs, locale)} />
       {posts === null && <PassingFailure />}
       <ArticleScreen post={post} related={related} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, blogPostPath(post.slug))} />}

@@ -10,11 +10,10 @@ import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { cachedRedirect } from '@/lib/data/cached'
 import { relatedCaseStudiesIfReadable } from '@/lib/data/if-readable'
-import { isPreview } from '@/lib/http/preview-session'
+import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { CASE_STUDIES_BAND, caseStudyPath, localePath, PATHS } from '@/lib/paths'
-import { caseStudyJsonLd } from '@/lib/seo/article-json-ld'
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { caseStudyGraph } from '@/lib/seo/article-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { shownCaseStudy } from '../../previews'
 
@@ -31,11 +30,17 @@ export async function generateMetadata({ params }: CaseStudyPageProps): Promise<
   if (!study) return missingMetadata(locale, (await getTranslations('common.caseStudies'))('notFound'))
   return pageMetadata({
     locale,
-    title: study.title,
+    title: study.metaTitle ?? study.title,
     description: study.metaDescription ?? study.summary,
     path: caseStudyPath(study.slug),
     noindex: await isPreview(),
-    image: study.bannerPicture ?? study.picture,
+    languages: study.languages,
+    share: {
+      kind: 'study',
+      slug: study.slug,
+      updatedAt: study.updatedAt,
+      previewToken: await previewTokenInUse(),
+    },
     type: 'article',
   })
 }
@@ -73,8 +78,7 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
   ]
   return (
     <>
-      <JsonLd data={caseStudyJsonLd(study, locale)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <JsonLd graph={caseStudyGraph(study, crumbs, locale)} />
       {related === null && <PassingFailure />}
       <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, caseStudyPath(study.slug))} />}

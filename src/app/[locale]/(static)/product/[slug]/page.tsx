@@ -4,16 +4,17 @@ import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { ProductScreen } from '@/components/products/product-screen'
+import { specLabels } from '@/components/products/spec-table'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { cachedProductPage, cachedRedirect } from '@/lib/data/cached'
 import { RELATED_ITEMS } from '@/lib/domain/limits'
-import { isPreview } from '@/lib/http/preview-session'
+import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { categoryPath, localePath, PATHS, productPath } from '@/lib/paths'
-import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { productGraph } from '@/lib/seo/product-json-ld'
 import { shownProduct } from '../../previews'
 
 type ProductPageProps = { params: Promise<{ slug: string }> }
@@ -29,11 +30,17 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   if (!product) return missingMetadata(locale, (await getTranslations('common.product'))('notFound'))
   return pageMetadata({
     locale,
-    title: product.name,
+    title: product.metaTitle ?? product.name,
     description: product.metaDescription ?? product.description,
     path: productPath(product.slug),
     noindex: await isPreview(),
-    image: product.nightPicture ?? product.picture,
+    languages: product.languages,
+    share: {
+      kind: 'product',
+      slug: product.slug,
+      updatedAt: product.updatedAt,
+      previewToken: await previewTokenInUse(),
+    },
   })
 }
 
@@ -66,8 +73,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   ]
   return (
     <>
-      <JsonLd data={productJsonLd(product, locale)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <JsonLd graph={productGraph(product, crumbs, locale, await specLabels())} />
       <ProductScreen
         product={product}
         crumbs={crumbs}

@@ -2,16 +2,20 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PreviewBanner } from '@/components/layout/preview-banner'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedCategory, cachedProduct, cachedProductPage } from '@/lib/data/cached'
+import { cachedProduct, cachedProductPage, cachedRedirect } from '@/lib/data/cached'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { categoryPath, localePath, PATHS, productPath } from '@/lib/paths'
-import { breadcrumbJsonLd, productItemList } from '@/lib/seo/json-ld'
+import { listGraph } from '@/lib/seo/list-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { shownCategory } from '../../previews'
 
 type CategoryPageProps = { params: Promise<{ slug: string }> }
 
@@ -22,15 +26,22 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const category = await cachedCategory((await params).slug, locale)
+  const category = await shownCategory((await params).slug, locale)
   if (!category) return missingMetadata(locale, (await getTranslations('common.categories'))('notFound'))
   const t = await getTranslations('seo')
   return pageMetadata({
     locale,
-    title: t('categoryTitle', { category: category.name }),
+    title: category.metaTitle ?? t('categoryTitle', { category: category.name }),
     description: category.metaDescription ?? category.description,
     path: categoryPath(category.slug),
-    image: category.bannerPicture ?? category.picture,
+    noindex: await isPreview(),
+    languages: category.languages,
+    share: {
+      kind: 'category',
+      slug: category.slug,
+      updatedAt: category.updatedAt,
+      previewToken: await previewTokenInUse(),
+    },
   })
 }
 
@@ -38,10 +49,10 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
 export default async function CategoryPage({ params }: CategoryPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
-  const category = await cachedCategory(slug, locale)
+  const category = await shownCategory(slug, locale)
   if (!category) {
-    const product = await cachedProduct(slug, locale)
-    if (product) permanentRedirect(localePath(locale, productPath(product.slug)))
+    const successor = await successorOf(slug, locale)
+    if (successor) permanentRedirect(localePath(locale, successor))
     const t = await getTranslations('common.categories')
     const words = await getTranslations('common.products')
     return (
@@ -61,9 +72,26 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   ]
   return (
     <>
-      <JsonLd data={productItemList(page.items, locale)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, locale)} />
+      <JsonLd
+        graph={listGraph({
+          locale,
+          path: categoryPath(category.slug),
+          name: category.name,
+          description: category.description,
+          items: page.items.map(({ name, slug }) => ({ name, path: productPath(slug) })),
+          crumbs,
+        })}
+      />
       <CategoryScreen category={category} page={page} crumbs={crumbs} />
+      {(await isPreview()) && <PreviewBanner path={localePath(locale, categoryPath(category.slug))} />}
     </>
   )
+}
+
+/** Where an address without a category leads: to the category that had it, or to the product it names or named. One hop. */
+async function successorOf(slug: string, locale: Locale): Promise<string | null> {
+  const category = await cachedRedirect('CATEGORY', slug)
+  if (category) return categoryPath(category)
+  const product = (await cachedProduct(slug, locale))?.slug ?? (await cachedRedirect('PRODUCT', slug))
+  return product ? productPath(product) : null
 }

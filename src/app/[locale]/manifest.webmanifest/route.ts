@@ -1,0 +1,15 @@
+import { textReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { webManifest } from '@/lib/seo/web-manifest'
+
+/** The site as something to put on a home screen, in each language. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('Failed to make the manifest', ({ request, params }) =>
+    textReply(
+      request,
+      JSON.stringify(webManifest(localeOfRoute(params))),
+      'application/manifest+json; charset=utf-8',
+    ),
+  ),
+})

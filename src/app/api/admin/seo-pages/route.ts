@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { cachedFindablePages } from '@/lib/data/cached'
+import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
+import { adminRoute } from '@/lib/http/admin-key'
+import { adminReply } from '@/lib/http/reply'
+import { methods, parseQuery } from '@/lib/http/routes'
+import { localeQuerySchema } from '@/lib/schemas/list-query'
+import { inspectPage } from '@/lib/seo/audit/inspect-page'
+import { pagesOf, sitePages } from '@/lib/seo/site-pages'
+
+const querySchema = localeQuerySchema.extend({
+  offset: z.coerce
+    .number({ error: 'offset must be a whole number' })
+    .pipe(z.int({ error: 'offset must be a whole number' }).min(0))
+    .default(0),
+})
+
+/**
+ * `?locale=&offset=`: the pages of the sitemap, a few at a time, each with what it says of itself and what is wrong with
+ * that. How many there are is told in `X-Total-Count`.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('Failed to audit the pages', async (request) => {
+    const { locale, offset } = parseQuery(querySchema, request)
+    const pages = pagesOf(sitePages(await cachedFindablePages()), locale)
+    const rows = await Promise.all(
+      pages.slice(offset, offset + SEO_PAGES_AT_ONCE).map(async ({ path, thing, languages }) => {
+        const { url, facts, findings } = await inspectPage({
+          path,
+          locale,
+          languages,
+          draftToken: null,
+          withSharePicture: false,
+        })
+        const { titles, descriptions, alternates } = facts
+        return { path, url, locale, thing, titles, descriptions, alternates, findings }
+      }),
+    )
+    return adminReply(rows, { headers: { 'X-Total-Count': String(pages.length) } })
+  }),
+})

@@ -1,0 +1,10 @@
+import { textReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { robotsTxt } from '@/lib/seo/robots-txt'
+
+/** What crawlers may fetch. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('Failed to make robots.txt', ({ request }) =>
+    textReply(request, robotsTxt(), 'text/plain; charset=utf-8'),
+  ),
+})

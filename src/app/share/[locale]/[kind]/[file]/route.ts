@@ -1,0 +1,34 @@
+import { ApiError } from '@/lib/http/errors'
+import { readPreviewToken } from '@/lib/http/preview-token'
+import { hasVersion } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { SHARE_KINDS } from '@/lib/seo/share-address'
+import { cutPicture, drawnCard } from '@/lib/share/draw-card'
+import { cardOf } from './card-of'
+
+/** The picture shared links show: 1200 × 630, drawn, or cut out of the one an admin chose. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('Failed to draw the picture', async ({ request, params }) => {
+    const locale = localeOfRoute(params)
+    const kind = SHARE_KINDS.find((name) => name === params.kind)
+    const slug = /^(.{1,200})\.jpg$/.exec(params.file ?? '')?.[1]
+    const query = new URL(request.url).searchParams
+    const claim = readPreviewToken(query.get('token') ?? undefined)
+    const shown = kind && slug ? await cardOf(kind, slug, locale, claim) : null
+    if (!shown) throw new ApiError('not_found', 'There is no picture at this address')
+    const { jpeg, etag } =
+      (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
+    const headers = {
+      ETag: etag,
+      // With the time of the last change in its address, a picture never changes; a draft's is nobody's to keep.
+      'Cache-Control': claim
+        ? 'no-store'
+        : query.has('v')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600, stale-while-revalidate=86400',
+    }
+    if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg' } })
+  }),
+})

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FoundResource, MENDING_FIELDS } from '@/lib/resources/mending-fields'
+import type { Finding } from '@/lib/seo/audit/checks'
+import { useResourceWords } from '../resource-words'
+
+type FindingsListProps = {
+  findings: readonly Finding[]
+  /** What kind of thing the page is made from; null for a page that is part of the site. */
+  type: FoundResource | null
+  /** Leads to the field that mends a finding. */
+  onField: (field: string) => void
+}
+
+/** What is wrong with a page, each with its source and the field that mends it. */
+export function FindingsList({ findings, type, onField }: FindingsListProps) {
+  const t = useTranslations('admin.seo')
+  const words = useResourceWords()
+  if (findings.length === 0)
+    return (
+      <p role="status" className="border-l-2 border-amber pl-3 text-sm">
+        {t('allWell')}
+      </p>
+    )
+  return (
+    <ul className="border-t border-line">
+      {findings.map(({ check, severity, detail, source, field }) => {
+        const control = field && type ? MENDING_FIELDS[type][field] : null
+        return (
+          <li key={`${check} ${detail}`} className="border-b border-line py-3 text-sm">
+            <p className="flex gap-2">
+              <span
+                className={`shrink-0 text-2xs leading-5 font-semibold ${severity === 'error' ? 'text-danger' : 'text-amber-ink dark:text-amber'}`}
+              >
+                {t(severity)}
+              </span>
+              <span>{t(`checks.${check}`)}</span>
+            </p>
+            <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-2">{detail}</p>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-xs">
+              {control && type && (
+                <button
+                  type="button"
+                  onClick={() => onField(control)}
+                  className="min-h-6 font-semibold underline underline-offset-4"
+                >
+                  {t('mend', { field: words.field(type, control) })}
+                </button>
+              )}
+              <a
+                href={source}
+                target="_blank"
+                rel="noreferrer"
+                className="min-h-6 text-ink-2 underline underline-offset-4"
+              >
+                {t('source', { host: new URL(source).host })}
+              </a>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  FORBIDDEN_PROPERTIES,
+  hasProperty,
+  type LinkedNode,
+  linkedNodes,
+  NODE_RULES,
+  typesOf,
+} from '@/lib/seo/audit/json-ld-rules'
+
+/** Every node of a page's structured data against what is asked of its type. Small ones that lack nothing are left out. */
+export function NodeList({ graphs }: { graphs: readonly unknown[] }) {
+  const named = linkedNodes(graphs).filter((node) => '@id' in node)
+  return (
+    <ul className="grid gap-3">
+      {named.map((node) => (
+        <Node key={String(node['@id'])} node={node} />
+      ))}
+    </ul>
+  )
+}
+
+function Node({ node }: { node: LinkedNode }) {
+  const t = useTranslations('admin.seo')
+  const [type = ''] = typesOf(node)
+  const { required = [], recommended = [] } = NODE_RULES[type] ?? {}
+  const asked = [
+    ...required.map((name) => ({ name, kind: 'required' as const })),
+    ...recommended.map((name) => ({ name, kind: 'recommended' as const })),
+    ...FORBIDDEN_PROPERTIES.filter((name) => hasProperty(node, name)).map((name) => ({
+      name,
+      kind: 'forbidden' as const,
+    })),
+  ]
+  return (
+    <li className="rounded-ui border border-line p-3">
+      <p className="text-sm font-semibold">{type}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-0.5 text-2xs">
+        {asked.map(({ name, kind }) => {
+          const well = kind !== 'forbidden' && hasProperty(node, name)
+          return (
+            <li
+              key={name}
+              title={t(kind)}
+              className={
+                well
+                  ? 'text-ink-2'
+                  : kind === 'recommended'
+                    ? 'text-amber-ink dark:text-amber'
+                    : 'text-danger'
+              }
+            >
+              <span aria-hidden="true">{well ? '✓ ' : '✕ '}</span>
+              {name}
+              <span className="sr-only">, {t(well ? 'present' : kind)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cutToWidth, RESULT_ROOM, textWidthPx } from '@/lib/seo/audit/text-width'
+
+type Device = keyof typeof RESULT_ROOM
+
+type SearchResultProps = { url: string; title: string; description: string; device: Device }
+
+/** A page as a search engine may show it: cut by the width of its letters, not by their number. */
+export function SearchResult({ url, title, description, device }: SearchResultProps) {
+  const t = useTranslations('admin.seo')
+  const room = RESULT_ROOM[device]
+  const heading = cutToWidth(title, room.titleFontPx, room.titleMaxPx)
+  const text = cutToWidth(description, room.textFontPx, room.textMaxPx)
+  const { host, pathname } = new URL(url)
+  const trail = [host, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].join(' › ')
+  const meter = (label: string, words: string, fontPx: number, maxPx: number, cut: boolean) => (
+    <p className="flex items-baseline justify-between gap-3">
+      <span>{label}</span>
+      <span className={cut ? 'font-semibold text-danger' : ''}>
+        {t('width', { width: Math.round(textWidthPx(words, fontPx)), room: maxPx })}
+      </span>
+    </p>
+  )
+  return (
+    <div>
+      {/* Their own face and colours, so that it is recognised; it follows the theme as their page does. */}
+      <div
+        className={`overflow-hidden rounded-ui border border-line p-4 font-[Arial,sans-serif] ${device === 'phone' ? 'max-w-[22.5rem]' : ''}`}
+      >
+        <p className="truncate text-xs text-ink-2">{trail}</p>
+        <p
+          className="mt-1 text-[#1a0dab] dark:text-[#99c3ff]"
+          style={{ fontSize: room.titleFontPx, lineHeight: 1.3 }}
+        >
+          {heading.shown || t('noTitle')}
+        </p>
+        <p className="mt-1 text-ink-2" style={{ fontSize: room.textFontPx, lineHeight: 1.57 }}>
+          {text.shown || t('noDescription')}
+        </p>
+      </div>
+      <div className="mt-2 grid gap-0.5 text-2xs text-ink-3 tabular-nums">
+        {meter(t('titleWidth'), title, room.titleFontPx, room.titleMaxPx, heading.cut)}
+        {meter(t('descriptionWidth'), description, room.textFontPx, room.textMaxPx, text.cut)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Locale } from '@/lib/domain/locales'
+import type { FoundResource } from '@/lib/resources/mending-fields'
+import type { Inspection } from '@/lib/seo/audit/inspect-page'
+import { Icon } from '../../ui/icon'
+import { ListFailure } from '../list-states'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+import { useInterfaceLanguage } from '../words'
+import { FindingsList } from './findings-list'
+import { LinkCard } from './link-card'
+import { focusField, takeAwaitedField } from './mending'
+import { NodeList } from './node-list'
+import { PageFactsList } from './page-facts-list'
+import { SearchResult } from './search-result'
+import { Segments } from './segments'
+
+type SeoPanelProps = { type: FoundResource; id: string }
+
+/** Beside a form: the saved page as search engines and networks see it, made from the page itself. */
+export function SeoPanel({ type, id }: SeoPanelProps) {
+  const t = useTranslations('admin.seo')
+  const words = useResourceWords()
+  const { call } = useSession()
+  const [interfaceLocale] = useInterfaceLanguage()
+  const [locale, setLocale] = useState<Locale>(interfaceLocale)
+  const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['admin', type, 'seo', id, locale],
+    queryFn: () =>
+      call<Inspection>('GET', `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`),
+    gcTime: 0,
+  })
+
+  useEffect(() => {
+    const field = takeAwaitedField()
+    if (field) focusField(field)
+  }, [])
+
+  return (
+    <section aria-labelledby="seo-panel" aria-busy={isFetching}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 id="seo-panel" className="wide mr-auto text-h4">
+          {t('title')}
+        </h3>
+        <Segments
+          label={t('language')}
+          value={locale}
+          onChoose={setLocale}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'zh', label: '中文' },
+          ]}
+        />
+      </div>
+      <p className="mt-1 text-xs text-ink-3">{t(data?.draft ? 'draftLead' : 'lead')}</p>
+      {data ? (
+        <div className="mt-6 grid gap-8">
+          <FindingsList findings={data.findings} type={type} onField={focusField} />
+          <div>
+            <div className="mb-3 flex items-center justify-between gap-3">
+              <h4 className="text-sm font-semibold">{t('searchResult')}</h4>
+              <Segments
+                label={t('device')}
+                value={device}
+                onChoose={setDevice}
+                options={[
+                  { value: 'phone', label: t('phone') },
+                  { value: 'desktop', label: t('desktop') },
+                ]}
+              />
+            </div>
+            <SearchResult
+              url={data.url}
+              title={data.facts.titles[0] ?? ''}
+              description={data.facts.descriptions[0] ?? ''}
+              device={device}
+            />
+          </div>
+          <div>
+            <h4 className="mb-3 text-sm font-semibold">{t('linkCard')}</h4>
+            <LinkCard inspection={data} />
+          </div>
+          <Folded title={t('crawlers')}>
+            <PageFactsList inspection={data} />
+          </Folded>
+          <Folded title={t('structuredData')}>
+            <NodeList graphs={data.facts.jsonLd.graphs} />
+          </Folded>
+        </div>
+      ) : error ? (
+        <ListFailure text={words.server(error.message)} onRetry={() => refetch()} />
+      ) : (
+        <p role="status" className="mt-6 text-sm text-ink-2">
+          {t('loading')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group -mt-4 border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center justify-between text-sm font-semibold">
+        {title}
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}

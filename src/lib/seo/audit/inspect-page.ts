@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import type { Locale } from '../../domain/locales'
+import { fetchOwn, fetchOwnDraft } from '../../http/own-pages'
+import { localePath } from '../../paths'
+import { siteFacts } from '../../site'
+import { absoluteUrl } from '../metadata'
+import { auditPage, type Finding, type SharePicture } from './checks'
+import { expectedTypes } from './expected-types'
+import { type PageFacts, readPage } from './read-page'
+
+/** A page to look at. */
+export type PageToInspect = {
+  /** Its English path. */
+  path: string
+  locale: Locale
+  /** The languages its main text exists in. */
+  languages: readonly Locale[]
+  /** Opens the page while it is a draft; null for what is public. */
+  draftToken: string | null
+  /** Whether the share picture is loaded and measured too, which may mean drawing it. */
+  withSharePicture: boolean
+}
+
+/** What a page says of itself and what is wrong with that. Its whole text is left out. */
+export type Inspection = {
+  url: string
+  locale: Locale
+  status: number
+  draft: boolean
+  facts: Omit<PageFacts, 'text'>
+  sharePicture: SharePicture | null
+  findings: Finding[]
+}
+
+/** Renders a real page of this site, reads its HTML and audits it. */
+export async function inspectPage(page: PageToInspect): Promise<Inspection> {
+  const { path, locale, languages, draftToken, withSharePicture } = page
+  const response = draftToken
+    ? await fetchOwnDraft(draftToken, locale)
+    : await fetchOwn(localePath(locale, path))
+  const facts = readPage(await response.text())
+  const sharePicture = withSharePicture ? await measuredPicture(facts.card['og:image']) : undefined
+  const url = absoluteUrl(locale, path)
+  const draft = draftToken !== null
+  const findings = auditPage(facts, {
+    url,
+    locale,
+    status: response.status,
+    languages,
+    draft,
+    expectedTypes: expectedTypes(path),
+    ...(sharePicture === undefined ? {} : { sharePicture }),
+  })
+  const { text, ...shown } = facts
+  return {
+    url,
+    locale,
+    status: response.status,
+    draft,
+    facts: shown,
+    sharePicture: sharePicture ?? null,
+    findings,
+  }
+}
+
+/** Loads and measures a picture of this site; null for what is none, or is somewhere else. */
+async function measuredPicture(address: string | undefined): Promise<SharePicture | null> {
+  const own = siteFacts().url
+  if (!address?.startsWith(`${own}/`)) return null
+  const response = await fetchOwn(address.slice(own.length))
+  if (!response.ok) return null
+  const bytes = Buffer.from(await response.arrayBuffer())
+  try {
+    const { width = 0, height = 0 } = await sharp(bytes).metadata()
+    const type = response.headers.get('content-type') ?? ''
+    return { url: address, type, bytes: bytes.length, widthPx: width, heightPx: height }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { company } from '../content/company'
+import type { SiteLink, SiteLinks } from '../data/site-links'
+import type { Locale } from '../domain/locales'
+import { inLocale } from '../domain/localized-text'
+import { blogPostPath, caseStudyPath, categoryPath, PATHS, productPath } from '../paths'
+import { siteFacts } from '../site'
+import { absoluteUrl } from './metadata'
+
+/** The headings of the file, as the page's menus call these things. */
+export type LlmsHeadings = Record<'pages' | 'categories' | 'products' | 'posts' | 'caseStudies', string>
+
+/**
+ * The site in short for language models (llmstxt.org): who the company is, then links to everything there is.
+ *
+ * @param links Everything the public may see, in that language.
+ */
+export function llmsTxt(links: SiteLinks, headings: LlmsHeadings, locale: Locale): string {
+  const { name, salesEmail, phone } = siteFacts()
+  const { home, products, blog, about, contact } = inLocale(company.seo, locale)
+  const list = (items: SiteLink[], path: (slug: string) => string) =>
+    items.map((item) => link(item.name, path(item.slug), locale))
+  return [
+    `# ${name[locale]}`,
+    '',
+    `> ${home.description}`,
+    '',
+    `${salesEmail} · ${phone}`,
+    '',
+    `## ${headings.pages}`,
+    '',
+    link(products.title, PATHS.products, locale, products.description),
+    link(blog.title, PATHS.blog, locale, blog.description),
+    link(about.title, PATHS.about, locale, about.description),
+    link(contact.title, PATHS.contact, locale, contact.description),
+    ...section(headings.categories, list(links.categories, categoryPath)),
+    ...section(headings.products, list(links.products, productPath)),
+    ...section(headings.posts, list(links.posts, blogPostPath)),
+    ...section(headings.caseStudies, list(links.caseStudies, caseStudyPath)),
+    '',
+  ].join('\n')
+}
+
+function section(heading: string, lines: string[]): string[] {
+  return lines.length > 0 ? ['', `## ${heading}`, '', ...lines] : []
+}
+
+/** Markdown's own signs in names are escaped; line breaks cannot be in one. */
+function link(name: string, path: string, locale: Locale, description?: string): string {
+  const label = name.replace(/\s+/g, ' ').replace(/[\\[\]<>`*_]/g, '\\$&')
+  return `- [${label}](${absoluteUrl(locale, path)})${description ? `: ${description}` : ''}`
+}

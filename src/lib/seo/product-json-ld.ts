@@ -1,0 +1,75 @@
+import type { Product, Thing, WebPage } from 'schema-dts'
+import type { Locale } from '../domain/locales'
+import { displayedSpecs } from '../domain/specs'
+import { siteEnvironment } from '../env'
+import { productPath } from '../paths'
+import type { ProductView, SpecView } from '../schemas/public-views'
+import { siteFacts } from '../site'
+import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
+import { absoluteUrl } from './metadata'
+
+/** What a row of the specifications is called on the page. */
+type SpecLabel = (spec: SpecView) => string
+
+/**
+ * A product and its breadcrumb. Search engines ask of a Product for a price, a rating or a review, of which the catalogue
+ * has none, and none are invented; an owner who prefers no Product to one with that remark sets `PRODUCT_MARKUP=0`.
+ */
+export function productGraph(
+  product: ProductView,
+  crumbs: readonly { name: string; path: string }[],
+  locale: Locale,
+  specLabel: SpecLabel,
+): Thing[] {
+  return [
+    siteEnvironment().PRODUCT_MARKUP ? productNode(product, locale, specLabel) : pageNode(product, locale),
+    breadcrumbNode(crumbs, locale),
+    organizationNode(locale),
+  ]
+}
+
+function productNode(product: ProductView, locale: Locale, specLabel: SpecLabel): Product {
+  const path = productPath(product.slug)
+  const { url, name } = siteFacts()
+  return {
+    '@type': 'Product',
+    '@id': nodeId.part(locale, path, 'product'),
+    name: product.name,
+    description: product.description,
+    url: absoluteUrl(locale, path),
+    image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
+    ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
+    ...(product.category ? { category: product.category.name } : {}),
+    brand: { '@type': 'Brand', name: name[locale] },
+    manufacturer: { '@id': nodeId.organization() },
+    additionalProperty: displayedSpecs(product.specs).map((spec) => ({
+      '@type': 'PropertyValue',
+      name: specLabel(spec),
+      value: spec.value,
+    })),
+    ...(product.documents.length > 0
+      ? {
+          subjectOf: product.documents.map((document) => ({
+            '@type': 'DigitalDocument' as const,
+            name: document.name,
+            url: new URL(document.url, url).href,
+            ...(document.type.toUpperCase() === 'PDF' ? { encodingFormat: 'application/pdf' } : {}),
+          })),
+        }
+      : {}),
+  }
+}
+
+function pageNode(product: ProductView, locale: Locale): WebPage {
+  const path = productPath(product.slug)
+  return {
+    '@type': 'WebPage',
+    '@id': nodeId.part(locale, path, 'page'),
+    url: absoluteUrl(locale, path),
+    name: product.name,
+    description: product.description,
+    inLanguage: locale,
+    isPartOf: { '@id': nodeId.website(locale) },
+    breadcrumb: { '@id': nodeId.part(locale, path, 'breadcrumb') },
+  }
+}

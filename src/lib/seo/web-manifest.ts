@@ -1,0 +1,30 @@
+import type { MetadataRoute } from 'next'
+import { company } from '../content/company'
+import type { Locale } from '../domain/locales'
+import { inLocale } from '../domain/localized-text'
+import { localePath, PATHS } from '../paths'
+import { siteFacts } from '../site'
+import { LOGO_PATH } from './json-ld'
+
+/** The site as something to put on a home screen (W3C, Web Application Manifest). */
+export function webManifest(locale: Locale): MetadataRoute.Manifest {
+  const { name, shortTitle } = siteFacts()
+  return {
+    id: localePath(locale, PATHS.home),
+    name: name[locale],
+    short_name: shortTitle[locale],
+    description: inLocale(company.seo.home.description, locale),
+    lang: locale,
+    dir: 'ltr',
+    start_url: localePath(locale, PATHS.home),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#0b0d11',
+    theme_color: '#0b0d11',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: LOGO_PATH, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH } from '../domain/limits'
+import { CARD_COLOURS } from './card-colours'
+import type { ShareCard } from './share-card'
+
+/** Where the picture begins; the text stands left of it, over its faded edge. */
+const PICTURE_LEFT_PX = 480
+
+/**
+ * What is behind the words of a card: its picture, faded into the ground on the side of the text. Done by sharp, because
+ * `next/og` draws nothing for WebP.
+ *
+ * @returns The whole card without its words, as PNG.
+ */
+export async function cardGround(
+  kind: NonNullable<ShareCard['picture']>['kind'] | null,
+  picture: Buffer | null,
+): Promise<Buffer> {
+  const colours = CARD_COLOURS[kind === 'studio' ? 'day' : 'night']
+  const blank = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colours.ground } })
+  if (!picture || !kind)
+    return blank
+      .composite([{ input: glow() }])
+      .png()
+      .toBuffer()
+  const width = WIDTH - PICTURE_LEFT_PX
+  const shown = sharp(picture, { limitInputPixels: UPLOAD_MAX_PIXELS })
+  const sized =
+    kind === 'studio'
+      ? shown
+          .flatten({ background: colours.plate })
+          .resize(width, HEIGHT, { fit: 'contain', background: colours.plate })
+      : shown.flatten({ background: colours.ground }).resize(width, HEIGHT, { fit: 'cover' })
+  return blank
+    .composite([
+      { input: await sized.png().toBuffer(), left: PICTURE_LEFT_PX, top: 0 },
+      ...(kind === 'studio' ? [] : [{ input: fade(colours.ground) }, { input: foot(colours.ground) }]),
+    ])
+    .png()
+    .toBuffer()
+}
+
+/** From the ground to nothing, eased, so that no edge of the picture is seen. */
+function fade(ground: string): Buffer {
+  const stops = [
+    [0.39, 1],
+    [0.46, 0.94],
+    [0.54, 0.7],
+    [0.64, 0.3],
+    [0.76, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><linearGradient id="a">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
+  )
+}
+
+/** Darker at the foot, where the figures stand. */
+function foot(ground: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><radialGradient id="a" cx="0.3" cy="1" r="0.55" gradientTransform="translate(0 0.25) scale(1 0.75)"><stop offset="0.3" stop-color="${ground}" stop-opacity="0.92"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
+  )
+}
+
+/** A light in the corner, for cards without a picture. */
+function glow(): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><radialGradient id="a" cx="0.92" cy="0.1" r="0.7"><stop offset="0" stop-color="#f5b13d" stop-opacity="0.45"/><stop offset="0.35" stop-color="#f5b13d" stop-opacity="0.12"/><stop offset="1" stop-color="#f5b13d" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
+  )
+}

@@ -1,0 +1,129 @@
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
+import { CARD_AMBER, CARD_COLOURS } from './card-colours'
+import type { ShareCard } from './share-card'
+
+/** Sizes for titles, the largest first, and how many wide letters of each fit in the column's three lines. */
+const TITLE_SIZES = [
+  { px: 72, letters: 30 },
+  { px: 60, letters: 48 },
+  { px: 50, letters: 72 },
+  { px: 43, letters: Number.POSITIVE_INFINITY },
+] as const
+
+/** What fits in three lines of the smallest size, whatever its words. */
+const FITTING_LETTERS = 52
+
+/** A Chinese character takes nearly the room of two letters. */
+const lettersOf = (text: string) =>
+  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 1.75 : 1), 0)
+
+/** The words of a card, for `next/og`: brand, kind, title, and three figures or a sentence. The ground is left clear. */
+export function CardWords({ card }: { card: ShareCard }) {
+  const colours = CARD_COLOURS[card.picture?.kind === 'studio' ? 'day' : 'night']
+  const chinese = card.locale === 'zh'
+  const letters = lettersOf(card.title)
+  const size = (TITLE_SIZES.find((entry) => letters <= entry.letters) ?? TITLE_SIZES[3]).px
+  return (
+    <div
+      lang={chinese ? 'zh-CN' : 'en'}
+      style={{
+        width: SHARE_WIDTH_PX,
+        height: SHARE_HEIGHT_PX,
+        padding: '54px 64px 56px',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        color: colours.text,
+        fontFamily: 'Text',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
+        <svg width="40" height="40" viewBox="0 0 34 34" role="presentation">
+          <path d="M3 27 13 9l5 8 4-6 9 16z" fill={colours.mark} />
+          <circle cx="24.5" cy="6.5" r="3.6" fill={CARD_AMBER} />
+        </svg>
+        <div style={{ fontFamily: 'Wide', fontSize: 27 }}>{card.brand}</div>
+      </div>
+
+      <div style={{ display: 'flex', flexDirection: 'column', width: card.picture ? 590 : 1000 }}>
+        {card.kicker && (
+          <div style={{ fontSize: 25, color: colours.quiet, marginBottom: 18 }}>{card.kicker}</div>
+        )}
+        <div
+          style={{
+            display: 'block',
+            fontFamily: 'Wide',
+            fontSize: size,
+            lineHeight: chinese ? 1.22 : 1.06,
+            letterSpacing: chinese ? 0 : '-0.02em',
+            // Drawn together they lose words: what fits is balanced, what does not is cut.
+            ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 3 }),
+          }}
+        >
+          {card.title}
+        </div>
+        {card.text && (
+          <div
+            style={{
+              display: 'block',
+              width: card.picture ? 500 : 800,
+              marginTop: 24,
+              fontSize: 27,
+              lineHeight: 1.42,
+              color: colours.quiet,
+              lineClamp: 3,
+            }}
+          >
+            {card.text}
+          </div>
+        )}
+      </div>
+
+      <div
+        style={{
+          display: 'flex',
+          width: card.figures.length > 0 ? (card.picture ? 590 : 1072) : 96,
+          borderTop: `2px solid ${card.figures.length > 0 ? colours.line : CARD_AMBER}`,
+          paddingTop: 24,
+          gap: 40,
+        }}
+      >
+        {card.figures.map(({ parts, label }) => (
+          <div key={label} style={{ display: 'flex', flexDirection: 'column', maxWidth: 210 }}>
+            <div
+              style={{
+                display: 'flex',
+                alignItems: 'baseline',
+                fontFamily: 'Wide',
+                fontSize: 46,
+                lineHeight: 1,
+              }}
+            >
+              {parts.map(({ value, unit }, index) => (
+                <div
+                  key={`${value}${unit}`}
+                  style={{ display: 'flex', alignItems: 'baseline', marginLeft: index === 0 ? 0 : 12 }}
+                >
+                  {value}
+                  {unit && <div style={{ fontFamily: 'Text', fontSize: 25, marginLeft: 5 }}>{unit}</div>}
+                </div>
+              ))}
+            </div>
+            <div
+              style={{
+                display: 'block',
+                fontSize: 20,
+                color: colours.quiet,
+                marginTop: 12,
+                lineHeight: 1.3,
+                lineClamp: 2,
+              }}
+            >
+              {label}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

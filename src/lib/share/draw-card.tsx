@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { ImageResponse } from 'next/og'
+import sharp from 'sharp'
+import { CONVERSIONS_AT_ONCE, SHARE_HEIGHT_PX, SHARE_PICTURES_KEPT, SHARE_WIDTH_PX } from '../domain/limits'
+import { takingTurns } from '../media/turns'
+import { cardFonts } from './card-fonts'
+import { cardGround } from './card-ground'
+import { CardWords } from './card-words'
+import { readPicture } from './read-picture'
+import type { ShareCard } from './share-card'
+
+/** A share picture, 1200 × 630, as JPEG. */
+export type DrawnCard = { jpeg: Buffer; etag: string }
+
+const kept = new Map<string, Promise<DrawnCard>>()
+const inTurn = takingTurns(CONVERSIONS_AT_ONCE)
+
+/** The picture of a card: drawn once, kept in memory while it is among the last ones asked for. */
+export function drawnCard(card: ShareCard): Promise<DrawnCard> {
+  const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
+  const drawing = kept.get(key) ?? inTurn(() => draw(card, key))
+  kept.delete(key)
+  kept.set(key, drawing)
+  drawing.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > SHARE_PICTURES_KEPT && oldest !== undefined) kept.delete(oldest)
+  return drawing
+}
+
+async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
+  const picture = card.picture && (await readPicture(card.picture.url))
+  const shown = picture ? card : { ...card, picture: null }
+  const words = new ImageResponse(<CardWords card={shown} />, {
+    width: SHARE_WIDTH_PX,
+    height: SHARE_HEIGHT_PX,
+    fonts: await cardFonts(JSON.stringify(card)),
+  })
+  const jpeg = await sharp(await cardGround(shown.picture?.kind ?? null, picture))
+    .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
+    .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return { jpeg, etag: `"${key.slice(0, 22)}"` }
+}
+
+/** A picture chosen for shared links, cut to the size every network shows whole. */
+export async function cutPicture(url: string): Promise<DrawnCard | null> {
+  const picture = await readPicture(url)
+  if (!picture) return null
+  const jpeg = await inTurn(() =>
+    sharp(picture)
+      .resize(SHARE_WIDTH_PX, SHARE_HEIGHT_PX, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer(),
+  )
+  return { jpeg, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
+}

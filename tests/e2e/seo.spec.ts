@@ -1,0 +1,355 @@
+import type { APIRequestContext } from '@playwright/test'
+import { LOCALES, type Locale } from '@/lib/domain/locales'
+import { auditPage, auditSite, type PageAmongOthers } from '@/lib/seo/audit/checks'
+import { expectedTypes } from '@/lib/seo/audit/expected-types'
+import { type PageFacts, readPage } from '@/lib/seo/audit/read-page'
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { PICTURE } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { markupFaults, structuredDataFaults } from '../support/validators'
+
+// Fetched, not opened: what a crawler without JavaScript gets.
+
+const DATABASE = 'seo_tests'
+
+/** Requests under way at a time. */
+const AT_ONCE = 6
+
+type Listed = { path: string; locale: Locale; languages: Locale[]; images: string[] }
+type Read = Listed & { html: string; status: number; facts: PageFacts }
+
+const englishPath = (path: string) => path.replace(/^\/zh(?=\/|$)/, '') || '/'
+const localeOf = (path: string): Locale => (/^\/zh(\/|$)/.test(path) ? 'zh' : 'en')
+
+async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))))
+  return results
+}
+
+/** A page that is not in the sitemap; null for what is none. */
+async function visit(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 })
+  if (response.status() !== 200 || !response.headers()['content-type']?.includes('html')) return null
+  const html = await response.text()
+  return { html, facts: readPage(html) }
+}
+
+async function sitemap(request: APIRequestContext, base: string): Promise<Listed[]> {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => {
+    const path = /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replace(base, '') || '/'
+    return {
+      path,
+      locale: localeOf(path),
+      languages: LOCALES.filter((locale) => entry.includes(`hreflang="${locale}"`)),
+      images: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url = '']) => url),
+    }
+  })
+}
+
+test.describe('what search engines find', () => {
+  // One reading of the site serves all of them.
+  test.describe.configure({ mode: 'default' })
+
+  let base: string
+  let pages: Read[]
+  let site: Awaited<ReturnType<typeof startOwnSite>> | undefined
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    test.setTimeout(180_000)
+    // A site of its own: what other tests make meanwhile is not what is looked at here.
+    if (DATABASE_SERVER) {
+      site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
+      base = site.base
+    } else base = baseURL ?? ''
+    const request = await playwright.request.newContext({ baseURL: base })
+    pages = await eachOf(await sitemap(request, base), async (listed) => {
+      const get = () => request.get(listed.path, { maxRedirects: 0 })
+      const first = await get()
+      // On a busy machine a cold site's first connections to the database can take too long; a crawler comes again.
+      const response = first.status() >= 500 ? await get() : first
+      const html = await response.text()
+      return { ...listed, html, status: response.status(), facts: readPage(html) }
+    })
+    await request.dispose()
+  })
+
+  test.afterAll(async () => {
+    if (!site) return
+    await site.stop()
+    await dropCopy(DATABASE_SERVER, DATABASE)
+  })
+
+  test('is without a fault on every page of the sitemap', async () => {
+    // 31 products, 18 posts, 4 studies, 4 categories and 8 pages, in two languages.
+    expect(pages.length).toBe(130)
+    const faults = pages.flatMap(({ path, locale, languages, status, facts }) =>
+      auditPage(facts, {
+        url: base + path,
+        locale,
+        status,
+        languages,
+        draft: false,
+        expectedTypes: expectedTypes(englishPath(path)),
+      })
+        .filter(({ severity }) => severity === 'error')
+        .map(({ check, detail }) => `${path} ${check}: ${detail}`),
+    )
+    expect(faults).toEqual([])
+    const among: PageAmongOthers[] = pages.map(({ path, locale, facts }) => ({
+      ...facts,
+      url: base + path,
+      locale,
+    }))
+    expect(auditSite(among).map(({ url, finding }) => `${url} ${finding.check}: ${finding.detail}`)).toEqual(
+      [],
+    )
+  })
+
+  test('passes validators that are not ours', async () => {
+    const data = await eachOf(pages, async ({ path, html }) =>
+      (await structuredDataFaults(html)).map((fault) => `${path} ${fault}`),
+    )
+    expect(data.flat()).toEqual([])
+    // Markup comes from the templates: one page of each kind.
+    const kindOf = (path: string) => path.replace(/(\/[^/]+)\/[^/]+$/, '$1/*')
+    const samples = pages.filter(
+      ({ path }, index) => pages.findIndex((other) => kindOf(other.path) === kindOf(path)) === index,
+    )
+    const markup = await eachOf(samples, async ({ path, html }) =>
+      (await markupFaults(html)).map((fault) => `${path} ${fault}`),
+    )
+    expect(markup.flat()).toEqual([])
+  })
+
+  test('is the same by links from the home pages as by the sitemap, less what is not to be found', async ({
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const known = new Map(pages.map(({ path, html, facts }) => [path, { html, facts }]))
+    const seen = new Set(['/', '/zh'])
+    const found = new Set<string>()
+    let waiting = [...seen]
+    while (waiting.length > 0) {
+      const next = await eachOf(waiting, async (path) => {
+        const page = known.get(path) ?? (await visit(request, base + path))
+        if (!page) return []
+        const { canonicals, robots } = page.facts
+        const canonical = (canonicals[0] ?? '').replace(base, '') || '/'
+        if (!robots.some((content) => content.includes('noindex'))) found.add(canonical)
+        return [...page.html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)].map(([, href = '']) =>
+          href.replaceAll('&amp;', '&'),
+        )
+      })
+      waiting = [...new Set(next.flat())].filter(
+        (path) => !seen.has(path) && !/^\/(pictures|media|documents|api|_next)\//.test(path),
+      )
+      for (const path of waiting) seen.add(path)
+    }
+    expect([...found].sort()).toEqual(pages.map(({ path }) => path).sort())
+  })
+
+  test('has a share picture of the right size for each kind of page', async ({ request }) => {
+    const shown = pages.filter(({ path }) =>
+      /^(\/|\/zh\/about|\/zh\/products\/lanterns|\/product\/tx-1400|\/zh\/product\/camp-600|\/zh\/case-studies\/nordic.*)$/.test(
+        path,
+      ),
+    )
+    expect(shown).toHaveLength(6)
+    for (const { path, facts } of shown) {
+      const response = await request.get(facts.card['og:image'] ?? '')
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['content-type'], path).toBe('image/jpeg')
+      expect(jpegSize(await response.body()), path).toEqual({ width: 1200, height: 630 })
+    }
+  })
+
+  test('names pictures that are there', async ({ request }) => {
+    const pictures = [...new Set(pages.flatMap(({ images }) => images))]
+    expect(pictures.length).toBeGreaterThan(60)
+    const answers = await eachOf(pictures, async (url) => (await request.head(url)).status())
+    expect(answers.every((status) => status === 200)).toBe(true)
+  })
+})
+
+for (const [agent, name] of [
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
+  ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'Bingbot'],
+  ['Twitterbot/1.0', 'Twitterbot'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', 'a browser'],
+] as const) {
+  test(`${name} gets a whole head, and 404 for what is missing`, async ({ request }) => {
+    const get = (path: string) => request.get(path, { headers: { 'user-agent': agent } })
+    for (const path of [
+      '/product/tx-1400',
+      '/products?sort=name_asc',
+      '/zh/products?search=camp',
+      '/blog?page=2',
+    ]) {
+      const { titles, canonicals, outsideHead } = readPage(await (await get(path)).text())
+      expect({ path, outsideHead, titles: titles.length, canonicals: canonicals.length }).toEqual({
+        path,
+        outsideHead: [],
+        titles: 1,
+        canonicals: 1,
+      })
+    }
+    expect((await get('/product/none')).status()).toBe(404)
+  })
+}
+
+for (const [path, canonical, robots] of [
+  ['/products?sort=name_asc', '/products', 'index'],
+  ['/products?view=list', '/products', 'index'],
+  ['/zh/products?view=list', '/zh/products', 'index'],
+  ['/products?category=lanterns', '/products/lanterns', 'index'],
+  ['/products?search=lamp', '/products', 'noindex'],
+  ['/products?category=lava', '/products', 'noindex'],
+  ['/blog?search=lamp', '/blog', 'noindex'],
+  ['/blog?page=2', '/blog?page=2', 'noindex'],
+  ['/contact?product=tx-1400', '/contact', 'index'],
+] as const) {
+  test(`${path} is ${robots} with the canonical ${canonical}`, async ({ request, baseURL }) => {
+    const facts = readPage(await (await request.get(path)).text())
+    expect(facts.canonicals).toEqual([`${baseURL}${canonical}`])
+    expect(facts.robots).toEqual([expect.stringMatching(new RegExp(`^${robots}, follow`))])
+    expect(facts.alternates.length > 0).toBe(robots === 'index')
+  })
+}
+
+function jpegSize(bytes: Buffer): { width: number; height: number } {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+  }
+  throw new Error('no JPEG')
+}
+
+test.describe('what an admin saves', () => {
+  const ADMIN = { 'admin-key': DEMO_KEY }
+  const unique = Date.now().toString(36)
+  const HOSTILE = '</script><script>alert(1)</script>'
+  const made: string[] = []
+
+  test.afterAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    for (const path of made) await request.delete(path, { headers: ADMIN })
+    await request.dispose()
+  })
+
+  async function make(request: APIRequestContext, type: 'products' | 'categories', data: object) {
+    const response = await request.post(`/api/admin?type=${type}`, {
+      headers: ADMIN,
+      data: { description: 'A light to be found.', imageUrl: PICTURE, ...data },
+    })
+    expect(response.status(), await response.text()).toBe(201)
+    const { id } = await response.json()
+    made.push(`/api/admin/${type}/${id}`)
+    return id as string
+  }
+  const change = async (request: APIRequestContext, path: string, data: object) =>
+    expect((await request.put(path, { headers: ADMIN, data })).status()).toBe(200)
+  const filesWith = async (request: APIRequestContext, slug: string) => {
+    const files = ['/sitemap.xml', '/llms.txt', '/zh/llms.txt']
+    const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
+    return files.filter((_, index) => texts[index]?.includes(slug))
+  }
+
+  test('is in no file for machines while it is a draft, in all at once it is published, and breaks nothing', async ({
+    request,
+    baseURL,
+  }) => {
+    const slug = `hostile-${unique}`
+    const id = await make(request, 'products', {
+      slug,
+      name: HOSTILE,
+      productNumber: 'LR-X2',
+      status: 'DRAFT',
+      metaTitle: 'Found by its own title',
+      shareImageUrl: PICTURE,
+    })
+    const preview = async (locale: Locale) => {
+      const query = new URLSearchParams({ type: 'products', id, locale })
+      const response = await request.get(`/api/admin/seo-preview?${query}`, { headers: ADMIN })
+      expect(response.status()).toBe(200)
+      return response.json()
+    }
+    const draft = await preview('en')
+    expect(draft).toMatchObject({
+      draft: true,
+      status: 200,
+      url: `${baseURL}/product/${slug}`,
+      facts: { titles: ['Found by its own title | Lumenridge'], robots: ['noindex, follow'] },
+      sharePicture: { widthPx: 1200, heightPx: 630, type: 'image/jpeg' },
+    })
+    expect(draft.findings.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([])
+    expect(await filesWith(request, slug)).toEqual([])
+    expect((await request.get(`/share/en/product/${slug}.jpg`)).status()).toBe(404)
+
+    await change(request, `/api/admin/products/${id}`, { status: 'PUBLISHED' })
+    expect(await filesWith(request, slug)).toEqual(['/sitemap.xml', '/llms.txt', '/zh/llms.txt'])
+    const html = await (await request.get(`/product/${slug}`)).text()
+    const { jsonLd, canonicals } = readPage(html)
+    expect(canonicals).toEqual([`${baseURL}/product/${slug}`])
+    expect(jsonLd.broken).toEqual([])
+    expect(JSON.stringify(jsonLd.graphs)).toContain(HOSTILE)
+    expect(html).not.toContain('<script>alert')
+    // There is no Chinese text: that address can be read, but not found.
+    const chinese = readPage(await (await request.get(`/zh/product/${slug}`)).text())
+    expect(chinese.robots).toEqual(['noindex, follow'])
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`/zh/product/${slug}<`)
+  })
+
+  test('leads from each former address to the present one in one step, in both languages', async ({
+    request,
+  }) => {
+    const [a, b, c, heir] = ['a', 'b', 'c', 'heir'].map((name) => `moving-${name}-${unique}`) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    const id = await make(request, 'categories', { slug: a, name: 'Moving' })
+    const heirId = await make(request, 'categories', { slug: heir, name: 'Heir' })
+    for (const slug of [b, c]) {
+      await change(request, `/api/admin/categories/${id}`, { slug })
+      expect((await request.get(`/products/${slug}`, { maxRedirects: 0 })).status()).toBe(200)
+    }
+    const leads = async (path: string) => {
+      const response = await request.get(path, { maxRedirects: 0 })
+      return [response.status(), response.headers().location]
+    }
+    for (const slug of [a, b]) {
+      expect(await leads(`/products/${slug}`)).toEqual([308, `/products/${c}`])
+      expect(await leads(`/zh/products/${slug}`)).toEqual([308, `/zh/products/${c}`])
+    }
+    const deleted = await request.delete(`/api/admin/categories/${id}?successor=${heirId}`, {
+      headers: ADMIN,
+    })
+    expect(deleted.status()).toBe(200)
+    for (const slug of [a, b, c]) expect(await leads(`/products/${slug}`)).toEqual([308, `/products/${heir}`])
+    await request.delete(`/api/admin/categories/${heirId}`, { headers: ADMIN })
+    const gone = await request.get(`/zh/products/${a}`, { maxRedirects: 0 })
+    expect(gone.status()).toBe(404)
+  })
+
+  test('is audited for the admin page by page, as in the test above', async ({ request }) => {
+    const response = await request.get('/api/admin/seo-pages?locale=zh&offset=8', { headers: ADMIN })
+    expect(Number(response.headers()['x-total-count'])).toBeGreaterThanOrEqual(65)
+    const rows = await response.json()
+    expect(rows).toHaveLength(8)
+    for (const { path, findings, titles } of rows) {
+      expect(titles, path).toHaveLength(1)
+      expect(
+        findings.filter(({ severity }: { severity: string }) => severity === 'error'),
+        path,
+      ).toEqual([])
+    }
+    expect((await request.get('/api/admin/seo-pages')).status()).toBe(401)
+  })
+})

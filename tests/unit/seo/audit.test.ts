@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { type AuditedPage, auditPage, auditSite, CHECK_IDS } from '@/lib/seo/audit/checks'
+import { readPage } from '@/lib/seo/audit/read-page'
+import { cutToWidth, textWidthPx } from '@/lib/seo/audit/text-width'
+import { serializeJsonLd } from '@/lib/seo/json-ld'
+
+const URL = 'https://www.example.com/product/tx-1400'
+const GRAPH = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Product',
+      '@id': `${URL}#product`,
+      name: 'TX 1400',
+      description: 'A tactical flashlight.',
+      url: URL,
+      image: ['https://www.example.com/pictures/tx.webp'],
+      sku: 'LR-F1400',
+      mpn: 'LR-F1400',
+      category: 'Flashlights',
+      brand: { '@type': 'Brand', name: 'Lumenridge' },
+      manufacturer: { '@id': 'https://www.example.com/#organization' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Lumens', value: '1,400 lm' }],
+    },
+    {
+      '@type': 'BreadcrumbList',
+      '@id': `${URL}#breadcrumb`,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Products', item: 'https://www.example.com/products' },
+      ],
+    },
+    {
+      '@type': 'Organization',
+      '@id': 'https://www.example.com/#organization',
+      name: 'Lumenridge',
+      url: 'https://www.example.com/',
+    },
+  ],
+}
+const JSON_LD = `<script type="application/ld+json">${JSON.stringify(GRAPH)}</script>`
+
+/** A product's page with which everything is well. */
+const GOOD = `<!DOCTYPE html><html lang="en"><head><title>TX 1400 | Lumenridge</title>
+<meta name="description" content="A tactical flashlight of 1,400 lm with a beam of 351 m."/>
+<meta name="robots" content="index, follow"/>
+<link rel="canonical" href="${URL}"/>
+<link rel="alternate" hreflang="en" href="${URL}"/>
+<link rel="alternate" hreflang="zh" href="https://www.example.com/zh/product/tx-1400"/>
+<link rel="alternate" hreflang="x-default" href="${URL}"/>
+<meta property="og:title" content="TX 1400"/><meta property="og:description" content="A tactical flashlight."/>
+<meta property="og:url" content="${URL}"/><meta property="og:type" content="website"/>
+<meta property="og:site_name" content="Lumenridge"/><meta property="og:locale" content="en_US"/>
+<meta property="og:image" content="https://www.example.com/share/en/product/tx-1400.jpg"/>
+<meta property="og:image:alt" content="TX 1400"/>
+<meta name="twitter:card" content="summary_large_image"/><meta name="twitter:title" content="TX 1400"/>
+<meta name="twitter:image" content="https://www.example.com/share/en/product/tx-1400.jpg"/>
+</head><body>${JSON_LD}<nav>Products</nav><h1>TX 1400</h1><p>A tactical flashlight. Flashlights LR-F1400</p>
+<img src="/pictures/tx.webp" alt="TX 1400"/><h2>Specifications</h2><p>Lumens <b>1,400</b> <small>lm</small></p>
+<h3>Notes</h3><footer>Lumenridge</footer></body></html>`
+
+const PAGE: AuditedPage = {
+  url: URL,
+  locale: 'en',
+  status: 200,
+  languages: ['en', 'zh'],
+  draft: false,
+  expectedTypes: ['Product', 'BreadcrumbList'],
+  sharePicture: { url: '', type: 'image/jpeg', bytes: 90_000, widthPx: 1200, heightPx: 630 },
+}
+
+const redChecks = (html: string, page: AuditedPage = PAGE) => [
+  ...new Set(auditPage(readPage(html), page).map(({ check }) => check)),
+]
+const graphWith = (change: (graph: typeof GRAPH) => void) => {
+  const graph = structuredClone(GRAPH)
+  change(graph)
+  return GOOD.replace(JSON_LD, `<script type="application/ld+json">${JSON.stringify(graph)}</script>`)
+}
+
+/** For each check a page on which it alone is broken. */
+const BROKEN: [check: string, html: string, changes?: Partial<AuditedPage>][] = [
+  ['status', GOOD, { status: 404 }],
+  ['lang', GOOD.replace('<html lang="en">', '<html>')],
+  ['title', GOOD.replace('<title>TX 1400 | Lumenridge</title>', '')],
+  ['titleWidth', GOOD.replace('<title>TX', `<title>${'Wide words '.repeat(12)}TX`)],
+  ['description', GOOD.replace(/<meta name="description"[^>]*>/, '')],
+  ['descriptionWidth', GOOD.replace('A tactical flashlight of', 'A tactical flashlight '.repeat(12))],
+  ['canonical', GOOD.replace('rel="canonical" href="https://www.example.com', 'rel="canonical" href="')],
+  ['head', GOOD.replace(/(<meta name="description"[^>]*>)([\s\S]*<body>)/, '$2$1')],
+  ['robots', GOOD.replace('index, follow', 'noindex, follow')],
+  ['hreflang', GOOD.replace(/<link rel="alternate" hreflang="zh"[^>]*>/, '')],
+  ['openGraph', GOOD.replace(/<meta property="og:image:alt"[^>]*>/, '')],
+  ['twitterCard', GOOD.replace('summary_large_image', 'summary')],
+  [
+    'sharePicture',
+    GOOD,
+    { sharePicture: { url: '', type: 'image/jpeg', bytes: 9000, widthPx: 600, heightPx: 600 } },
+  ],
+  ['jsonLd', GOOD.replace(JSON_LD, `${JSON_LD}<script type="application/ld+json">{"@type":</script>`)],
+  ['jsonLdTypes', GOOD, { expectedTypes: ['Product', 'BreadcrumbList', 'FAQPage'] }],
+  ['jsonLdRequired', graphWith((graph) => Reflect.deleteProperty(graph['@graph'][0] as object, 'image'))],
+  ['jsonLdRecommended', graphWith((graph) => Reflect.deleteProperty(graph['@graph'][0] as object, 'brand'))],
+  [
+    'jsonLdForbidden',
+    graphWith((graph) => Object.assign(graph['@graph'][0] as object, { aggregateRating: 5 })),
+  ],
+  [
+    'jsonLdDates',
+    graphWith((graph) => Object.assign(graph['@graph'][0] as object, { datePublished: '2026-01-31' })),
+  ],
+  ['jsonLdVisible', graphWith((graph) => Object.assign(graph['@graph'][0] as object, { name: 'TX 9000' }))],
+  [
+    'jsonLdReferences',
+    GOOD.replace(
+      '"manufacturer":{"@id":"https://www.example.com/#organization"}',
+      '"manufacturer":{"@id":"#nobody"}',
+    ),
+  ],
+  ['heading', GOOD.replace('<h1>TX 1400</h1>', '<h1>TX 1400</h1><h1>Once more</h1>')],
+  ['headingOrder', GOOD.replace('<h3>Notes</h3>', '<h4>Notes</h4>')],
+  ['imageAlt', GOOD.replace(' alt="TX 1400"', '')],
+]
+
+describe('the audit of a page', () => {
+  test('finds nothing on a good page', () => {
+    expect(auditPage(readPage(GOOD), PAGE)).toEqual([])
+  })
+
+  test.each(BROKEN)('sees a broken %s, and nothing else', (check, html, changes = {}) => {
+    expect(redChecks(html, { ...PAGE, ...changes })).toEqual([check])
+  })
+
+  test('has a broken page for every check', () => {
+    expect(BROKEN.map(([check]) => check)).toEqual(CHECK_IDS)
+  })
+
+  test('wants what is not translated, and drafts, not to be found', () => {
+    const hidden = GOOD.replace('index, follow', 'noindex, follow').replace(
+      /<link rel="alternate"[^>]*>/g,
+      '',
+    )
+    expect(redChecks(hidden, { ...PAGE, languages: ['zh'] })).toEqual([])
+    expect(redChecks(hidden, { ...PAGE, draft: true })).toEqual([])
+    expect(redChecks(GOOD, { ...PAGE, draft: true })).toEqual(['robots', 'hreflang'])
+  })
+})
+
+test('the audit of the site sees titles and descriptions used twice, and alternates without a way back', () => {
+  const page = (path: string, title: string, description: string, hrefs: string[]) => ({
+    url: `https://x${path}`,
+    locale: 'en' as const,
+    titles: [title],
+    descriptions: [description],
+    alternates: hrefs.map((href) => ({ hreflang: 'en', href: `https://x${href}` })),
+  })
+  const found = auditSite([
+    page('/a', 'A', 'about a', ['/a', '/b']),
+    page('/b', 'B', 'about b', ['/b']),
+    page('/c', 'B', 'about b', []),
+  ])
+  expect(found.map(({ url, finding }) => [url, finding.check, finding.detail])).toEqual([
+    ['https://x/a', 'hreflangReturn', 'https://x/b'],
+    ['https://x/b', 'titleUnique', 'https://x/c'],
+    ['https://x/b', 'descriptionUnique', 'https://x/c'],
+    ['https://x/c', 'titleUnique', 'https://x/b'],
+    ['https://x/c', 'descriptionUnique', 'https://x/b'],
+  ])
+})
+
+test('structured data cannot end its script element', () => {
+  const name = '</script><script>alert(1)</script>'
+  const html = `<body><script type="application/ld+json">${serializeJsonLd([{ '@type': 'Product', name }])}</script>`
+  const { jsonLd } = readPage(html)
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(jsonLd.graphs).toMatchObject([{ '@graph': [{ name }] }])
+})
+
+describe('a text in a search result', () => {
+  test('is measured by its letters, Chinese ones at full width', () => {
+    expect(textWidthPx('Lumenridge', 20)).toBeCloseTo(105.6, 1)
+    expect(textWidthPx('炬岭照明', 20)).toBe(80)
+  })
+
+  test.each([
+    ['Portable lights for your brand', 200, 'Portable lights for …'],
+    ['便携照明采购知识：防护等级与电池运输', 160, '便携照明采购 …'],
+    ['Short', 200, 'Short'],
+  ])('is cut at a whole word: %s', (text, maxPx, shown) => {
+    expect(cutToWidth(text, 20, maxPx).shown).toBe(shown)
+  })
+})
