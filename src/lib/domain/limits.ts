@@ -109,8 +109,8 @@ export const CAPTCHA_RESPONSE_MAX_CHARS = 10_000
 export const INQUIRIES_PER_ADDRESS_PER_MINUTE = 5
 export const INQUIRIES_PER_ADDRESS_PER_HOUR = 30
 export const INQUIRIES_PER_NETWORK_PER_HOUR = 100
-/** Of one e-mail address, so that nobody's mailbox is filled with our acknowledgements. */
-export const INQUIRIES_PER_RECIPIENT_PER_HOUR = 5
+/** Of one e-mail address, so that nobody's mailbox is filled with our acknowledgements. Attempts count that failed. */
+export const INQUIRIES_PER_RECIPIENT_PER_HOUR = 10
 /** … and beyond this, of the whole site, it is answered 429. */
 export const INQUIRIES_PER_HOUR = 5000
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE = 5
