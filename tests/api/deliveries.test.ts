@@ -36,7 +36,7 @@ beforeAll(async () => {
   // Settings are read at their first use, which is still to come.
   process.env.SMTP_URL = mail.url
   process.env.FORM_SERVICE_URL = form.url
-  await startQueue({ retrySeconds: 1, limitSeconds: 2 })
+  await startQueue({ retrySeconds: 1 })
 })
 afterAll(async () => {
   await stopQueue()
@@ -105,15 +105,10 @@ describe('an inquiry', () => {
     mail.become('fails')
     form.become('fails')
     await inquireWith()
-    const attempts = async () => {
-      const rows = await database().delivery.findMany()
-      return Math.min(...rows.map((row) => row.attempts))
-    }
-    await expect.poll(attempts, PATIENCE).toBeGreaterThanOrEqual(1)
-    expect(await database().delivery.findFirst({ where: { channel: 'forward' } })).toMatchObject({
-      state: 'queued',
-      lastError: 'HTTP 503',
-    })
+    const forward = () => database().delivery.findFirst({ where: { channel: 'forward' } })
+    await expect
+      .poll(forward, PATIENCE)
+      .toMatchObject({ state: 'queued', lastError: 'HTTP 503', attempts: expect.any(Number) })
     form.become('takes')
     await expect.poll(async () => (await states()).forward, PATIENCE).toBe('sent')
     mail.become('takes')
@@ -121,7 +116,9 @@ describe('an inquiry', () => {
     expect([mail.mails.length, form.forms.length]).toEqual([2, 1])
   })
 
-  it('reaches receivers that hang and recover', async () => {
+  it('reaches receivers that hang and recover', { timeout: 40_000 }, async () => {
+    await stopQueue()
+    await startQueue({ retrySeconds: 1, limitSeconds: 3 })
     mail.become('hangs')
     form.become('hangs')
     await inquireWith()
