@@ -38,6 +38,21 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
+  serverExternalPackages: ['pg-boss', 'nodemailer', 'rate-limiter-flexible', 'csv-stringify'],
+  async headers() {
+    return [
+      // A form that came back holds what one person typed.
+      {
+        source: '/:locale(zh)?/contact',
+        has: [{ type: 'query', key: 'form' }],
+        headers: [
+          { key: 'X-Robots-Tag', value: 'noindex' },
+          { key: 'Cache-Control', value: 'no-store' },
+          { key: 'Referrer-Policy', value: 'same-origin' },
+        ],
+      },
+    ]
+  },
   async rewrites() {
     const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>
       state.flatMap((key) => [

@@ -56,6 +56,10 @@ export type AdminTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** @throws Refusal when the row cannot be spared. */
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
+  /** Its rows have no translations. */
+  monolingual?: true
+  /** Which rows a list shows that is not narrowed to a state; all without it. */
+  listed?: object
   /** Further conditions on rows that leave the bin for good. */
   disposable?: object
 }
