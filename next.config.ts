@@ -24,6 +24,8 @@ const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Only images want it: `next start` does not serve such a build.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   cacheComponents: true,
   partialPrefetching: true,
   // Next.js' own list of crawlers is not used: it renders static pages anew for each of them, past the page cache and its
@@ -36,9 +38,6 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
-  async headers() {
-    return [{ source: '/admin', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
-  },
   async rewrites() {
     const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>
       state.flatMap((key) => [

@@ -3,13 +3,15 @@ import { openDatabase } from './lib/database.mjs'
 import { migrate, pendingChanges, writeMigration } from './lib/migrations.mjs'
 import { Cluster } from './lib/postgres.mjs'
 import { Fault, main, say, step } from './lib/say.mjs'
-import { seed } from './lib/seeding.mjs'
+import { seed, seedWhenEmpty } from './lib/seeding.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 
 const COMMANDS = {
   migrate: migrateCommand,
+  prepare: prepareCommand,
   seed: seedCommand,
   reset: resetCommand,
+  empty: emptyCommand,
   'new-migration': newMigrationCommand,
 }
 
@@ -30,6 +32,16 @@ async function migrateCommand() {
   await withDatabase(({ url }) => applyMigrations(url))
 }
 
+/** What a start does before it serves, for deployments whose servers only serve. */
+async function prepareCommand() {
+  await withDatabase(async ({ url }) => {
+    await applyMigrations(url)
+    await step('Checking the content', async () =>
+      (await seedWhenEmpty(url)) ? 'the catalogue was written' : 'there already',
+    )
+  })
+}
+
 async function seedCommand() {
   await withDatabase(async ({ url }) => {
     await applyMigrations(url)
@@ -37,11 +49,20 @@ async function seedCommand() {
   })
 }
 
-async function resetCommand(args) {
+function refuseForeignDatabase(command, args) {
   if (process.env.DATABASE_URL && !args.includes('--force'))
     throw new Fault(
-      'This would delete everything in the database of DATABASE_URL. If you mean it: npm run db:reset -- --force',
+      `This would delete everything in the database of DATABASE_URL. If you mean it: npm run ${command} -- --force`,
     )
+}
+
+async function emptyCommand(args) {
+  refuseForeignDatabase('db:empty', args)
+  await withDatabase(({ url }) => step('Deleting everything', () => dropEverything(url)))
+}
+
+async function resetCommand(args) {
+  refuseForeignDatabase('db:reset', args)
   await withDatabase(async ({ url }) => {
     await step('Deleting everything', () => dropEverything(url))
     await applyMigrations(url)

@@ -7,11 +7,13 @@ import { EnvironmentError, environmentFaults } from './lib/env'
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const faults = environmentFaults(process.env)
-  if (faults.length === 0) {
-    // Node's own modules are not for the other runtime, which this file is compiled for too.
-    const { keepLocationSingle } = await import('./lib/http/single-location')
-    return keepLocationSingle()
+  if (faults.length > 0) {
+    console.error(new EnvironmentError(faults).message)
+    process.exit(1)
   }
-  console.error(new EnvironmentError(faults).message)
-  process.exit(1)
+  // Loaded here only: the other runtime this file is compiled for has none of it.
+  const { keepLocationSingle } = await import('./lib/http/single-location')
+  keepLocationSingle()
+  const { beginServing } = await import('./lib/http/begin-serving')
+  await beginServing()
 }

@@ -27,16 +27,17 @@ export function localMigrations() {
 /**
  * Applies the migrations a database lacks, like `prisma migrate deploy`. Several instances may do it at once.
  * Reading which are applied takes milliseconds; the engine is loaded only when some are missing.
+ * @param {Set<string>} [only] leave out all others, for rows that had an earlier form
  * @returns {Promise<string[]>} the names of those just applied
  */
-export async function migrate(url) {
+export async function migrate(url, only) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    if ((await missingMigrations(client)).length === 0) return []
+    if ((await missingMigrations(client, only)).length === 0) return []
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    if ((await missingMigrations(client)).length === 0) return []
-    return await askSchemaEngine('apply', engineInput(url)).catch((error) => {
+    if ((await missingMigrations(client, only)).length === 0) return []
+    return await askSchemaEngine('apply', engineInput(url, only)).catch((error) => {
       throw new Fault(
         `A migration failed and changed nothing. Correct it, or the data it stumbled over:\n${error.message}`,
       )
@@ -46,9 +47,11 @@ export async function migrate(url) {
   }
 }
 
-async function missingMigrations(client) {
+const migrationsOf = (only) => localMigrations().filter(({ name }) => only?.has(name) ?? true)
+
+async function missingMigrations(client, only) {
   const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`)
-  const local = localMigrations()
+  const local = migrationsOf(only)
   if (!rows[0].known) return local
   const applied = await client.query(
     'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
@@ -72,12 +75,12 @@ export async function pendingChanges(url) {
   return /^-- This is an empty migration/.test(sql) ? '' : sql
 }
 
-function engineInput(url) {
+function engineInput(url, only) {
   const migrationsList = {
     baseDir: FOLDER,
     lockfile: { path: LOCK_FILE.name, content: LOCK_FILE.content },
     shadowDbInitScript: '',
-    migrationDirectories: localMigrations().map(({ name, sql }) => ({
+    migrationDirectories: migrationsOf(only).map(({ name, sql }) => ({
       path: name,
       migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
     })),

@@ -7,7 +7,8 @@ import { Fault } from './say.mjs'
 import { mediaFolderSetting } from './settings.mjs'
 
 const FIRST_ANSWER_TIMEOUT_MS = 60_000
-const STOP_TIMEOUT_MS = 10_000
+// Longer than any call may take: what is under way is finished.
+const STOP_TIMEOUT_MS = 30_000
 
 /** Fails with a sentence when somebody listens on the port already. */
 export async function requireFreePort(port) {
@@ -54,7 +55,7 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
  * afterwards it goes to `output`.
  * @param {'start' | 'dev'} mode
  * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream}} options
- * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, words: () => string}}
+ * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, words: () => string, pid: number | undefined}}
  *   whether it came up, its end with the exit code, how to bring that about, and what it wrote before its first answer
  */
 export function serve(mode, { port, demo, env, output = process.stdout }) {
@@ -87,7 +88,7 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
     await ended
     clearTimeout(timer)
   }
-  return { answered, ended, stop, words: () => heldBack.trim() }
+  return { answered, ended, stop, words: () => heldBack.trim(), pid: child.pid }
 }
 
 async function answers(port) {

@@ -51,6 +51,21 @@ const siteVariables = z.object({
 })
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
+const HOST_OR_ITS_PARTS = /^(?=.{1,253}$)(\*\.)?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
+
+const hostList = (name: string, example: string, form: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    )
+    .refine((hosts) => hosts.every((host) => form.test(host)), {
+      error: `${name} must be host names with commas between them, for example ${name}=${example}`,
+    })
 
 const serverVariables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -66,21 +81,22 @@ const serverVariables = z.object({
   LUMENRIDGE_DEMO: yesOrNo('LUMENRIDGE_DEMO', 'the embedded demo'),
   ADMIN_KEY: z.string().optional(),
   ADMIN_KEY_PREVIOUS: z.string().optional(),
-  IMAGE_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter((host) => host !== ''),
-    )
-    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), {
-      error:
-        'IMAGE_HOSTS must be host names with commas between them, for example IMAGE_HOSTS=cdn.example.com',
-    }),
+  IMAGE_HOSTS: hostList('IMAGE_HOSTS', 'cdn.example.com', HOST_NAME),
   FORM_SERVICE_URL: webAddress('FORM_SERVICE_URL', 'https://forms.example.com/f/abc').optional(),
   TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
+  CAPTCHA_ORIGINS: hostList('CAPTCHA_ORIGINS', 'hcaptcha.com,*.hcaptcha.com', HOST_OR_ITS_PARTS),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,200}$/, {
+      error: 'OPERATOR_TOKEN needs 24 to 200 letters, digits and punctuation, without spaces',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'fatal'], {
+      error: 'LOG_LEVEL must be debug, info, warn, error or fatal',
+    })
+    .default('info'),
+  LOG_REQUESTS: yesOrNo('LOG_REQUESTS', 'every request is logged'),
   MEDIA_DIR: z.string().default('.data/site/media'),
   S3_ENDPOINT: webAddress('S3_ENDPOINT', 'https://s3.example.com').optional(),
   S3_REGION: z
@@ -171,6 +187,9 @@ export type ServerEnvironment = {
   /** How many proxies before us may be believed about the visitor's address. */
   trustProxyHops: number
   mediaStorage: MediaStorage
+  /** Opens what only operators may see: metrics and the details of the health checks. Both are off without it. */
+  operatorToken: string | null
+  logRequests: boolean
 }
 
 /** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
@@ -225,6 +244,8 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     formServiceUrl: variables.FORM_SERVICE_URL ?? null,
     trustProxyHops: variables.TRUST_PROXY_HOPS,
     mediaStorage: mediaStorageOf(variables),
+    operatorToken: variables.OPERATOR_TOKEN ?? null,
+    logRequests: variables.LOG_REQUESTS,
   }
 }
 

@@ -4,6 +4,7 @@ import { GET as getCompany } from '@/app/api/company/info/route'
 import { GET as getProducts } from '@/app/api/products/route'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { closeDatabase } from '@/lib/data/prisma'
+import { log } from '@/lib/log'
 import { type BrokenProxy, brokenProxy } from '../support/broken-proxy'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
@@ -27,8 +28,8 @@ afterAll(async () => {
   await proxy.close()
 })
 beforeEach(() => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  return () => log.mockRestore()
+  const lines = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  return () => lines.mockRestore()
 })
 
 async function expectCleanFailures() {
@@ -93,11 +94,11 @@ describe('while the database', () => {
   it('is away, the log tells of it without what anybody wrote', async () => {
     proxy.become('refuse')
     await call(getProducts, '/api/products?search=confidential')
-    const lines = vi.mocked(console.warn).mock.calls.flat()
+    const lines = vi.mocked(log.warn).mock.calls
     expect(lines).not.toHaveLength(0)
-    for (const line of lines) {
-      expect(JSON.parse(line)).toMatchObject({ level: 'warn', event: 'request failed' })
-      expect(line).not.toContain('confidential')
+    for (const [facts] of lines) {
+      expect(facts).toMatchObject({ event: 'request failed' })
+      expect(JSON.stringify(facts)).not.toContain('confidential')
     }
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { log } from '@/lib/log'
 import { fileStatus, sweep, upload } from '../support/media-calls'
 import { describeMedia } from '../support/media-suite'
 import { picture } from '../support/pictures'
@@ -31,7 +32,7 @@ describeMedia('a bucket')
 // The last tests of this file: the store does not come back.
 describe('a bucket that cannot be reached', () => {
   it('is told of, without a word about where it is', async () => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const lines = vi.spyOn(log, 'warn').mockImplementation(() => {})
     await server.close()
     const sent = await upload(await picture('jpeg'))
     expect([sent.status, sent.headers.get('retry-after'), sent.body]).toEqual([
@@ -41,7 +42,7 @@ describe('a bucket that cannot be reached', () => {
     ])
     expect(await fileStatus(`/media/${'0'.repeat(32)}.webp`)).toBe(503)
     expect((await sweep()).status).toBe(503)
-    expect(log).toHaveBeenCalled()
-    log.mockRestore()
+    expect(lines).toHaveBeenCalled()
+    lines.mockRestore()
   })
 })

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { log } from '@/lib/log'
 import { localStore } from '@/lib/media/local-store'
 import { sweepMedia } from '@/lib/media/sweep'
 import { describeMedia } from '../support/media-suite'
@@ -30,11 +31,11 @@ describe('a folder of pictures', () => {
   it('leaves nothing of a picture that could not be written, and says why', async () => {
     const file = path.join(folder, 'a-file')
     await writeFile(file, '')
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const lines = vi.spyOn(log, 'warn').mockImplementation(() => {})
     await expect(localStore(path.join(file, 'media')).put(NAME, Buffer.from('x'))).rejects.toThrow(
       'the storage for pictures cannot be used',
     )
-    log.mockRestore()
+    lines.mockRestore()
   })
 
   it('that does not exist yet is empty', async () => {

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
-import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { Theme } from '@/components/layout/theme'
 import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
 import { FONT_CLASSES } from '../fonts/archivo'
@@ -32,13 +32,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <link rel="expect" href="#footer" blocking="render" />
       </head>
       <body>
-        <ThemeProvider
-          attribute="class"
-          storageKey="lumenridge-theme"
-          defaultTheme="system"
-          enableSystem
-          enableColorScheme={false}
-        >
+        <Theme>
           <a
             href="#content"
             className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
@@ -50,7 +44,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
             {children}
           </main>
           <SiteFooter year={await currentYear()} />
-        </ThemeProvider>
+        </Theme>
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
+import { Theme } from '@/components/layout/theme'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../globals.css'
 import { interfaceLocale } from './interface-locale'
@@ -17,15 +17,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang={await interfaceLocale()} className={FONT_CLASSES} suppressHydrationWarning>
       <body>
-        <ThemeProvider
-          attribute="class"
-          storageKey="lumenridge-theme"
-          defaultTheme="system"
-          enableSystem
-          enableColorScheme={false}
-        >
-          {children}
-        </ThemeProvider>
+        <Theme>{children}</Theme>
       </body>
     </html>
   )

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Locale } from '../domain/locales'
+import { markdownFault } from '../domain/markdown-limits'
 import { localePath } from '../paths'
 
 /** Ids inside content carry this, so that content cannot take the id of a part of the page. */
@@ -194,6 +195,19 @@ export function markdownToHtml(
   markdown: string,
   options: { locale: Locale; imageHosts: readonly string[] },
 ): string {
+  try {
+    if (!markdownFault(markdown)) return publish(markdown, options)
+  } catch (error) {
+    // What is nested too deep ends in a stack that is full.
+    if (!(error instanceof RangeError)) throw error
+  }
+  // It is refused when it is saved; what came in otherwise is shown as it was written.
+  return `<p>${markdown.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')}</p>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function publish(markdown: string, options: { locale: Locale; imageHosts: readonly string[] }): string {
   const words = WORDS[options.locale]
   return unified()
     .use(remarkParse)
@@ -215,6 +229,7 @@ export function markdownToHtml(
 
 /** The words of a Markdown text without its marks, for summaries. Code, pictures and HTML are left out. */
 export function markdownToPlainText(markdown: string): string {
+  if (markdownFault(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
   const words: string[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     if (node.type === 'text') words.push(node.value)

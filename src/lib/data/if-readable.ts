@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
+import { failureFacts, log } from '../log'
 import { listBlogPosts, listRelatedPosts } from './blog'
 import { listCaseStudies, listRelatedCaseStudies } from './case-studies'
 import { listCategories } from './categories'
@@ -83,7 +84,7 @@ async function ifReadable<T>(read: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     // A second, the shortest life a static page's data may have; the other two are at their lower bounds.
     cacheLife({ stale: 30, revalidate: 1, expire: 300 })
-    console.error('A part of a page could not be read:', error)
+    log.warn({ event: 'a part of a page could not be read', ...failureFacts(error) })
     return null
   }
 }

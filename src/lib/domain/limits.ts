@@ -55,8 +55,18 @@ export const LIST_LIMIT_MAX_ROWS = 100
 export const SEARCH_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
+/** No input of ours is nested half as deep. */
+export const JSON_MAX_DEPTH = 20
 export const DATABASE_RETRY_AFTER_SECONDS = 5
 export const STORAGE_RETRY_AFTER_SECONDS = 5
+/** Beyond the delay for that long, or beyond the number, a request is told to come again instead of waiting with the others. */
+export const SHED_LOOP_DELAY_MS = 500
+export const SHED_AFTER_SECONDS = 3
+export const SHED_REQUESTS_UNDER_WAY = 500
+export const SHED_RETRY_AFTER_SECONDS = 5
+/** A report of a browser about something a page's policy kept from happening. */
+export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
+export const CSP_REPORTS_PER_MINUTE = 60
 
 // Fields
 export const SLUG_MAX_CHARS = 100
@@ -74,6 +84,15 @@ export const LIST_FIELD_MAX_ITEMS = 50
 
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
+/** Wrong keys a client may send within the window before it is refused for the rest of it. */
+export const ADMIN_KEY_FAILURES = 5
+export const ADMIN_KEY_WINDOW_SECONDS = 600
+/** A wrong key is never answered sooner, and later once more than these came within the window. */
+export const ADMIN_KEY_STALL_MS = 500
+export const ADMIN_KEY_ALERT_FAILURES = 100
+export const ADMIN_KEY_ALERT_WINDOW_SECONDS = 3600
+export const ADMIN_KEY_STALL_UNDER_ATTACK_MS = 2000
+export const ADMIN_KEY_STALLS_AT_ONCE = 50
 /** How long a call may take before the network counts as gone. */
 export const ADMIN_CALL_TIMEOUT_MS = 30_000
 /** Rows the lists load at a time. */

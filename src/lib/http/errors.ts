@@ -4,6 +4,7 @@ import { InvalidCursorError } from '../domain/invalid-cursor'
 import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { type FieldError, Refusal } from '../domain/refusal'
 import { UnavailableError } from '../domain/unavailable'
+import { failureFacts, log } from '../log'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
 
@@ -35,7 +36,7 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
     })
   }
   if (error instanceof UnavailableError) {
-    logFailure('warn', error)
+    log.warn({ event: 'request failed', ...failureFacts(error) })
     return new ApiError('unavailable', `${fallbackMessage}: ${error.message}`, {
       headers: { 'Retry-After': String(STORAGE_RETRY_AFTER_SECONDS) },
     })
@@ -53,14 +54,14 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
   }
   const code = databaseErrorCode(error)
   if (code === 'database_away') {
-    logFailure('warn', error)
+    log.warn({ event: 'request failed', ...failureFacts(error) })
     return new ApiError(code, fallbackMessage, {
       headers: { 'Retry-After': String(DATABASE_RETRY_AFTER_SECONDS) },
     })
   }
   if (code) return new ApiError(code, fallbackMessage)
   const reference = randomUUID().slice(0, 8)
-  logFailure('error', error, reference)
+  log.error({ event: 'request failed', reference, ...failureFacts(error, true) })
   return new ApiError('internal', `${fallbackMessage} (reference ${reference})`)
 }
 
@@ -84,23 +85,5 @@ export function errorReply(error: unknown, fallbackMessage: string): Response {
   return Response.json(
     { message, ...(details.errors && { errors: details.errors }), ...details.facts },
     { status: ERROR_STATUS[code], headers: { 'Cache-Control': 'no-store', ...details.headers } },
-  )
-}
-
-/** One line of JSON. Messages of the database's packages are left out: they can hold what visitors wrote. */
-function logFailure(level: 'warn' | 'error', error: unknown, reference?: string): void {
-  const { name, code, message, stack } = (error ?? {}) as Partial<Error> & { code?: unknown }
-  const ours = !name?.startsWith('PrismaClient')
-  const frames = level === 'error' ? stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
-  console[level](
-    JSON.stringify({
-      level,
-      event: 'request failed',
-      reference,
-      name,
-      code,
-      message: ours ? message : undefined,
-      frames,
-    }),
   )
 }

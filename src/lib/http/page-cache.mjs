@@ -4,25 +4,56 @@
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { PAGE_MARKS } from './page-marks.mjs'
+import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
+const POLICY_HEADER = 'content-security-policy'
+
 const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}" content="${content}"`)
 
+/** Whether an entry is a page as visitors get it; of a dynamic page only the frame is kept, and each visitor's has a nonce. */
+const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === undefined
+
+/**
+ * Gives a page the policy that allows its own inline scripts and no other. A nonce it was rendered with was for one
+ * visitor and is taken out.
+ */
+function stampPolicy(page) {
+  const html = String(page.html)
+  const nonce = / nonce="([^"]+)"/.exec(html)?.[1]
+  // In the attributes, and in the data scripts go on with.
+  page.html = nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html
+  const { link } = page.headers ?? {}
+  page.headers = {
+    ...page.headers,
+    ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
+    [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)),
+  }
+}
+
 export default class PageCache extends FileSystemCache {
+  /** Reads as Next does; a page made at build comes without its policy. */
+  async get(key, context) {
+    const entry = await super.get(key, context)
+    const page = entry?.value
+    if (isWhole(page) && !page.headers?.[POLICY_HEADER]) stampPolicy(page)
+    return entry
+  }
+
   /**
    * Stores a page as Next does, but obeys its marks: one about something missing is stored, and answered, with
    * status 404; one that shows a passing failure is answered and forgotten.
    */
   async set(key, value, context) {
-    if (value?.kind === 'APP_PAGE') {
-      const html = String(value.html)
-      if (isMarked(html, PAGE_MARKS.passing)) {
+    if (isWhole(value)) {
+      stampPolicy(value)
+      if (isMarked(value.html, PAGE_MARKS.passing)) {
         // Not by the caches between us and the visitor either.
         value.headers = { ...value.headers, 'cache-control': 'no-store' }
         return
       }
-      if (isMarked(html, PAGE_MARKS.missing)) value.status = 404
+      if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
     }
     return super.set(key, value, context)
   }

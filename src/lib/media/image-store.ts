@@ -15,6 +15,8 @@ export type ImageStore = {
   remove(names: readonly string[]): Promise<void>
   /** All files, in no order; what is not ours is passed over. */
   list(): AsyncIterable<StoredFile>
+  /** Tries whether a picture could be kept just now; returns when it could. */
+  check(): Promise<void>
   /** Removes what writes that were cut short before that time have left, and says how many there were. */
   removeUnfinished(before: Date): Promise<number>
 }

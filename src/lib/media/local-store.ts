@@ -52,6 +52,17 @@ export function localStore(folder: string): ImageStore {
       for await (const file of filesOf(folder)) if (isMediaFileName(file.name)) yield file
     },
 
+    check: () =>
+      available(async () => {
+        await mkdir(folder, { recursive: true })
+        const probe = fileOf(`.${randomUUID()}.part`)
+        try {
+          await writeThrough(probe, Buffer.from('probe'))
+        } finally {
+          await rm(probe, { force: true }).catch(() => {})
+        }
+      }),
+
     async removeUnfinished(before) {
       let count = 0
       for await (const { name, modifiedAt } of filesOf(folder)) {

@@ -75,6 +75,11 @@ export async function s3Store(settings: S3Settings): Promise<ImageStore> {
     },
 
     // An object is there whole or not at all.
+    check: () =>
+      available(async () => {
+        await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }))
+      }),
+
     removeUnfinished: async () => 0,
   }
 }

@@ -1,6 +1,7 @@
 import { listUploadedPictures } from '../data/admin/media'
 import { STRAY_FILE_AGE_MINUTES } from '../domain/limits'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../domain/media-names'
+import { failureFacts, log } from '../log'
 import type { StoredFile } from './image-store'
 import { removeFiles } from './remove-image'
 import { imageStore } from './store'
@@ -64,10 +65,9 @@ export function sweepMediaWhenDue(): void {
     (result) => {
       const { removedFiles, incomplete } = result
       if (removedFiles === 0 && incomplete.length === 0) return
-      console.info(JSON.stringify({ level: 'info', event: 'media swept', removedFiles, incomplete }))
+      log.info({ event: 'media swept', removedFiles, incomplete })
     },
-    ({ name, message }: Error) =>
-      console.warn(JSON.stringify({ level: 'warn', event: 'media sweep failed', name, message })),
+    (error: unknown) => log.warn({ event: 'media sweep failed', ...failureFacts(error) }),
   )
 }
 

@@ -13,7 +13,7 @@ import {
 import { normaliseSlug } from '../domain/slug'
 import { isStorableText } from '../domain/storable-text'
 import { isHttpsAddress, isOwnPath } from '../domain/web-address'
-import { storableText } from './text'
+import { refuseIntricate, storableText } from './text'
 
 /**
  * The parts the admin's input schemas are made of (specification sections 3 and 5), shared by the forms and the
@@ -41,6 +41,7 @@ export function requiredMarkdown(message: string) {
     .max(LONG_TEXT_MAX_CHARS, { error: `At most ${LONG_TEXT_MAX_CHARS} characters` })
     .refine((text) => text.trim() !== '', { error: message })
     .refine(isStorableText, { error: 'Contains characters that cannot be stored' })
+    .superRefine(refuseIntricate)
 }
 
 /** A text that may be missing; a blank one is none. */
@@ -51,7 +52,7 @@ export function optionalText(maxChars: number = LINE_MAX_CHARS) {
 }
 
 export const optionalParagraph = () => optionalText(PARAGRAPH_MAX_CHARS)
-export const optionalMarkdown = () => optionalText(LONG_TEXT_MAX_CHARS)
+export const optionalMarkdown = () => optionalText(LONG_TEXT_MAX_CHARS).superRefine(refuseIntricate)
 
 /** What search results and shared links say instead of the page's own title, text and picture. */
 export const searchFields = () => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markdownFault } from '../domain/markdown-limits'
 import { isStorableText } from '../domain/storable-text'
 
 /**
@@ -12,4 +13,10 @@ export function storableText(maxChars: number) {
     .trim()
     .max(maxChars, { error: `At most ${maxChars} characters` })
     .refine(isStorableText, { error: 'Contains characters that cannot be stored' })
+}
+
+/** Refuses Markdown that would take too long to read. */
+export function refuseIntricate(text: string | null, context: z.RefinementCtx): void {
+  const fault = text && markdownFault(text)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
 }

@@ -8,13 +8,13 @@ import {
   translatedSpecs,
   translatedTags,
 } from './json-columns'
-import { storableText } from './text'
+import { refuseIntricate, storableText } from './text'
 
 const searchTexts = {
   metaTitle: storableText(META_TITLE_MAX_CHARS).optional(),
   metaDescription: storableText(META_DESCRIPTION_MAX_CHARS).optional(),
 }
-const longText = storableText(LONG_TEXT_MAX_CHARS).optional()
+const longText = storableText(LONG_TEXT_MAX_CHARS).superRefine(refuseIntricate).optional()
 
 /**
  * The shape of every `translations` column and of `translations` on the wire: the fields that have a Chinese

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
 import { ApiError, errorReply } from '@/lib/http/errors'
+import { log as serverLog } from '@/lib/log'
 
 /** Errors as the database's packages throw them: told by name, code and message. */
 function databaseError(name: string, message: string, code?: string, meta?: object): Error {
@@ -13,7 +14,7 @@ const answer = async (error: unknown, fallback = 'Failed to fetch products') => 
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-const log = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
+const log = { warn: vi.spyOn(serverLog, 'warn'), error: vi.spyOn(serverLog, 'error') }
 beforeEach(() => {
   for (const spy of Object.values(log)) spy.mockReset().mockImplementation(() => {})
 })
@@ -119,13 +120,13 @@ describe('a fault of ours', () => {
     const { status, body } = await answer(error)
     expect(status).toBe(500)
     const reference = /^Failed to fetch products \(reference ([0-9a-f]{8})\)$/.exec(body.message)?.[1]
-    expect(JSON.parse(log.error.mock.calls[0]?.[0])).toMatchObject({ level: 'error', reference })
+    expect(log.error.mock.calls[0]?.[0]).toMatchObject({ event: 'request failed', reference })
   })
 
   it('is logged with where it happened, but without what the database was asked', async () => {
     await answer(databaseError('PrismaClientValidationError', 'Invalid value: someone@example.com'))
     await answer(new TypeError('x is not a function'))
-    const [ofPrisma, ofOurs] = log.error.mock.calls.map(([line]) => line as string)
+    const [ofPrisma, ofOurs] = log.error.mock.calls.map(([facts]) => JSON.stringify(facts))
     expect(ofPrisma).not.toContain('someone@example.com')
     expect(ofPrisma).toContain('errors.test.ts')
     expect(ofOurs).toContain('x is not a function')

@@ -50,3 +50,25 @@ describe('the body of a call', () => {
     })
   })
 })
+
+describe('a body of an odd structure', () => {
+  const read = (body: string) =>
+    readJsonBody(
+      new Request('http://x/', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    )
+
+  it.each([
+    ['nested deep', `${'['.repeat(100)}${']'.repeat(100)}`],
+    ['nested so deep that it fills the stack', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['nested in fields', `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`],
+    ['with a key of the prototype', '{"__proto__":{"admin":true}}'],
+    ['with such a key inside', '{"a":[{"constructor":{"prototype":{}}}]}'],
+  ])('is refused: %s', async (_, body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  it('is taken when it is as deep as a product', async () => {
+    expect(await read('{"translations":{"zh":{"features":[{"title":"a"}]}}}')).toBeDefined()
+  })
+})

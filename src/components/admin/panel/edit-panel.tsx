@@ -68,7 +68,10 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
           />
           {found && !isNew && (
             <div className="xl:border-l xl:border-line xl:pl-8">
-              <SeoPanel type={found} id={subject} />
+              {/* In sight wherever in the form one is. */}
+              <div className="xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pb-8">
+                <SeoPanel type={found} id={subject} />
+              </div>
             </div>
           )}
         </div>

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { failureFacts, log } from '@/lib/log'
 import { categoryPath, PATHS, productPath } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -37,7 +38,7 @@ async function pageOf(query: ProductQuery, locale: Locale) {
     return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
   } catch (error) {
     if (error instanceof InvalidCursorError) return pageOf({ ...query, cursor: null }, locale)
-    console.error('The product list could not be read:', error)
+    log.warn({ event: 'the product list could not be read', ...failureFacts(error) })
     return null
   }
 }

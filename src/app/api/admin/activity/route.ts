@@ -1,5 +1,5 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { listActivity } from '@/lib/data/admin/activity'
-import { adminRoute } from '@/lib/http/admin-key'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { RESOURCE_KEYS } from '@/lib/resources/admin-resource'

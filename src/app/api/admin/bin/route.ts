@@ -1,6 +1,6 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { listBin } from '@/lib/data/admin/read'
 import { TABLE_KEYS } from '@/lib/data/admin/tables'
-import { adminRoute } from '@/lib/http/admin-key'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { binQuerySchema } from '@/lib/schemas/admin-queries'

@@ -1,6 +1,6 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { markdownToHtml } from '@/lib/content/markdown'
 import { serverEnvironment } from '@/lib/env'
-import { adminRoute } from '@/lib/http/admin-key'
 import { readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'

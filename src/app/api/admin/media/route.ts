@@ -1,5 +1,5 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { listMedia } from '@/lib/data/admin/media'
-import { adminRoute } from '@/lib/http/admin-key'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { adminListQuerySchema } from '@/lib/schemas/admin-queries'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { getThing } from '@/lib/data/admin/read'
-import { adminRoute } from '@/lib/http/admin-key'
 import { PREVIEWED, previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'

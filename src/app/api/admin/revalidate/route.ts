@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { CACHE_TAGS, type CacheTag } from '@/lib/data/tags'
-import { adminRoute } from '@/lib/http/admin-key'
 import { readJsonBody } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { cachedFindablePages } from '@/lib/data/cached'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
-import { adminRoute } from '@/lib/http/admin-key'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { localeQuerySchema } from '@/lib/schemas/list-query'

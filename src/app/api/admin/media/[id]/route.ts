@@ -1,6 +1,6 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { getMedia, updateMedia } from '@/lib/data/admin/media'
 import { CACHE_TAGS } from '@/lib/data/tags'
-import { adminRoute } from '@/lib/http/admin-key'
 import { callOrigin } from '@/lib/http/call-origin'
 import { expireTags } from '@/lib/http/expire-tags'
 import { readJsonBody } from '@/lib/http/json-body'

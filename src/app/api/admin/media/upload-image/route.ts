@@ -1,5 +1,5 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { CACHE_TAGS } from '@/lib/data/tags'
-import { adminRoute } from '@/lib/http/admin-key'
 import { callOrigin } from '@/lib/http/call-origin'
 import { expireTags } from '@/lib/http/expire-tags'
 import { readUploadedImage } from '@/lib/http/image-upload'

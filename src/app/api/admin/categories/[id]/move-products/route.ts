@@ -1,6 +1,6 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { moveProducts } from '@/lib/data/admin/move-products'
 import { isId } from '@/lib/domain/id'
-import { adminRoute } from '@/lib/http/admin-key'
 import { callOrigin } from '@/lib/http/call-origin'
 import { ApiError } from '@/lib/http/errors'
 import { expireTags } from '@/lib/http/expire-tags'

@@ -1,6 +1,6 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
 import { getMedia } from '@/lib/data/admin/media'
 import { listPictureUses } from '@/lib/data/admin/picture-uses'
-import { adminRoute } from '@/lib/http/admin-key'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { mediaIdOf } from '../../media-id'

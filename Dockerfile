@@ -1,0 +1,34 @@
+# The site as an image: built with everything, run with what Next.js traced as needed, by a user without rights.
+# docs/operations.md, "In containers", explains every step and setting.
+FROM node:22.12.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+
+FROM packages AS build
+COPY . .
+ENV NEXT_TELEMETRY_DISABLED=1 NEXT_OUTPUT=standalone
+RUN node -e "import('./scripts/lib/prisma-client.mjs').then((client) => client.ensurePrismaClient())" \
+  && npx next build
+
+# Migrations and first content, as a task of its own before the servers start.
+FROM packages AS migrate
+COPY --from=build --chown=node:node /app /app
+USER node
+CMD ["node", "scripts/db.mjs", "prepare"]
+
+FROM node:22.12.0-bookworm-slim AS site
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MEDIA_DIR=/media
+RUN mkdir /media && chown node:node /media
+COPY --from=build --chown=node:node /app/.next/standalone ./
+COPY --from=build --chown=node:node /app/.next/static ./.next/static
+COPY --from=build --chown=node:node /app/public ./public
+COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
+USER node
+EXPOSE 3000
+VOLUME /media
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

@@ -1,0 +1,28 @@
+import { addHit } from '@/lib/data/tallies'
+import { CSP_REPORT_LIMIT_BYTES, CSP_REPORTS_PER_MINUTE } from '@/lib/domain/limits'
+import { readBodyText } from '@/lib/http/body-text'
+import { ApiError } from '@/lib/http/errors'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { log } from '@/lib/log'
+import { cspViolations } from '@/lib/schemas/csp-report'
+
+const REPORT_TYPE = /^application\/(reports\+json|csp-report|json)\s*(;|$)/i
+
+/**
+ * Takes what browsers report of a policy that was broken (Reporting API, and `report-uri` of those without it) and
+ * writes it to the log, without queries and without anything of the visitor. Past a number a minute it is dropped.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute('Failed to take the report', async ({ request }) => {
+    if (!REPORT_TYPE.test(request.headers.get('content-type') ?? '')) {
+      throw new ApiError('wrong_content_type', 'Send a report of a browser')
+    }
+    const violations = cspViolations(await readBodyText(request, CSP_REPORT_LIMIT_BYTES))
+    if (!violations) throw new ApiError('invalid_input', 'This is no report of a browser')
+    const { hits } = await addHit('csp-reports', 60)
+    if (hits <= CSP_REPORTS_PER_MINUTE) {
+      for (const violation of violations) log.warn({ event: 'content security policy', ...violation })
+    }
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  }),
+})

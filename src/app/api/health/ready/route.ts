@@ -1,0 +1,51 @@
+import { type DatabaseHealth, databaseHealth } from '@/lib/data/health'
+import { isOperator } from '@/lib/http/operator'
+import { adminReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { serverState } from '@/lib/http/server-state'
+import { imageStore } from '@/lib/media/store'
+
+type Check = { ok: boolean; [fact: string]: unknown }
+
+async function database(): Promise<Check> {
+  try {
+    const health: DatabaseHealth = await databaseHealth()
+    return { ok: health.missingMigrations.length + health.failedMigrations.length === 0, ...health }
+  } catch {
+    return { ok: false, reason: 'away' }
+  }
+}
+
+async function storage(): Promise<Check> {
+  try {
+    await (await imageStore()).check()
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : 'away' }
+  }
+}
+
+/**
+ * Whether the site should be sent visitors: 200, or 503 while it ends or its database is away. `storage` alone keeps
+ * nobody away, since only uploads need it. Which check failed is told to operators only.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('Failed to answer', async ({ request }) => {
+    const { ending, requestsUnderWay, loopDelayMs } = serverState()
+    const operator = isOperator(request)
+    // Only operators are told of the storage, and so only they have it tried.
+    const checks = { database: await database(), ...(operator && { storage: await storage() }) }
+    const ready = !ending && checks.database.ok
+    const details = operator && {
+      checks,
+      ending,
+      requestsUnderWay,
+      loopDelayMs: Math.round(loopDelayMs),
+      uptimeSeconds: Math.round(process.uptime()),
+    }
+    return adminReply(
+      { status: ready ? 'ok' : 'unavailable', ...details },
+      ready ? {} : { status: 503, headers: { 'Retry-After': '5' } },
+    )
+  }),
+})

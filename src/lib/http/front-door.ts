@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { log } from '../log'
+import { isOverloaded } from './load'
+import { observe } from './metrics'
+import { isRequestId } from './request-id'
+import { withNonce } from './request-nonce'
+import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
+import { serverState } from './server-state'
+
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Addresses that tell whether the process is well, which matters most when it is not. */
+const HEALTH = '/api/health/'
+
+/**
+ * Puts ourselves before Next.js: every request passes here first. Next.js has headers for pages and a proxy for some, but
+ * nothing that also sees static files, its own error answers and requests it cannot read.
+ */
+export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+    if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
+    const [request, response] = args as [IncomingMessage, ServerResponse]
+    const nonce = randomBytes(16).toString('base64')
+    welcome(request, response, { nonce, logRequests })
+    if (refuse(request, response)) return true
+    return withNonce(nonce, () => Reflect.apply(emit, this, [event, ...args]))
+  } as typeof emit
+}
+
+const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?', 1)[0] ?? '/'
+
+/** Gives a request its id and nonce, its answer the headers that guard a browser, and counts both. */
+function welcome(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { nonce, logRequests }: { nonce: string; logRequests: boolean },
+): void {
+  const since = performance.now()
+  const path = pathOf(request)
+  const given = request.headers['x-request-id']
+  const id = isRequestId(given) ? given : randomUUID()
+  request.headers['x-request-id'] = id
+  // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
+  delete request.headers['content-security-policy-report-only']
+  const policy = documentPolicy([`'nonce-${nonce}'`])
+  request.headers['content-security-policy'] = policy
+
+  onHeaders(response, () => {
+    const headers = { ...fixedHeaders(path), 'X-Request-Id': id, 'Content-Security-Policy': policy }
+    const type = String(response.getHeader('content-type') ?? '')
+    if (type.startsWith('application/pdf')) headers['Content-Security-Policy'] = "frame-ancestors 'none'"
+    else if (!type.startsWith('text/html')) headers['Content-Security-Policy'] = DATA_POLICY
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+    }
+    if (serverState().ending) response.setHeader('Connection', 'close')
+  })
+
+  serverState().requestsUnderWay += 1
+  response.once('close', () => {
+    serverState().requestsUnderWay -= 1
+    const ms = Math.round(performance.now() - since)
+    // The address without its query, which can hold what a visitor searched for.
+    const facts = { id, method: request.method, path, status: response.statusCode, ms }
+    observe(facts)
+    if (logRequests) log.info({ event: 'request', ...facts, complete: response.writableFinished })
+  })
+}
+
+/** Answers what cannot be read or borne before anything is done for it. */
+function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = pathOf(request)
+  if (!VERBS.includes(request.method ?? '')) {
+    answer(request, response, 405, `${request.method} is not possible here`, { Allow: VERBS.join(', ') })
+    return true
+  }
+  // The site has no Server Actions; what asks for one is looking for a weakness of Next.js.
+  if (request.headers['next-action']) {
+    answer(request, response, 404, 'There is nothing at this address')
+    return true
+  }
+  if (!isReadable(path)) {
+    answer(request, response, 400, 'The address could not be read')
+    return true
+  }
+  if (!path.startsWith(HEALTH) && !path.startsWith('/_next/static/') && isOverloaded()) {
+    const headers = { 'Retry-After': String(SHED_RETRY_AFTER_SECONDS) }
+    answer(request, response, 503, 'The site is very busy. Please try again in a moment.', headers)
+    return true
+  }
+  return false
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  const isApi = pathOf(request).startsWith('/api/')
+  const body = isApi ? JSON.stringify({ message }) : `${message}\n`
+  response.writeHead(status, {
+    'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  // What was to follow is not read; the connection ends with the answer.
+  if (request.headers['content-length'] || request.headers['transfer-encoding']) request.resume()
+}

@@ -1,0 +1,115 @@
+/**
+ * The headers that guard a browser, for every kind of answer. Plain JavaScript, because the page cache, which Next.js
+ * loads without compiling it, needs them too. docs/decisions/010-content-security-policy.md tells why they are so.
+ */
+import { createHash } from 'node:crypto'
+
+const REPORT_PATH = '/api/csp-reports'
+
+/** @param {string | undefined} list names with commas between them */
+const origins = (list) =>
+  (list ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+    .map((name) => (name.includes('://') ? name : `https://${name}`))
+
+const CAPTCHA_SCRIPT = 'https://js.hcaptcha.com/1/api.js'
+
+/**
+ * Where the captcha comes from, once it has its key: its script's site and all that belongs to it.
+ * @param {Record<string, string | undefined>} env
+ */
+function captchaOrigins(env) {
+  if (env.CAPTCHA_ORIGINS) return origins(env.CAPTCHA_ORIGINS)
+  if (!env.CAPTCHA_SITE_KEY) return []
+  const { host, origin } = new URL(env.CAPTCHA_SCRIPT_URL || CAPTCHA_SCRIPT)
+  const site = host.split('.').slice(-2).join('.')
+  return [...new Set([origin, `https://${site}`, `https://*.${site}`])]
+}
+
+/** @param {Record<string, string | undefined>} env */
+const isHttps = (env) => (env.SITE_URL ?? '').startsWith('https://')
+
+/** @param {Record<string, string[]>} directives */
+const written = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/**
+ * The policy of a document.
+ *
+ * @param {readonly string[]} scripts What allows its inline scripts: a nonce, or the digests of them all.
+ * @param {Record<string, string | undefined>} env
+ * @returns {string}
+ */
+export function documentPolicy(scripts, env = process.env) {
+  const captcha = captchaOrigins(env)
+  return written({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...captcha],
+    'style-src': ["'self'", ...captcha],
+    // Sizes and places that are worked out, written by React into the attribute.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins(env.IMAGE_HOSTS)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...captcha],
+    'frame-src': captcha.length > 0 ? captcha : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    ...(isHttps(env) && { 'upgrade-insecure-requests': [] }),
+    'report-uri': [REPORT_PATH],
+    'report-to': ['csp'],
+  })
+}
+
+/** The policy of what is no document: should a browser take it for one, nothing in it works. */
+export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+// Data blocks are never run and need no permission.
+const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/i
+
+/**
+ * The digests of a page's inline scripts, as a policy names them.
+ *
+ * @param {string} html
+ * @returns {string[]}
+ */
+export function scriptDigests(html) {
+  const digests = new Set()
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (DATA_BLOCK.test(attributes)) continue
+    digests.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...digests]
+}
+
+/**
+ * The headers every answer carries.
+ *
+ * @param {string} pathname
+ * @param {Record<string, string | undefined>} env
+ * @returns {Record<string, string>}
+ */
+export function fixedHeaders(pathname, env = process.env) {
+  const isAdmin = pathname === '/admin' || pathname.startsWith('/api/admin')
+  const isShared = /^\/(media|pictures|documents)\//.test(pathname)
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
+    ...(isHttps(env) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...((isAdmin || pathname.startsWith('/api/')) && { 'X-Robots-Tag': 'noindex' }),
+    ...(isAdmin && { 'Cache-Control': 'no-store' }),
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const VIOLATIONS_MAX = 10
+
+const text = z.string().max(5000).optional()
+
+/** One report of the older form (CSP level 2). */
+const uriReport = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': z.number().optional(),
+  }),
+})
+
+/** Several of the newer one (Reporting API). */
+const apiReports = z
+  .array(
+    z.object({
+      type: z.string().max(100),
+      body: z.object({
+        documentURL: text,
+        effectiveDirective: text,
+        blockedURL: text,
+        sourceFile: text,
+        lineNumber: z.number().nullish(),
+      }),
+    }),
+  )
+  .max(100)
+
+/** What is kept of a broken policy: which rule, on which page, by what. */
+export type CspViolation = {
+  directive: string
+  page: string
+  blocked: string
+  source: string
+  line: number | null
+}
+
+/** An address without its query, which can hold what a visitor wrote. Words such as `inline` stay. */
+function bare(address: string | undefined): string {
+  return (address ?? '').split(/[?#]/, 1)[0]?.slice(0, 300) ?? ''
+}
+
+/** The broken policies a browser reports; null for what is no report. */
+export function cspViolations(json: string): CspViolation[] | null {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return null
+  }
+  const single = uriReport.safeParse(value).data?.['csp-report']
+  if (single) {
+    return [
+      {
+        directive: bare(single['effective-directive'] ?? single['violated-directive']),
+        page: bare(single['document-uri']),
+        blocked: bare(single['blocked-uri']),
+        source: bare(single['source-file']),
+        line: single['line-number'] ?? null,
+      },
+    ]
+  }
+  const several = apiReports.safeParse(value).data
+  return (
+    several
+      ?.filter(({ type }) => type === 'csp-violation')
+      .slice(0, VIOLATIONS_MAX)
+      .map(({ body }) => ({
+        directive: bare(body.effectiveDirective),
+        page: bare(body.documentURL),
+        blocked: bare(body.blockedURL),
+        source: bare(body.sourceFile),
+        line: body.lineNumber ?? null,
+      })) ?? null
+  )
+}

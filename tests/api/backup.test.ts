@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { readBackup, writeBackup } from '../../scripts/lib/backup.mjs'
+import { dropCopy } from '../../scripts/lib/test-database.mjs'
+import { call } from '../support/call'
+import { PUBLIC_ROUTES } from '../support/public-routes'
+
+const SERVER = inject('testServerUrl')
+const EMPTY = `restored_${crypto.randomUUID().replaceAll('-', '')}`
+
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
+const media = path.join(work, 'media')
+const source = process.env.DATABASE_URL ?? ''
+const target = new URL(SERVER)
+target.pathname = `/${EMPTY}`
+
+async function query(url: string, sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table, as one text each. */
+async function contentsOf(url: string) {
+  const tables = await query(
+    url,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations' ORDER BY 1`,
+  )
+  const contents: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const rows = await query(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1`)
+    contents[name] = rows.map(({ row }) => row)
+  }
+  return contents
+}
+
+const backup = (name: string) => path.join(work, name)
+
+beforeAll(async () => {
+  fs.mkdirSync(media)
+  fs.writeFileSync(path.join(media, `${'a'.repeat(32)}.webp`), 'a picture')
+  fs.writeFileSync(path.join(media, '.half.part'), 'cut short')
+  // What is hard to write out.
+  await query(source, `UPDATE products SET name = $1 WHERE slug = 'tx-1400'`, [
+    'Tab\there, "quotes", \\backslash, \n line, 头灯 🔦',
+  ])
+  await query(SERVER, `CREATE DATABASE ${EMPTY}`)
+  await writeBackup({ url: source, mediaFolder: media, folder: backup('whole') })
+})
+
+afterAll(async () => {
+  await dropCopy(SERVER, EMPTY)
+  fs.rmSync(work, { recursive: true })
+})
+
+describe('a backup', { timeout: 60_000 }, () => {
+  test('that is damaged is refused before anything is written', async () => {
+    fs.cpSync(backup('whole'), backup('damaged'), { recursive: true })
+    fs.appendFileSync(path.join(backup('damaged'), 'database', 'products.copy'), 'x')
+    await expect(
+      readBackup({ url: target.href, mediaFolder: path.join(work, 'none'), folder: backup('damaged') }),
+    ).rejects.toThrow(/products\.copy is not what was written/)
+    expect(await contentsOf(target.href)).toEqual({})
+  })
+
+  test('is not written over another', async () => {
+    await expect(writeBackup({ url: source, mediaFolder: media, folder: backup('whole') })).rejects.toThrow(
+      /there already/,
+    )
+  })
+
+  test('is not restored over content', async () => {
+    await expect(
+      readBackup({ url: source, mediaFolder: path.join(work, 'none'), folder: backup('whole') }),
+    ).rejects.toThrow(/not empty/)
+  })
+
+  test('comes back whole in an empty place, and the site serves it', async () => {
+    const restored = path.join(work, 'restored')
+    await readBackup({ url: target.href, mediaFolder: restored, folder: backup('whole') })
+    expect(await contentsOf(target.href)).toEqual(await contentsOf(source))
+    expect(fs.readdirSync(restored)).toEqual([`${'a'.repeat(32)}.webp`])
+
+    vi.stubEnv('DATABASE_URL', target.href)
+    vi.resetModules()
+    ;(globalThis as { lumenridgeDatabase?: unknown }).lumenridgeDatabase = undefined
+    const { GET } = await import('@/app/api/products/[slug]/route')
+    const response = await call(GET, '/api/products/tx-1400', { params: { slug: 'tx-1400' } })
+    expect((await response.json()).name).toContain('头灯 🔦')
+    const { closeDatabase } = await import('@/lib/data/prisma')
+    for (const { path: address, params, route } of PUBLIC_ROUTES) {
+      const answer = await call(route.GET, address, { params })
+      expect([200, 404], address).toContain(answer.status)
+    }
+    await closeDatabase()
+    vi.unstubAllEnvs()
+  })
+})

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { database } from '@/lib/data/prisma'
+import { call } from '../support/call'
+
+const TOKEN = 'operators-token-0123456789abcdef'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** Readiness as a process with these settings tells it. */
+async function ready(headers: Record<string, string> = {}, settings: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries({ OPERATOR_TOKEN: TOKEN, ...settings })) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { GET } = await import('@/app/api/health/ready/route')
+  const response = await call(GET, '/api/health/ready', { headers })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const operator = { authorization: `Bearer ${TOKEN}` }
+
+describe('readiness', () => {
+  test('is one word to everybody', async () => {
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } })
+    for (const authorization of ['Bearer wrong', TOKEN, `Basic ${TOKEN}`, 'Bearer ', '']) {
+      expect(Object.keys((await ready({ authorization })).body)).toEqual(['status'])
+    }
+  })
+
+  test('is told in its parts to operators', async () => {
+    const { body } = await ready(operator)
+    expect(body).toMatchObject({
+      checks: { database: { ok: true, missingMigrations: [], failedMigrations: [] }, storage: { ok: true } },
+      ending: false,
+    })
+  })
+
+  test('needs the migrations of this build', async () => {
+    const [last] = await database().$queryRaw<{ id: string; name: string }[]>`
+      UPDATE "_prisma_migrations" SET finished_at = NULL
+      WHERE migration_name = (SELECT max(migration_name) FROM "_prisma_migrations") RETURNING id, migration_name AS name`
+    const { status, headers, body } = await ready(operator)
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(body.checks.database).toMatchObject({
+      ok: false,
+      missingMigrations: [last?.name],
+      failedMigrations: [last?.name],
+    })
+    expect((await ready()).body).toEqual({ status: 'unavailable' })
+    await database().$executeRaw`UPDATE "_prisma_migrations" SET finished_at = now() WHERE id = ${last?.id}`
+  })
+
+  test('does not need the storage for pictures, but tells operators of it', async () => {
+    const { status, body } = await ready(operator, { MEDIA_DIR: `${import.meta.filename}/below-a-file` })
+    expect(status).toBe(200)
+    expect(body.checks.storage.ok).toBe(false)
+  })
+
+  test('ends when the process is told to end', async () => {
+    vi.resetModules()
+    const { serverState } = await import('@/lib/http/server-state')
+    serverState().ending = true
+    expect((await ready()).status).toBe(503)
+    serverState().ending = false
+  })
+})
+
+describe('the metrics', () => {
+  test('are there for operators only, once they are switched on', async () => {
+    vi.stubEnv('OPERATOR_TOKEN', TOKEN)
+    vi.resetModules()
+    const { startMetrics, observe } = await import('@/lib/http/metrics')
+    startMetrics()
+    observe({ method: 'GET', path: '/products/someone', status: 200, ms: 12 })
+    const { GET } = await import('@/app/api/metrics/route')
+    expect((await call(GET, '/api/metrics')).status).toBe(404)
+    const text = await (await call(GET, '/api/metrics', { headers: operator })).text()
+    expect(text).toContain('lumenridge_request_seconds_count{method="GET",area="page",status="200"} 1')
+    expect(text).not.toContain('someone')
+  })
+})

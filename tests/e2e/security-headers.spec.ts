@@ -1,0 +1,332 @@
+import http from 'node:http'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { expect, test } from '../support/fixtures'
+
+/** Findings of csp_evaluator up to this severity are dangerous; those beyond are remarks, such as on `'self'`. */
+const DANGEROUS = 30
+
+const PAGES = [
+  '/',
+  '/zh',
+  '/products',
+  '/products?search=camp',
+  '/products/lanterns',
+  '/product/tx-1400',
+  '/zh/product/tx-1400',
+  '/product/nothing',
+  '/blog',
+  '/blog?page=1',
+  '/about',
+  '/contact',
+  '/contact?product=camp-600',
+  '/thank-you',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+  '/no/such/page',
+  '/media/no/such/page',
+  '/admin',
+]
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': /camera=\(\).*geolocation=\(\)/,
+  'content-security-policy': /frame-ancestors 'none'/,
+  'reporting-endpoints': 'csp="/api/csp-reports"',
+  'x-request-id': /^[\w-]{8,64}$/,
+}
+
+/** Each kind of answer, and what it carries beside the above. */
+const ANSWERS: { kind: string; path: string; status: number; headers?: Record<string, string | RegExp> }[] = [
+  {
+    kind: 'a static page',
+    path: '/about',
+    status: 200,
+    headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
+  },
+  { kind: 'a dynamic page', path: '/products?search=camp', status: 200 },
+  { kind: 'a page that is missing', path: '/product/nothing', status: 404 },
+  { kind: 'a redirect', path: '/en/about', status: 308 },
+  {
+    kind: 'the admin',
+    path: '/admin',
+    status: 200,
+    headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ },
+  },
+  {
+    kind: 'the API',
+    path: '/api/categories',
+    status: 200,
+    headers: { 'content-security-policy': /default-src 'none'/, 'x-robots-tag': 'noindex' },
+  },
+  {
+    kind: 'a refusal of the API',
+    path: '/api/admin?type=products',
+    status: 401,
+    headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  },
+  {
+    kind: 'an address that cannot be read',
+    path: '/api/products/%ff',
+    status: 400,
+    headers: { 'cache-control': 'no-store' },
+  },
+  {
+    kind: 'a file',
+    path: '/icon.svg',
+    status: 200,
+    headers: { 'content-security-policy': /default-src 'none'/ },
+  },
+  {
+    kind: 'a picture',
+    path: '/pictures/night/arc-350.367977e5-320.webp',
+    status: 200,
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
+  },
+]
+
+test.describe('Every answer guards the browser', () => {
+  for (const { kind, path, status, headers } of ANSWERS) {
+    test(`${kind}: ${path}`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status()).toBe(status)
+      for (const [name, value] of Object.entries({ ...EVERYWHERE, ...headers })) {
+        expect(response.headers()[name], name).toEqual(
+          value instanceof RegExp ? expect.stringMatching(value) : value,
+        )
+      }
+      expect(response.headers()).not.toHaveProperty('access-control-allow-origin')
+      expect(response.headers()).not.toHaveProperty('x-powered-by')
+    })
+  }
+})
+
+test.describe('The content security policy', () => {
+  for (const path of PAGES) {
+    // Twice: what is kept must fit the second visitor as well as the first.
+    test(`lets ${path} work and nothing else, on the first visit and the next`, async ({ page }) => {
+      for (const visit of ['first', 'second']) {
+        const response = await page.goto(path)
+        const policy = response?.headers()['content-security-policy'] ?? ''
+        const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+        expect(
+          findings.filter(({ severity }) => severity <= DANGEROUS),
+          visit,
+        ).toEqual([])
+        // React has taken the page over: its scripts ran.
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              [...document.querySelectorAll('a, button')].some((element) =>
+                Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+              ),
+            ),
+          )
+          .toBe(true)
+      }
+    })
+  }
+
+  test.describe('keeps foreign scripts from running', () => {
+    test.use({ expectedLines: /Content Security Policy/ })
+
+    for (const path of ['/about', '/products?search=camp', '/admin']) {
+      test(path, async ({ page }) => {
+        await page.goto(path)
+        await page.evaluate(() => {
+          document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = true">')
+          const script = document.createElement('script')
+          script.textContent = 'window.ran = true'
+          document.body.append(script)
+        })
+        await page.waitForTimeout(200)
+        expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+      })
+    }
+
+    test('and tells the server', async ({ page }) => {
+      await page.goto('/about')
+      const report = page.waitForRequest((request) => request.url().endsWith('/api/csp-reports'))
+      await page.evaluate(() => {
+        const script = document.createElement('script')
+        script.textContent = 'window.ran = true'
+        document.body.append(script)
+      })
+      // Chromium sends it after the page, without a page to belong to; where it does not show it, its headers do.
+      await Promise.race([report, page.waitForTimeout(1000)])
+    })
+  })
+
+  test('holds across pages that are reached by links', async ({ page }) => {
+    await page.goto('/')
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
+    await expect(page).toHaveURL('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeEnabled()
+    expect(documents).toEqual([])
+  })
+
+  test('is never a visitor’s own', async ({ request }) => {
+    const headers = { 'content-security-policy': `script-src 'nonce-x" onerror="alert(1)'` }
+    for (const path of ['/admin', '/products?search=camp', '/about']) {
+      const response = await request.get(path, { headers })
+      expect(await response.text()).not.toContain('alert(1)')
+      expect(response.headers()['content-security-policy']).not.toContain('alert(1)')
+    }
+  })
+
+  test('has another nonce for each visitor, and none on pages that are kept', async ({ request }) => {
+    const read = async (path: string) => {
+      const response = await request.get(path)
+      const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]
+      return { nonce, html: await response.text() }
+    }
+    const [one, two] = [await read('/admin'), await read('/admin')]
+    expect(one.nonce).not.toBe(two.nonce)
+    expect(two.html).toContain(`nonce="${two.nonce}"`)
+    expect(one.html).not.toContain(`nonce="${two.nonce}"`)
+    for (const path of ['/about', '/product/kids-60', '/product/kids-60']) {
+      const { nonce, html } = await read(path)
+      expect(nonce, path).toBeUndefined()
+      expect(html, path).not.toMatch(/nonce[\\"=:]+[\w+/]{16}/)
+    }
+  })
+
+  test('stays whole when a stale draft cookie is sent', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: '__prerender_bypass', value: 'of-another-build', url: baseURL ?? '' }])
+    await page.goto('/about')
+    await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
+
+test.describe('A report of a browser', () => {
+  const send = (type: string, data: string) => ({ headers: { 'content-type': type }, data })
+  const report = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'http://x/?search=me',
+      'violated-directive': 'script-src',
+      'blocked-uri': 'inline',
+    },
+  })
+
+  for (const { name, type, data, status } of [
+    { name: 'in the old form is taken', type: 'application/csp-report', data: report, status: 204 },
+    {
+      name: 'in the new form is taken',
+      type: 'application/reports+json',
+      data: '[{"type":"csp-violation","body":{}}]',
+      status: 204,
+    },
+    { name: 'that is none is refused', type: 'application/csp-report', data: '{"a":1}', status: 400 },
+    { name: 'of another type is refused', type: 'text/plain', data: report, status: 415 },
+    {
+      name: 'that is too large is refused',
+      type: 'application/csp-report',
+      data: ' '.repeat(20_000),
+      status: 413,
+    },
+  ]) {
+    test(name, async ({ request }) => {
+      expect((await request.post('/api/csp-reports', send(type, data))).status()).toBe(status)
+    })
+  }
+})
+
+/** A request as no client library would send it. */
+function raw(base: string, method: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(base)
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+test.describe('Odd requests', () => {
+  for (const { method = 'GET', path, status, headers = {} } of [
+    { path: '/product/%ff', status: 400 },
+    { path: '/api/products/%ff', status: 400 },
+    { path: '/%c0%ae%c0%ae/etc/passwd', status: 400 },
+    { path: '/product/a%00b', status: 400 },
+    { method: 'TRACE', path: '/', status: 405, headers: { secret: 'echo' } },
+    { method: 'TRACE', path: '/api/products', status: 405, headers: { secret: 'echo' } },
+    { method: 'PROPFIND', path: '/', status: 405 },
+    { path: '/media/..%2f..%2fpackage.json', status: 404 },
+    { path: '/media/%2e%2e%5cpackage.json', status: 404 },
+    { path: '/.env', status: 404 },
+    { path: '/.git/config', status: 404 },
+    { path: '/package.json', status: 404 },
+    { path: '/prisma/schema.prisma', status: 404 },
+    { path: '/_next/BUILD_ID', status: 404 },
+    { method: 'POST', path: '/', status: 404, headers: { 'next-action': 'abc', 'content-length': '0' } },
+  ]) {
+    test(`${method} ${path} is answered with ${status} and tells nothing`, async ({ baseURL }) => {
+      const answer = await raw(baseURL ?? '', method, path, headers as unknown as Record<string, string>)
+      expect(answer.status).toBe(status)
+      expect(answer.body).not.toMatch(/prisma|node_modules|\bat .+:\d+:\d+|echo|root:/i)
+    })
+  }
+
+  for (const header of [
+    { 'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy' },
+    { 'x-nextjs-data': '1' },
+    { rsc: '1' },
+    { 'next-router-prefetch': '1' },
+    { 'x-http-method-override': 'GET' },
+  ]) {
+    test(`${Object.keys(header)[0]} opens no admin call`, async ({ request }) => {
+      for (const path of ['/api/admin?type=products', '/api/admin/products', '/api/admin/media']) {
+        const response = await request.get(path, { headers: header as unknown as Record<string, string> })
+        expect(response.status(), path).toBe(401)
+      }
+    })
+  }
+
+  for (const path of [
+    '/api/admin/',
+    '/api//admin',
+    '/API/ADMIN',
+    '/api/admin.rsc',
+    '//evil.example/',
+    '/%5cevil.example',
+  ]) {
+    test(`${path} neither opens the admin API nor leads away`, async ({ baseURL }) => {
+      const { hostname, port } = new URL(baseURL ?? '')
+      const response = await fetch(`http://${hostname}:${port}${path}?type=products`, { redirect: 'manual' })
+      expect(await response.text()).not.toContain('"productNumber"')
+      const location = response.headers.get('location')
+      expect([200, 301, 307, 308, 400, 401, 404]).toContain(response.status)
+      if (location) expect(new URL(location, baseURL).host).toBe(new URL(baseURL ?? '').host)
+    })
+  }
+})
+
+test.describe('The health checks', () => {
+  test('tell everybody only whether the site is well', async ({ request }) => {
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      const response = await request.get(path)
+      expect([response.status(), await response.json()]).toEqual([200, { status: 'ok' }])
+      expect(response.headers()['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('and the metrics tell nothing to who has no token of operators', async ({ request }) => {
+    const headers = { authorization: `Bearer ${DEMO_KEY}`, 'admin-key': DEMO_KEY }
+    expect(await (await request.get('/api/health/ready', { headers })).json()).toEqual({ status: 'ok' })
+    expect((await request.get('/api/metrics', { headers })).status()).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { documentPolicy, fixedHeaders, scriptDigests } from '@/lib/http/security-headers.mjs'
+import { cspViolations } from '@/lib/schemas/csp-report'
+
+describe('the digests of a page', () => {
+  test('are those of its inline scripts, each once, and of no others', () => {
+    const html = `<script>a()</script><script src="/x.js"></script><script id="i">a()</script>
+      <script type="application/ld+json">{"a":1}</script><script async="" src="/y.js"></script><script type="module">b()</script>`
+    // printf 'a()' | openssl dgst -sha256 -binary | base64
+    expect(scriptDigests(html)).toEqual([
+      "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+      expect.stringMatching(/^'sha256-/),
+    ])
+  })
+})
+
+describe('the policy', () => {
+  test('never allows all inline scripts, evaluated code or any origin', () => {
+    const policy = documentPolicy(["'nonce-x'"], {})
+    expect(policy).toContain("script-src 'self' 'nonce-x';")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*|https?:/)
+  })
+
+  test('names the hosts of pictures and of the captcha, once they are set', () => {
+    const policy = documentPolicy([], { IMAGE_HOSTS: 'cdn.example.com', CAPTCHA_SITE_KEY: 'k' })
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
+    expect(policy).toContain('frame-src https://js.hcaptcha.com https://hcaptcha.com https://*.hcaptcha.com;')
+    expect(documentPolicy([], { CAPTCHA_ORIGINS: 'a.example' })).toContain('frame-src https://a.example;')
+  })
+
+  test('asks for encryption where the site has it', () => {
+    const https = { SITE_URL: 'https://www.example.com' }
+    expect(documentPolicy([], https)).toContain('upgrade-insecure-requests')
+    expect(fixedHeaders('/', https)).toHaveProperty('Strict-Transport-Security')
+    expect(fixedHeaders('/', {})).not.toHaveProperty('Strict-Transport-Security')
+  })
+})
+
+describe('a report of a browser', () => {
+  test('is kept without what stood in addresses', () => {
+    const body = {
+      documentURL: 'https://x/products?search=me',
+      effectiveDirective: 'script-src',
+      blockedURL: 'https://evil/x?me#me',
+    }
+    expect(
+      cspViolations(
+        JSON.stringify([
+          { type: 'csp-violation', body },
+          { type: 'deprecation', body: {} },
+        ]),
+      ),
+    ).toEqual([
+      {
+        directive: 'script-src',
+        page: 'https://x/products',
+        blocked: 'https://evil/x',
+        source: '',
+        line: null,
+      },
+    ])
+  })
+
+  test.each(['', '{', 'null', '[1]', '{"csp-report":[]}', '"x"'])('is not %s', (text) => {
+    expect(cspViolations(text)).toBeNull()
+  })
+})

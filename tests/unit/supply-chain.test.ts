@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const PROJECT = path.resolve(import.meta.dirname, '../..')
+
+type Package = {
+  version?: string
+  license?: string
+  optional?: boolean
+  dev?: boolean
+  hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+const read = (file: string) => fs.readFileSync(path.join(PROJECT, file), 'utf8')
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
+const manifest = JSON.parse(read('package.json'))
+const packages = Object.entries(lock.packages).filter(([place]) => place !== '')
+const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** The oldest versions without a known hole that reaches us; every copy in the tree counts. */
+const FLOORS: Record<string, string> = {
+  next: '16.4.1',
+  react: '19.3.0',
+  sharp: '0.35.5',
+  'rehype-sanitize': '6.0.0',
+}
+
+/** Licences the packages we ship may have: all allow it for any purpose, with their notices kept. */
+const LICENCES = [
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'Unlicense',
+  ],
+  ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'PostgreSQL', 'WTFPL', 'MPL-2.0'],
+]
+
+/**
+ * Judged one by one: seq-queue has its licence (MIT) in a file only; elkjs (EPL-2.0) belongs to the pages of Prisma's own
+ * studio, which the site neither runs nor ships.
+ */
+const JUDGED = ['seq-queue', 'elkjs']
+
+/** Under the LGPL, which allows it: libvips is a library of its own beside sharp and can be replaced. */
+const LIBRARIES_OF_THEIR_OWN = /^@img\/sharp-/
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [a, b] = [version, floor].map((text) => text.split(/[.-]/).slice(0, 3).map(Number)) as [
+    number[],
+    number[],
+  ]
+  const at = [0, 1, 2].find((index) => a[index] !== b[index])
+  return at === undefined || (a[at] ?? 0) > (b[at] ?? 0)
+}
+
+/** `(MIT OR GPL-3.0)` leaves the choice to us; `MIT AND ISC` asks for both. */
+function isAllowed(licence: string): boolean {
+  const either = licence.replace(/[()]/g, '').split(/ OR /i)
+  return either.some((all) => all.split(/ AND /i).every((one) => LICENCES.includes(one.trim())))
+}
+
+describe('the packages', () => {
+  test.each(Object.entries(FLOORS))('%s are at least %s, all copies', (name, floor) => {
+    const copies = packages.filter(([place]) => nameOf(place) === name).map(([, { version = '' }]) => version)
+    expect(copies).not.toEqual([])
+    expect(copies.filter((version) => !isAtLeast(version, floor))).toEqual([])
+  })
+
+  test('are named by exact versions', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(String(version)))).toEqual([])
+  })
+
+  test('run no install script but those told not to', () => {
+    const scripts = packages
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([place]) => nameOf(place))
+    expect([...new Set(scripts)].filter((name) => manifest.allowScripts[name] !== false)).toEqual([])
+  })
+
+  test('we ship have licences that allow it', () => {
+    const others = packages
+      .filter(
+        ([place, { dev }]) =>
+          !dev && !LIBRARIES_OF_THEIR_OWN.test(nameOf(place)) && !JUDGED.includes(nameOf(place)),
+      )
+      // Parts for other machines do not say: they are under the licence of the package they are part of.
+      .filter(([, { license, optional }]) => (license ? !isAllowed(license) : !optional))
+      .map(([place, { license }]) => `${nameOf(place)}: ${license}`)
+    expect(others).toEqual([])
+  })
+
+  test('of other machines are in the lock file too, without which a clean installation refuses it', () => {
+    const missing = packages.flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${place}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the files for containers', () => {
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' })
+    return { status, output: `${stdout}${stderr}` }
+  }
+
+  test('compose.yaml has no fault a linter knows', () => {
+    const { status, output } = run(
+      'node_modules/dclint/bin/dclint.cjs',
+      'compose.yaml',
+      '--max-warnings',
+      '0',
+    )
+    expect(status, output).toBe(0)
+  })
+
+  test('the Dockerfile has no fault a linter knows', () => {
+    const { output } = run('node_modules/dockerfilelint/bin/dockerfilelint', '-o', 'json', 'Dockerfile')
+    const { files } = JSON.parse(output)
+    const titles = files[0].issues.map(
+      ({ title, content }: { title: string; content: string }) => `${title}: ${content}`,
+    )
+    // It takes stages for images, which have no tag, and does not know the form of a command in brackets.
+    const known = /^Base Image Missing Tag: FROM packages |^Invalid Argument Format: HEALTHCHECK /
+    expect(titles.filter((title: string) => !known.test(title))).toEqual([])
+  })
+
+  test('the image runs as a user without rights, and compose keeps the inner services to themselves', () => {
+    expect(read('Dockerfile')).toMatch(/USER node\n(?!.*USER root)/s)
+    const ports = [...read('compose.yaml').matchAll(/-\s["']?([\d.]+:\d+:\d+)["']?/g)].map(([, port]) => port)
+    expect(ports).toEqual(['127.0.0.1:8080:8080'])
+  })
+
+  test('no code can be called as a Server Action, and no SQL goes by unchecked', () => {
+    const files = fs.readdirSync(path.join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })
+    const texts = files
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('generated'))
+      .map((file) => ({ file, text: read(path.join('src', file)) }))
+    const found = texts.filter(({ text }) => /['"]use server['"]|RawUnsafe/.test(text))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+})
