@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { structuredData } from '../support/structured-data'
 
 const FAULTS = {
   Name: 'Name must be at least 2 characters',
@@ -72,9 +73,9 @@ test.describe('The contact page', () => {
       'How can I become a distributor?',
     ])
     await expect(page.getByText('Typically 7-21 business days')).toBeVisible()
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const faq = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'FAQPage')
-    for (const { name, acceptedAnswer } of faq.mainEntity) {
+    const faq = await structuredData(page, 'FAQPage')
+    expect(faq?.mainEntity).toHaveLength(4)
+    for (const { name, acceptedAnswer } of faq?.mainEntity ?? []) {
       await expect(page.getByRole('heading', { name })).toBeVisible()
       await expect(page.getByText(acceptedAnswer.text)).toBeVisible()
     }
