@@ -26,7 +26,7 @@ export function DueMark({ due, bare = false }: { due: string | null; bare?: bool
   const t = useTranslations('admin.people')
   const format = useFormatter()
   if (due === null) return null
-  const time = format.dateTime(new Date(due), { dateStyle: 'short', timeStyle: 'short' })
+  const time = format.dateTime(new Date(due), { dateStyle: 'medium', timeStyle: 'short' })
   const overdue = new Date(due) < new Date()
   return (
     <time dateTime={due} className={overdue ? 'font-semibold text-danger' : ''}>
