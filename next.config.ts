@@ -31,6 +31,13 @@ const nextConfig: NextConfig = {
   // Next.js' own list of crawlers is not used: it renders static pages anew for each of them, past the page cache and its
   // statuses. Only what the proxy marks, the pages that are dynamic anyway, waits for its metadata.
   htmlLimitedBots: new RegExp(WHOLE_HEAD_AGENT),
+  // The faces share pictures are drawn with are read by name, which the tracing of a standalone build cannot follow.
+  outputFileTracingIncludes: {
+    '/share/**': [
+      './src/lib/share/fonts/*.woff',
+      './node_modules/@fontsource/noto-sans-sc/files/*-500-normal.woff',
+    ],
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks all types; a start must not fail over a test's.
@@ -38,6 +45,21 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
+  serverExternalPackages: ['pg-boss', 'nodemailer', 'rate-limiter-flexible', 'csv-stringify'],
+  async headers() {
+    return [
+      // A form that came back holds what one person typed.
+      {
+        source: '/:locale(zh)?/contact',
+        has: [{ type: 'query', key: 'form' }],
+        headers: [
+          { key: 'X-Robots-Tag', value: 'noindex' },
+          { key: 'Cache-Control', value: 'no-store' },
+          { key: 'Referrer-Policy', value: 'same-origin' },
+        ],
+      },
+    ]
+  },
   async rewrites() {
     const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>
       state.flatMap((key) => [

@@ -16,4 +16,7 @@ export async function register() {
   keepLocationSingle()
   const { beginServing } = await import('./lib/http/begin-serving')
   await beginServing()
+  const { keepQueue } = await import('./lib/jobs/keep-queue')
+  // Not waited for: pages and forms must answer also while the database is away.
+  keepQueue()
 }

@@ -55,8 +55,8 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
  * afterwards it goes to `output`.
  * @param {'start' | 'dev'} mode
  * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream}} options
- * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, words: () => string, pid: number | undefined}}
- *   whether it came up, its end with the exit code, how to bring that about, and what it wrote before its first answer
+ * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, words: () => string, pid: number | undefined}}
+ *   whether it came up, its end with the exit code, how to bring that about in order and at once, and what it wrote before its first answer
  */
 export function serve(mode, { port, demo, env, output = process.stdout }) {
   // The demo is for this machine only. `-H 127.0.0.1` would say the same but makes the language rewrites loop.
@@ -88,7 +88,14 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
     await ended
     clearTimeout(timer)
   }
-  return { answered, ended, stop, words: () => heldBack.trim(), pid: child.pid }
+  return {
+    answered,
+    ended,
+    stop,
+    kill: () => child.kill('SIGKILL'),
+    words: () => heldBack.trim(),
+    pid: child.pid,
+  }
 }
 
 async function answers(port) {

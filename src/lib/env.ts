@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADMIN_KEY_MIN_CHARS } from './domain/limits'
+import { ADMIN_KEY_MIN_CHARS, INQUIRY_RETENTION_DAYS } from './domain/limits'
 
 /** The key of the embedded demo, known to everybody. */
 export const DEMO_ADMIN_KEY = 'lumenridge-demo'
@@ -22,6 +22,10 @@ const wholeNumber = (name: string, min: number, max: number, fallback: number) =
 const webAddress = (name: string, example: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be a full web address, for example ${name}=${example}` })
 
+const captchaScript = webAddress('CAPTCHA_SCRIPT_URL', 'https://js.hcaptcha.com/1/api.js').default(
+  'https://js.hcaptcha.com/1/api.js',
+)
+
 const yesOrNo = (name: string, meaning: string, fallback: '0' | '1' = '0') =>
   z
     .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
@@ -33,6 +37,9 @@ const siteVariables = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   PORT: wholeNumber('PORT', 0, 65_535, DEFAULT_PORT),
+  SMTP_URL: z.string().optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SCRIPT_URL: captchaScript,
   BRAND_NAME_EN: z.string().optional(),
   BRAND_NAME_ZH: z.string().optional(),
   BRAND_SHORT_TITLE_EN: z.string().optional(),
@@ -97,6 +104,19 @@ const serverVariables = z.object({
     })
     .default('info'),
   LOG_REQUESTS: yesOrNo('LOG_REQUESTS', 'every request is logged'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, {
+      error: 'SMTP_URL must look like smtp://user:password@mail.example.com:587 (smtps:// for port 465)',
+    })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'MAIL_FROM must be an e-mail address' }).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET_KEY: z.string().optional(),
+  CAPTCHA_VERIFY_URL: webAddress('CAPTCHA_VERIFY_URL', 'https://api.hcaptcha.com/siteverify').default(
+    'https://api.hcaptcha.com/siteverify',
+  ),
+  INQUIRY_RETENTION_DAYS: wholeNumber('INQUIRY_RETENTION_DAYS', 1, 36_500, INQUIRY_RETENTION_DAYS),
   MEDIA_DIR: z.string().default('.data/site/media'),
   S3_ENDPOINT: webAddress('S3_ENDPOINT', 'https://s3.example.com').optional(),
   S3_REGION: z
@@ -128,6 +148,14 @@ function storageFaults(source: Source): string[] {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
   }
   return faults
+}
+
+/** A captcha with one of its two keys is a mistake: either it would never be shown or never be checked. */
+function captchaFaults(source: Source): string[] {
+  const given = (name: string) => source[name] !== undefined
+  return given('CAPTCHA_SITE_KEY') === given('CAPTCHA_SECRET_KEY')
+    ? []
+    : ['CAPTCHA_SITE_KEY and CAPTCHA_SECRET_KEY belong together: set both or neither']
 }
 
 /**
@@ -190,13 +218,35 @@ export type ServerEnvironment = {
   /** Opens what only operators may see: metrics and the details of the health checks. Both are off without it. */
   operatorToken: string | null
   logRequests: boolean
+  mail: MailSettings | null
+  captcha: CaptchaSettings | null
+  /** Days after which an inquiry nobody has touched is deleted. */
+  inquiryRetentionDays: number
 }
 
+/** How mails leave. Without it none do, and the admin shows what is there. */
+export type MailSettings = {
+  /** The server, with name and password: `smtp://user:password@host:587`. */
+  smtpUrl: string
+  /** The address all mails come from; null for the sales address. */
+  from: string | null
+}
+
+/** An invisible captcha; hCaptcha, or one that speaks its protocol. */
+export type CaptchaSettings = { siteKey: string; secretKey: string; verifyUrl: string }
+
 /** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
-export type SiteEnvironment = Omit<z.infer<typeof siteVariables>, 'SITE_URL' | 'PORT'> & {
+export type SiteEnvironment = Omit<
+  z.infer<typeof siteVariables>,
+  'SITE_URL' | 'PORT' | 'SMTP_URL' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SCRIPT_URL'
+> & {
   siteUrl: string
   /** Where this server listens. */
   port: number
+  /** Whether mails leave this site. */
+  sendsMail: boolean
+  /** The invisible captcha of the inquiry form, if there is one. */
+  captcha: { siteKey: string; scriptUrl: string } | null
 }
 
 /** The environment has faults. The message lists them all, one a line, in words for whoever starts the site. */
@@ -229,7 +279,11 @@ function parse<T extends z.ZodType>(schema: T, source: Source, furtherFaults: st
  */
 export function parseServerEnvironment(source: Source): ServerEnvironment {
   const given = withoutBlanks(source)
-  const variables = parse(serverVariables, given, [...adminKeyFaults(given), ...storageFaults(given)])
+  const variables = parse(serverVariables, given, [
+    ...adminKeyFaults(given),
+    ...storageFaults(given),
+    ...captchaFaults(given),
+  ])
   const production = variables.NODE_ENV === 'production'
   const mayUseDemoKey = variables.LUMENRIDGE_DEMO || !production
   const adminKey = variables.ADMIN_KEY ?? DEMO_ADMIN_KEY
@@ -246,6 +300,16 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     mediaStorage: mediaStorageOf(variables),
     operatorToken: variables.OPERATOR_TOKEN ?? null,
     logRequests: variables.LOG_REQUESTS,
+    mail: variables.SMTP_URL ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM ?? null } : null,
+    captcha:
+      variables.CAPTCHA_SITE_KEY && variables.CAPTCHA_SECRET_KEY
+        ? {
+            siteKey: variables.CAPTCHA_SITE_KEY,
+            secretKey: variables.CAPTCHA_SECRET_KEY,
+            verifyUrl: variables.CAPTCHA_VERIFY_URL,
+          }
+        : null,
+    inquiryRetentionDays: variables.INQUIRY_RETENTION_DAYS,
   }
 }
 
@@ -271,8 +335,15 @@ function mediaStorageOf(variables: z.infer<typeof serverVariables>): MediaStorag
  * @throws EnvironmentError with every fault there is.
  */
 export function parseSiteEnvironment(source: Source): SiteEnvironment {
-  const { SITE_URL, PORT, ...brand } = parse(siteVariables, withoutBlanks(source))
-  return { ...brand, port: PORT, siteUrl: SITE_URL ?? `http://localhost:${PORT}` }
+  const variables = parse(siteVariables, withoutBlanks(source))
+  const { SITE_URL, PORT, SMTP_URL, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL, ...brand } = variables
+  return {
+    ...brand,
+    port: PORT,
+    siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+    sendsMail: SMTP_URL !== undefined,
+    captcha: CAPTCHA_SITE_KEY ? { siteKey: CAPTCHA_SITE_KEY, scriptUrl: CAPTCHA_SCRIPT_URL } : null,
+  }
 }
 
 /** Every fault of the environment, for the check at start; none when all is well. */

@@ -5,7 +5,7 @@
 export const LIVE_PAGES = [
   { path: '/products', live: '/search-results', state: ['search', 'category', 'sort', 'view', 'cursor'] },
   { path: '/blog', live: '/blog-results', state: ['search', 'category', 'page'] },
-  { path: '/contact', live: '/product-inquiry', state: ['product'] },
+  { path: '/contact', live: '/product-inquiry', state: ['product', 'form'] },
 ] as const
 
 /**

@@ -10,6 +10,9 @@ export const PATHS = {
   about: '/about',
   contact: '/contact',
   thankYou: '/thank-you',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   privacy: '/privacy',
   terms: '/terms',
   sitemap: '/sitemap',
@@ -37,6 +40,16 @@ export function blogPostPath(slug: string): string {
 
 export function caseStudyPath(slug: string): string {
   return `/case-studies/${encodeURIComponent(slug)}`
+}
+
+/** What the newsletter's pages tell. */
+export const NEWSLETTER_STEPS = ['subscribed', 'confirmed', 'unsubscribed', 'invalid', 'failed'] as const
+
+export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
+
+/** The page that tells how a step of the newsletter ended. */
+export function newsletterPath(locale: Locale, step: NewsletterStep): string {
+  return localePath(locale, `${PATHS.newsletter}/${step}`)
 }
 
 /** A page of the readable sitemap, from 1. */

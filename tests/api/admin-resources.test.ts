@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RENEWED_TAGS } from '@/app/api/admin/renewed-tags'
-import { TABLE_KEYS } from '@/lib/data/admin/tables'
+import { type ContentKey, TABLE_KEYS } from '@/lib/data/admin/tables'
 import { database } from '@/lib/data/prisma'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { notFoundText, successText } from '@/lib/resources/resource-texts'
@@ -21,9 +21,11 @@ beforeEach(() => {
 
 const activities = () => database().activity.count()
 
-describe.each(TABLE_KEYS.map((key) => RESOURCES[key]))('$plural', (resource) => {
+const CONTENT = TABLE_KEYS.map((key) => RESOURCES[key]).filter(({ personal }) => !personal)
+
+describe.each(CONTENT)('$plural', (resource) => {
   const { urls, title, hasSlug, hasStatus } = resource
-  const key = resource.key as (typeof TABLE_KEYS)[number]
+  const key = resource.key as ContentKey
   const listUrl = urls.list
   const createUrl = urls.create as string
   const itemUrl = (id: string) => `${urls.item}/${id}`

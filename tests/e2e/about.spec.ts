@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { structuredData } from '../support/structured-data'
 
 test.describe('The about page', () => {
   test('tells the history from 2010 to 2024, year by year', async ({ page }) => {
@@ -89,10 +90,8 @@ test.describe('The about page', () => {
 
   test('tells search engines whom it is about', async ({ page }) => {
     await page.goto('/about')
-    const data = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
-    )
-    expect(data['@type']).toBe('AboutPage')
-    expect(data.mainEntity).toMatchObject({ '@type': 'Organization', foundingDate: '2010' })
+    const firm = await structuredData(page, 'Organization')
+    expect(firm?.foundingDate).toBe('2010')
+    expect((await structuredData(page, 'AboutPage'))?.mainEntity).toEqual({ '@id': firm?.['@id'] })
   })
 })

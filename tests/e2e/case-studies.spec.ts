@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { structuredData } from '../support/structured-data'
 
 const STUDY = '/case-studies/nordic-outdoor-retailer-headlamp-range'
 const TITLE = 'Three Headlamps, One Box: Private Label for an Outdoor Retailer'
@@ -47,10 +48,10 @@ test.describe('A case study', () => {
 
   test('tells search engines what it is', async ({ page }) => {
     await page.goto(STUDY)
-    const data = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
-    )
-    expect(data).toMatchObject({ '@type': 'Article', headline: TITLE, datePublished: '2025-02-20' })
+    expect(await structuredData(page, 'Article')).toMatchObject({
+      headline: TITLE,
+      datePublished: '2025-02-20T00:00:00+08:00',
+    })
   })
 
   test('is there in Chinese', async ({ page }) => {

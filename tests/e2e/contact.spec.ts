@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { structuredData } from '../support/structured-data'
 
 const FAULTS = {
   Name: 'Name must be at least 2 characters',
@@ -72,9 +73,9 @@ test.describe('The contact page', () => {
       'How can I become a distributor?',
     ])
     await expect(page.getByText('Typically 7-21 business days')).toBeVisible()
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const faq = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'FAQPage')
-    for (const { name, acceptedAnswer } of faq.mainEntity) {
+    const faq = await structuredData(page, 'FAQPage')
+    expect(faq?.mainEntity).toHaveLength(4)
+    for (const { name, acceptedAnswer } of faq?.mainEntity ?? []) {
       await expect(page.getByRole('heading', { name })).toBeVisible()
       await expect(page.getByText(acceptedAnswer.text)).toBeVisible()
     }
@@ -160,6 +161,8 @@ test.describe('The inquiry form', () => {
       locale: 'en',
       'captcha-response': '',
       website: '',
+      // How long the form was open, in milliseconds.
+      'fill-ms': expect.stringMatching(/^\d+$/),
       name: INQUIRY.Name,
       company: INQUIRY.Company,
       email: INQUIRY.Email,
@@ -198,6 +201,15 @@ test.describe('The inquiry form', () => {
     await expect(form(page).locator('input[name=product]')).toHaveCount(0)
   })
 
+  test('leads to the thanks once the inquiry is stored', async ({ page }) => {
+    await page.goto('/contact?product=camp-600')
+    await ready(page)
+    await fill(page, { ...INQUIRY, Message: `Please send a sample, ${Date.now()}.` })
+    await send(page).click()
+    await expect(page).toHaveURL(/\/thank-you$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  })
+
   test('does not mind a product nobody knows', async ({ page }) => {
     const response = await page.goto('/contact?product=lava-lamp')
     expect(response?.status()).toBe(200)
@@ -218,25 +230,45 @@ test.describe('The inquiry form', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the inquiry form checks by itself, knows the product and submits', async ({ page }) => {
-    await page.goto('/zh/contact?product=camp-600')
-    const post = page.waitForRequest((request) => request.method() === 'POST')
-    await page.getByRole('button', { name: '发送询盘' }).click()
-    await expect(page).toHaveURL(/\/zh\/contact\?product=camp-600$/)
-    await page.getByRole('textbox', { name: '姓名' }).fill('陈伟')
-    await page.getByRole('textbox', { name: '公司' }).fill('山野户外')
-    await page.locator('#inquiry-email').fill('chen@shanye.example')
-    await page.getByRole('textbox', { name: '电话' }).fill('+86 571 5550 88')
-    await page.getByRole('textbox', { name: '留言' }).fill('请寄一只营灯样品，谢谢。')
-    await page.getByRole('button', { name: '发送询盘' }).click()
-    const request = await post
-    expect(new URL(request.url()).pathname).toBe('/api/inquiries')
-    const posted = new URLSearchParams(request.postData() ?? '')
-    expect(posted.get('locale')).toBe('zh')
-    expect(posted.get('product')).toBe('camp-600')
-    expect(posted.get('interest')).toBe('lanterns')
-    expect(posted.get('message')).toBe('请寄一只营灯样品，谢谢。')
-  })
+  for (const { locale, words } of [
+    {
+      locale: '',
+      words: { heading: 'Send an inquiry', send: 'Send inquiry', fault: FAULTS.Email, thanks: 'Thank you' },
+    },
+    {
+      locale: '/zh',
+      words: { heading: '发送询盘', send: '发送询盘', fault: '请输入有效的邮箱地址', thanks: '感谢您的来信' },
+    },
+  ]) {
+    test(`a refused form comes back filled in, and is then sent (${locale || '/en'})`, async ({ page }) => {
+      await page.goto(`${locale}/contact?product=camp-600`)
+      const button = page.getByRole('button', { name: words.send })
+      // The browser's own checks stand guard first.
+      await button.click()
+      await expect(page).toHaveURL(/\/contact\?product=camp-600$/)
+      const message = `请寄一只营灯样品，谢谢。${Date.now()}`
+      const typed = { name: '陈伟', company: '山野户外', phone: '+86 571 5550 88', message }
+      const field = (name: string) => page.locator(`#inquiry-${name}`)
+      for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
+      await field('email').fill('chen@shanye')
+      await button.click()
+
+      await expect(page).toHaveURL(
+        new RegExp(`${locale}/contact\\?product=camp-600&form=[0-9a-f-]{36}#inquiry$`),
+      )
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(field('email')).toHaveAccessibleDescription(words.fault)
+      await expect(field('email')).toHaveValue('chen@shanye')
+      for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text)
+      await expect(page.locator('input[name=interest]:checked')).toHaveValue('lanterns')
+      await expect(page.locator('input[name=product]')).toHaveValue('camp-600')
+
+      await field('email').fill('chen@shanye.example')
+      await button.click()
+      await expect(page).toHaveURL(new RegExp(`${locale}/thank-you$`))
+      await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible()
+    })
+  }
 })
 
 test.describe('After an inquiry', () => {

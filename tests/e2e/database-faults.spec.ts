@@ -85,6 +85,34 @@ test.describe('While the database is away', () => {
     })
   })
 
+  test('the inquiry form says so kindly, keeps what was typed and names the phone and e-mail', async ({
+    page,
+  }) => {
+    await page.goto(`${site.base}/contact`)
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+    const typed = {
+      name: 'Ada Meyer',
+      company: 'Meyer Outdoor',
+      email: 'ada@meyer.example',
+      phone: '+49 30 5550 12',
+      message: 'Please send a sample of the lantern.',
+    }
+    for (const [name, text] of Object.entries(typed)) await page.locator(`#inquiry-${name}`).fill(text)
+    site.proxy.become('refuse')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('Your inquiry could not be taken just now')
+    await expect(notice.getByRole('link')).toHaveText(['+86 574 5550 1234', 'sales@lumenridge.example'])
+    for (const [name, text] of Object.entries(typed)) {
+      await expect(page.locator(`#inquiry-${name}`)).toHaveValue(text)
+    }
+    site.proxy.become('none')
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Send inquiry' }).click()
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: LONGEST_WAIT_MS })
+    }).toPass({ timeout: RECOVERY_MS })
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -83,12 +83,37 @@ test.describe('The newsletter form', () => {
     await expect.poll(() => sent).toEqual({ email: 'buyer@example.com', locale: 'en' })
     answer()
     const thanks = page.getByRole('contentinfo').getByRole('status')
-    await expect(thanks).toHaveText('Thank you. Please look into your inbox.')
+    await expect(thanks).toHaveText('Thank you. Your address is noted.')
     const since = Date.now()
     await expect(field(page)).toBeHidden()
     await expect(field(page)).toBeVisible({ timeout: 8000 })
     expect(Date.now() - since).toBeGreaterThan(4000)
     await expect(field(page)).toHaveValue('')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    for (const { locale, label, title, unsubscribed } of [
+      {
+        locale: '',
+        label: 'Work e-mail',
+        title: 'Thank you for subscribing',
+        unsubscribed: 'You are unsubscribed',
+      },
+      { locale: '/zh', label: '工作邮箱', title: '感谢订阅', unsubscribed: '您已退订' },
+    ])
+      test(`leads to the thanks, and a mail's link to its page (${locale || '/en'})`, async ({ page }) => {
+        await page.goto(`${locale}/terms`)
+        await page.getByRole('textbox', { name: label }).fill('buyer@example.com')
+        await page.getByRole('contentinfo').getByRole('button').click()
+        await expect(page).toHaveURL(`${locale}/newsletter/subscribed`)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await page.goto(`${locale}/newsletter/unsubscribe?token=00000000-0000-4000-8000-000000000000`)
+        await page.getByRole('main').getByRole('button').click()
+        await expect(page).toHaveURL(`${locale}/newsletter/unsubscribed`)
+        await expect(page.getByRole('heading', { level: 1, name: unsubscribed })).toBeVisible()
+      })
   })
 
   test.describe('refused by the server', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { structuredData } from '../support/structured-data'
 
 test.describe('The product list', () => {
   test('shows the catalogue, newest first, in three columns, with its count', async ({ page }) => {
@@ -132,10 +133,7 @@ test.describe('The product list', () => {
 
   test('tells search engines what is in it', async ({ page }) => {
     await page.goto('/products')
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
-    const list = JSON.parse(data ?? '')
-    expect(list['@type']).toBe('ItemList')
-    expect(list.itemListElement).toHaveLength(24)
+    expect((await structuredData(page, 'ItemList'))?.itemListElement).toHaveLength(24)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/)
   })
 })

@@ -2,7 +2,7 @@ import * as restoring from '@/app/api/admin/[type]/[id]/restore/route'
 import * as item from '@/app/api/admin/[type]/[id]/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as typed from '@/app/api/admin/route'
-import type { TableKey } from '@/lib/data/admin/tables'
+import type { ContentKey } from '@/lib/data/admin/tables'
 import { DEMO_ADMIN_KEY } from '@/lib/env'
 import type { RouteHandler } from '@/lib/http/routes'
 import { call } from './call'
@@ -49,9 +49,9 @@ export async function admin(
 let number = 0
 
 /** What the specification requires of each resource (section 5), with slugs nothing else has. */
-export function sample(key: TableKey): Record<string, unknown> {
+export function sample(key: ContentKey): Record<string, unknown> {
   const n = ++number
-  const samples: Record<TableKey, Record<string, unknown>> = {
+  const samples: Record<ContentKey, Record<string, unknown>> = {
     products: {
       slug: `sample-${n}`,
       name: `Sample ${n}`,

@@ -15,6 +15,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/data': ['app', 'components', 'lib/http', 'lib/media'],
   'lib/http': ['app', 'components', 'generated', 'lib/data', 'lib/media', 'pg', '@prisma'],
   'lib/media': ['app', 'components', 'generated', 'lib/http', 'react', 'next', 'pg', '@prisma'],
+  'lib/jobs': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'next', 'pg', '@prisma'],
   'lib/resources': [
     'app',
     'components',

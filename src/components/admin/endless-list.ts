@@ -9,12 +9,13 @@ import { type AdminPage, useSession } from './session'
  *
  * @param key Its place in the cache, behind `admin`.
  * @param address Its address with whatever narrows and orders it.
+ * @param search What to look for among people, which must not stand in the address.
  */
-export function useEndlessList<T>(key: readonly unknown[], address: string) {
+export function useEndlessList<T>(key: readonly unknown[], address: string, search?: string) {
   const { list } = useSession()
   const query = useInfiniteQuery({
     queryKey: ['admin', ...key],
-    queryFn: ({ pageParam, signal }) => list<T>(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => list<T>(pageParam, signal, search),
     initialPageParam: withLimit(address),
     getNextPageParam: (page: AdminPage<T>) => page.next,
     // While another search is on its way, the last one stays in view.

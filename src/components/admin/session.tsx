@@ -2,7 +2,11 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
+import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
 import { type StoredImage, type UploadProgress, uploadImage } from './media/upload-image'
+
+/** A long list takes its time to arrive. */
+const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /** One page of a list. */
 export type AdminPage<T> = {
@@ -17,7 +21,10 @@ export type AdminPage<T> = {
 export type Session = {
   /** Calls the admin API; the answer's JSON. */
   call: <T>(method: string, url: string, body?: unknown) => Promise<T>
-  list: <T>(url: string, signal?: AbortSignal) => Promise<AdminPage<T>>
+  /** `search` is what to look for among people, which must not stand in the address. */
+  list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
+  /** A file of the admin API. */
+  download: (url: string) => Promise<Blob>
   upload: (file: File, progress: UploadProgress) => Promise<StoredImage>
   logout: () => void
 }
@@ -49,8 +56,10 @@ export function SessionProvider({ adminKey, onRefused, onLogout, children }: Ses
       logout: onLogout,
       upload: (file, progress) => watched(uploadImage(file, adminKey, progress)),
       call: async (method, url, body) => (await guarded(method, url, { body })).json(),
-      list: async (url, signal) => {
-        const response = await guarded('GET', url, { signal })
+      download: async (url) => (await guarded('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
+      list: async (url, signal, search) => {
+        const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
+        const response = await guarded('GET', url, { signal, headers })
         const items = await response.json()
         return {
           items,

@@ -4,6 +4,7 @@ import { shippedPicture } from '@/lib/content/pictures'
 import { INTERESTS, interestIn, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
+import { siteEnvironment } from '@/lib/env'
 import { PATHS } from '@/lib/paths'
 import type { ProductSummary } from '@/lib/schemas/public-views'
 import { LocaleLink } from '../ui/locale-link'
@@ -12,9 +13,16 @@ import { ContactCard } from './contact-card'
 import { Faq } from './faq'
 import { InquiryForm } from './inquiry-form'
 import { ProductInQuestion } from './product-in-question'
+import { ReturnedNotice } from './returned-notice'
+
+type ContactScreenProps = {
+  product?: ProductSummary
+  /** A form that came back: what was typed, as far as it is still known, and why. */
+  returned?: { values: Record<string, string>; faults: string[]; away: boolean }
+}
 
 /** The contact page, with or without a product the inquiry is about. */
-export async function ContactScreen({ product }: { product?: ProductSummary }) {
+export async function ContactScreen({ product, returned }: ContactScreenProps) {
   const locale = (await getLocale()) as Locale
   const { headline, intro, picture, imageAlt } = inLocale(company.contact, locale)
   const t = await getTranslations('common.contact')
@@ -29,14 +37,17 @@ export async function ContactScreen({ product }: { product?: ProductSummary }) {
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />
           <section aria-labelledby="inquiry" className="lg:row-span-2">
-            <h2 id="inquiry" className="wide mb-6 border-t border-ink pt-5 text-h3">
+            <h2 id="inquiry" className="wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3">
               {t('form.heading')}
             </h2>
             {product && <ProductInQuestion product={product} />}
+            {returned && <ReturnedNotice away={returned.away} />}
             <InquiryForm
               key={product?.slug}
               words={await inquiryWords()}
               locale={locale}
+              returned={returned}
+              captcha={siteEnvironment().captcha}
               product={product?.slug}
               interest={product && interestIn(product.category?.slug ?? null)}
             />

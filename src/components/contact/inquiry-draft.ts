@@ -1,7 +1,7 @@
 const KEY = 'lumenridge-inquiry'
 
 /** Fields that the page fills in itself, and a visitor never does. */
-const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website']
+const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms']
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -24,10 +24,12 @@ export function keepDraft(form: HTMLFormElement): void {
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(Object.fromEntries(typed))))
 }
 
-/** Puts a kept draft back into fields that are still empty. */
-export function restoreDraft(form: HTMLFormElement): void {
+/** Puts a kept draft back into fields that are still empty, and tells whether there was one. */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  let found = false
   inStorage((storage) => {
     const draft = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, string>
+    found = Object.keys(draft).length > 0
     for (const control of controls(form)) {
       const value = draft[control.name]
       if (value === undefined) continue
@@ -35,6 +37,7 @@ export function restoreDraft(form: HTMLFormElement): void {
       else if (control.value === '') control.value = value
     }
   })
+  return found
 }
 
 export function forgetDraft(): void {

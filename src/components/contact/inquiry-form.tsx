@@ -21,6 +21,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, Field, faultProps } from '../ui/field'
 import { Toast } from '../ui/toast'
+import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
 import { keepDraft, restoreDraft } from './inquiry-draft'
 
 export type InquiryWords = Record<RuledInquiryField, string> & {
@@ -40,15 +41,22 @@ type InquiryFormProps = {
   /** Slug of the product it is about. */
   product?: string
   interest?: Interest
+  /** The form comes back from the server: what was typed, and the fields it refused. */
+  returned?: { values: Record<string, string>; faults: string[] }
+  captcha: CaptchaKeys | null
 }
 
 /**
  * The inquiry form: a native post, which works without JavaScript. With it: the texts of the specification under each
  * faulty field and in a toast, focus on the first fault, and a draft that survives Back and reload.
  */
-export function InquiryForm({ words, locale, product, interest }: InquiryFormProps) {
+export function InquiryForm({ words, locale, product, interest, returned, captcha }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [faulty, setFaulty] = useState<RuledInquiryField[]>([])
+  const [faulty, setFaulty] = useState<RuledInquiryField[]>(() =>
+    RULED_INQUIRY_FIELDS.filter((field) => returned?.faults.includes(field)),
+  )
+  // Since when the form is open; unknown when somebody else's typing, or earlier typing, stands in it.
+  const openSince = useRef<number | null>(null)
   const [sending, setSending] = useState(false)
   // Each failed attempt has its own toast, so that each is spoken.
   const [attempt, setAttempt] = useState(0)
@@ -58,13 +66,13 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
     if (form.current) {
       // Without a script the browser's own checks stand guard; ours say more.
       form.current.noValidate = true
-      restoreDraft(form.current)
+      if (!restoreDraft(form.current) && !returned) openSince.current = performance.now()
     }
     // The page may come back from the browser's memory as it was left: sending.
     const ready = () => setSending(false)
     window.addEventListener('pageshow', ready)
     return () => window.removeEventListener('pageshow', ready)
-  }, [])
+  }, [returned])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
@@ -74,6 +82,11 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
     if (first === undefined) {
       setToast(false)
       setSending(true)
+      noteFillTime(event.currentTarget)
+      if (captcha) {
+        event.preventDefault()
+        sendVerified(event.currentTarget, captcha)
+      }
       return
     }
     event.preventDefault()
@@ -86,6 +99,11 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
     document.getElementById(`inquiry-${first}`)?.focus()
   }
 
+  const noteFillTime = (element: HTMLFormElement) => {
+    if (openSince.current === null) return
+    setField(element, 'fill-ms', String(Math.round(performance.now() - openSince.current)))
+  }
+
   const edit = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
     setFaulty((before) =>
@@ -96,10 +114,11 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
 
   const field = (name: RuledInquiryField) => {
     const id = `inquiry-${name}`
+    const typed = returned?.values[name]
     const fault = faulty.includes(name) ? words.faults[name] : undefined
     return {
       frame: { id, label: words[name], fault },
-      control: { id, name, required: true, ...faultProps(id, fault) },
+      control: { id, name, required: true, defaultValue: typed, ...faultProps(id, fault) },
     }
   }
   const name = field('name')
@@ -115,11 +134,14 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
       action="/api/inquiries"
       onSubmit={submit}
       onInput={edit}
+      onFocus={() => captcha && loadCaptcha(captcha)}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />
       {product !== undefined && <input type="hidden" name="product" value={product} />}
-      <input type="hidden" name="captcha-response" value="" />
+      {/* Set by scripts as the form is sent. Without a value of its own React leaves them alone. */}
+      <input type="hidden" name="captcha-response" />
+      <input type="hidden" name="fill-ms" />
       <p className="absolute -left-[200vw]" aria-hidden="true">
         <label htmlFor="inquiry-website">{words.trap}</label>
         <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -173,7 +195,7 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
                 type="radio"
                 name="interest"
                 value={choice}
-                defaultChecked={choice === interest}
+                defaultChecked={choice === (returned?.values.interest || interest)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               {words.interests[choice]}
@@ -205,4 +227,14 @@ export function InquiryForm({ words, locale, product, interest }: InquiryFormPro
       )}
     </form>
   )
+}
+
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
+}
+
+async function sendVerified(form: HTMLFormElement, captcha: CaptchaKeys): Promise<void> {
+  setField(form, 'captcha-response', await captchaResponse(captcha, form))
+  form.submit()
 }

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
+import { siteEnvironment } from '@/lib/env'
 import { siteFacts } from '@/lib/site'
 import { LocaleLink } from '../ui/locale-link'
 import { Logo } from './logo'
@@ -40,7 +41,7 @@ export async function SiteFooter({ year }: { year: number }) {
     label: t('newsletter.label'),
     submit: t('newsletter.submit'),
     submitting: t('newsletter.submitting'),
-    success: t('newsletter.success'),
+    success: t(siteEnvironment().sendsMail ? 'newsletter.success' : 'newsletter.successUnconfirmed'),
     invalid: t('newsletter.invalid'),
     failed: t('newsletter.failed'),
     network: t('newsletter.network'),

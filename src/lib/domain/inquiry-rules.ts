@@ -8,6 +8,15 @@ export type Interest = (typeof INTERESTS)[number]
 export const RULED_INQUIRY_FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const
 export type RuledInquiryField = (typeof RULED_INQUIRY_FIELDS)[number]
 
+/** What to say of a faulty field (specification section 5). Pages say it in their own language. */
+export const INQUIRY_FAULTS: Readonly<Record<RuledInquiryField, string>> = {
+  name: 'Name must be at least 2 characters',
+  company: 'Company is required',
+  email: 'Please enter a valid email address',
+  phone: 'Phone number is required',
+  message: 'Message must be at least 10 characters',
+}
+
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Characters as people count them, blank ends left out. */
@@ -18,7 +27,7 @@ function length(text: string): number {
 const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
   name: (text) => length(text) >= INQUIRY_NAME_MIN_CHARS,
   company: (text) => length(text) > 0,
-  email: (text) => SIMPLE_ADDRESS.test(text.trim()),
+  email: (text) => isSimpleAddress(text.trim()),
   phone: (text) => length(text) > 0,
   message: (text) => length(text) >= INQUIRY_MESSAGE_MIN_CHARS,
 }
@@ -31,6 +40,11 @@ const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
  */
 export function inquiryFaults(inquiry: Partial<Record<RuledInquiryField, string>>): RuledInquiryField[] {
   return RULED_INQUIRY_FIELDS.filter((field) => !HOLDS[field](inquiry[field] ?? ''))
+}
+
+/** Whether a text is an e-mail address in its simple pattern. */
+export function isSimpleAddress(text: string): boolean {
+  return SIMPLE_ADDRESS.test(text)
 }
 
 /** The interest that fits a category of the catalogue. */

@@ -27,6 +27,7 @@ export const PRODUCT_PAGE_SIZE = 24
 // What the company promises
 export const SAMPLE_DELIVERY_DAYS = 15
 export const AFTER_SALES_RESPONSE_HOURS = 24
+export const INQUIRY_RESPONSE_HOURS = 24
 
 // Uploads
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
@@ -113,6 +114,49 @@ export const INQUIRY_MESSAGE_MIN_CHARS = 10
 export const INQUIRY_MESSAGE_MAX_CHARS = 5000
 export const EMAIL_MAX_CHARS = 254
 export const PHONE_MAX_CHARS = 50
+/** Nobody reads and fills in the form faster. */
+export const INQUIRY_MIN_FILL_MS = 3000
+/** Within this time the same inquiry sent again is the one that is there already. */
+export const INQUIRY_REPEAT_MINUTES = 10
+/** How long a refused form is kept for whoever sent it. */
+export const KEPT_FORM_MINUTES = 15
+/** Refused forms one server keeps by itself while the database is away. */
+export const KEPT_FORMS_IN_MEMORY = 500
+/** An answer to a form must not take longer, whatever the database does. */
+export const FORM_ANSWER_LIMIT_MS = 4500
+export const CAPTCHA_CHECK_LIMIT_MS = 2000
+export const CAPTCHA_RESPONSE_MAX_CHARS = 10_000
+
+// How often one may write to us. Beyond these an inquiry is filed away as suspected …
+export const INQUIRIES_PER_ADDRESS_PER_MINUTE = 5
+export const INQUIRIES_PER_ADDRESS_PER_HOUR = 30
+export const INQUIRIES_PER_NETWORK_PER_HOUR = 100
+/** Of one e-mail address, so that nobody's mailbox is filled with our acknowledgements. Attempts count that failed. */
+export const INQUIRIES_PER_RECIPIENT_PER_HOUR = 10
+/** … and beyond this, of the whole site, it is answered 429. */
+export const INQUIRIES_PER_HOUR = 5000
+export const SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE = 5
+export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 30
+export const SUBSCRIPTIONS_PER_HOUR = 2000
+/** How long the confirmation mail is not sent again to the same address. */
+export const CONFIRMATION_REPEAT_MINUTES = 60
+
+// Delivery
+/** The wait after a first failed attempt; it doubles with each further one. */
+export const DELIVERY_RETRY_SECONDS = 30
+/** Attempts after the first: with the doubled waits a day and a half. */
+export const DELIVERY_RETRIES = 12
+export const DELIVERY_LIMIT_SECONDS = 60
+export const DELIVERIES_AT_ONCE = 10
+
+// Keeping personal data
+export const INQUIRY_RETENTION_DAYS = 3 * 365
+/** The note of a withdrawal, and a subscription whose mail was never answered. */
+export const UNSUBSCRIBED_RETENTION_DAYS = 365
+export const UNCONFIRMED_RETENTION_DAYS = 30
+/** Rows an export reads at a time. */
+export const EXPORT_BATCH_ROWS = 1000
+export const NOTES_MAX_CHARS = 10_000
 
 // The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
 export const SITEMAP_MAX_URLS = 50_000

@@ -40,16 +40,26 @@ export async function callAdmin(
   key: string,
   method: string,
   url: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = {},
+  {
+    body,
+    signal,
+    headers,
+    timeoutMs = ADMIN_CALL_TIMEOUT_MS,
+  }: {
+    body?: unknown
+    signal?: AbortSignal | undefined
+    headers?: Record<string, string> | undefined
+    timeoutMs?: number
+  } = {},
 ): Promise<Response> {
   if (!KEY_PATTERN.test(key)) throw new AdminCallFailure(401, WRONG_KEY)
   const json = body !== undefined && !(body instanceof FormData)
-  const timeout = AbortSignal.timeout(ADMIN_CALL_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
   try {
     response = await fetch(url, {
       method,
-      headers: { [ADMIN_KEY_HEADER]: key, ...(json && { 'content-type': 'application/json' }) },
+      headers: { ...headers, [ADMIN_KEY_HEADER]: key, ...(json && { 'content-type': 'application/json' }) },
       body: json ? JSON.stringify(body) : (body as FormData | undefined),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',

@@ -9,7 +9,7 @@ import { isRequestId } from './request-id'
  *
  * @returns null unless `TRUST_PROXY_HOPS` says that there is somebody to believe.
  */
-function clientAddress(request: Request): string | null {
+export function clientAddress(request: Request): string | null {
   const { trustProxyHops } = serverEnvironment()
   if (trustProxyHops === 0) return null
   const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())

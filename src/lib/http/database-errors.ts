@@ -12,7 +12,20 @@ const CODES_OF_BAD_DATA: Readonly<Record<string, ErrorCode>> = {
   P2020: 'invalid_input',
   P2023: 'invalid_input',
   P2025: 'not_found',
-  P2039: 'invalid_input',
+}
+
+/** PostgreSQL's classes of errors that the data brought about (appendix A: data exceptions and violated constraints). */
+const SQLSTATE_OF_BAD_DATA = /^2[23]/
+
+/** P2039 stands for all that Prisma has no code for; PostgreSQL's own code, which it carries, tells what it is. */
+function unnamedErrorCode(meta: unknown): ErrorCode {
+  const { driverAdapterError } = (meta ?? {}) as {
+    driverAdapterError?: { cause?: { originalCode?: unknown } }
+  }
+  const sqlState = driverAdapterError?.cause?.originalCode
+  return typeof sqlState === 'string' && SQLSTATE_OF_BAD_DATA.test(sqlState)
+    ? 'invalid_input'
+    : 'database_away'
 }
 
 // Errors of the driver that come through without a type or a code.
@@ -32,6 +45,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error.name === 'PrismaClientValidationError') return null
+  if (code === 'P2039' && 'meta' in error) return unnamedErrorCode(error.meta)
   if (error.name.startsWith('PrismaClient')) return CODES_OF_BAD_DATA[code] ?? 'database_away'
   if (error.name === 'DriverAdapterError') return 'database_away'
   if (NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(error.message)) return 'database_away'

@@ -1,3 +1,4 @@
+import { siteFacts } from '../site'
 import { ApiError } from './errors'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -8,8 +9,13 @@ function isForeign(request: Request): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  const host = headers.get('host') ?? new URL(request.url).host
-  return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()
+  // Some browsers name no origin for their own page's form, as a question of privacy.
+  if (origin === 'null' && headers.get('sec-fetch-site') === 'same-origin') return false
+  if (!URL.canParse(origin)) return true
+  const { host } = new URL(origin)
+  const asked = headers.get('host') ?? new URL(request.url).host
+  // A proxy may hand the call on under another name than visitors use.
+  return host !== asked.toLowerCase() && host !== new URL(siteFacts().url).host
 }
 
 /**

@@ -50,7 +50,7 @@ export type Field = {
 /** A column of the list; `name` is a path into the record (`category.name`) and the key of its heading. */
 export type Column = {
   name: string
-  kind: 'text' | 'picture' | 'day' | 'time' | 'toggle' | 'status' | 'size' | 'number'
+  kind: 'text' | 'picture' | 'day' | 'time' | 'toggle' | 'status' | 'size' | 'number' | 'state' | 'due'
 }
 
 /** An order of the list, by a column that is never empty. The first one is used when none is asked for. */
@@ -69,6 +69,8 @@ export const RESOURCE_KEYS = [
   'media',
   'case-studies',
   'team-members',
+  'inquiries',
+  'subscribers',
 ] as const
 
 export type ResourceKey = (typeof RESOURCE_KEYS)[number]
@@ -101,6 +103,10 @@ export type AdminResource = {
   /** The columns a search looks at, in English and in their translations. */
   searchable: readonly string[]
   sorts: readonly [Sort, ...Sort[]]
+  /** It holds what visitors told about themselves: nothing of it may reach the activity list, a log or an address. */
+  personal?: true
+  /** Of personal things: the values of `status` a list can be narrowed to. */
+  states?: readonly string[]
 }
 
 /** The addresses of most resources (specification section 7). */
@@ -155,6 +161,8 @@ export const STATUS_FIELD = field('status', 'select', {
 })
 
 export const NEWEST: Sort = { value: 'newest', by: 'createdAt', kind: 'date', direction: 'desc' }
+
+export const OLDEST: Sort = { value: 'oldest', by: 'createdAt', kind: 'date', direction: 'asc' }
 
 export const LAST_CHANGED: Sort = { value: 'updated', by: 'updatedAt', kind: 'date', direction: 'desc' }
 

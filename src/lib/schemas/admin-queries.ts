@@ -6,10 +6,12 @@ import { storableText } from './text'
 
 const pagedQuery = listQuerySchema.pick({ limit: true, cursor: true })
 
-/** What every list of the admin takes: `?search=&sort=&limit=&cursor=`; an unknown order counts as the first one. */
+/** What every list of the admin takes: `?search=&sort=&status=&limit=&cursor=`; an unknown order counts as the first one. */
 export const adminListQuerySchema = pagedQuery.extend({
   search: storableText(SEARCH_MAX_CHARS).optional(),
   sort: z.string().optional(),
+  /** Of what has states: one of them; an unknown one counts as none. */
+  status: z.string().optional(),
 })
 
 /** `?type=…` of what concerns one resource or, without it, all. */

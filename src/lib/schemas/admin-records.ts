@@ -132,6 +132,48 @@ export type TeamMemberRecord = AdminRecord & {
   education: string[]
 }
 
+/** Something sent because of an inquiry, and what became of it. */
+export type DeliveryRecord = {
+  id: string
+  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation'
+  /** 'uncertain' was interrupted: whether it has left cannot be known. */
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'
+  attempts: number
+  /** The kind of failure of the last attempt. */
+  lastError: string | null
+  sentAt: string | null
+}
+
+/** An inquiry. All but its state and notes is told only. */
+export type InquiryRecord = AdminRecord & {
+  name: string
+  company: string
+  email: string
+  phone: string
+  interest: string
+  message: string
+  locale: string
+  /** What the product was called when the inquiry came; null without one. */
+  productName: string | null
+  /** Where that product is shown; null when it is gone. */
+  productSlug: string | null
+  status: 'new' | 'answered' | 'closed' | 'suspected'
+  suspicions: string[]
+  captcha: 'none' | 'unverified' | 'verified'
+  notes: string
+  /** Until when it is to be answered; null when it is not waiting for that. */
+  dueAt: string | null
+  deliveries: DeliveryRecord[]
+}
+
+/** A subscription to the newsletter. All but its state is told only. */
+export type SubscriberRecord = AdminRecord & {
+  email: string
+  status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'
+  locale: string
+  confirmedAt: string | null
+}
+
 /** A picture of the media library (specification section 3, MediaItem). All but its name and description is told only. */
 export type MediaRecord = AdminRecord & {
   filename: string

@@ -7,7 +7,7 @@ const TITLE_SIZES = [
   { px: 72, letters: 30 },
   { px: 60, letters: 48 },
   { px: 50, letters: 72 },
-  { px: 43, letters: Number.POSITIVE_INFINITY },
+  { px: 41, letters: Number.POSITIVE_INFINITY },
 ] as const
 
 /** What fits in three lines of the smallest size, whatever its words. */
@@ -16,6 +16,9 @@ const FITTING_LETTERS = 52
 /** A Chinese character takes nearly the room of two letters. */
 const lettersOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 1.75 : 1), 0)
+
+/** 'TX 1400' stays on one line. */
+const bound = (text: string) => text.replace(/ (?=\d)/g, '\u00a0')
 
 /** The words of a card, for `next/og`: brand, kind, title, and three figures or a sentence. The ground is left clear. */
 export function CardWords({ card }: { card: ShareCard }) {
@@ -57,10 +60,10 @@ export function CardWords({ card }: { card: ShareCard }) {
             lineHeight: chinese ? 1.22 : 1.06,
             letterSpacing: chinese ? 0 : '-0.02em',
             // Drawn together they lose words: what fits is balanced, what does not is cut.
-            ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 3 }),
+            ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 4 }),
           }}
         >
-          {card.title}
+          {bound(card.title)}
         </div>
         {card.text && (
           <div
@@ -85,18 +88,19 @@ export function CardWords({ card }: { card: ShareCard }) {
           width: card.figures.length > 0 ? (card.picture ? 590 : 1072) : 96,
           borderTop: `2px solid ${card.figures.length > 0 ? colours.line : CARD_AMBER}`,
           paddingTop: 24,
-          gap: 40,
+          gap: 36,
         }}
       >
         {card.figures.map(({ parts, label }) => (
-          <div key={label} style={{ display: 'flex', flexDirection: 'column', maxWidth: 210 }}>
+          <div key={label} style={{ display: 'flex', flexDirection: 'column' }}>
             <div
               style={{
                 display: 'flex',
                 alignItems: 'baseline',
                 fontFamily: 'Wide',
-                fontSize: 46,
+                fontSize: 44,
                 lineHeight: 1,
+                whiteSpace: 'nowrap',
               }}
             >
               {parts.map(({ value, unit }, index) => (
@@ -112,6 +116,7 @@ export function CardWords({ card }: { card: ShareCard }) {
             <div
               style={{
                 display: 'block',
+                maxWidth: 178,
                 fontSize: 20,
                 color: colours.quiet,
                 marginTop: 12,

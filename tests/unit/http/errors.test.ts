@@ -65,13 +65,25 @@ describe('what the database refuses', () => {
     ['P2007', 400],
     ['P2020', 400],
     ['P2023', 400],
-    ['P2039', 400],
   ])('with %s is answered with %i and the words of the call', async (code, status) => {
     const result = await answer(
       databaseError('PrismaClientKnownRequestError', 'secret', code),
       'Failed to update product',
     )
     expect([result.status, result.body]).toEqual([status, { message: 'Failed to update product' }])
+  })
+
+  it.each([
+    ['22P02', 'invalid text representation', 400],
+    ['23514', 'check violation', 400],
+    ['57P01', 'admin shutdown', 503],
+    ['57P03', 'cannot connect now', 503],
+    ['57014', 'query canceled', 503],
+    [undefined, 'nothing known', 503],
+  ])('without a code of its own is told by PostgreSQL’s: %s, %s', async (originalCode, _, status) => {
+    const meta = { driverAdapterError: { cause: { originalCode } } }
+    const error = databaseError('PrismaClientKnownRequestError', 'secret', 'P2039', meta)
+    expect((await answer(error)).status).toBe(status)
   })
 
   it('because a slug is taken says so', async () => {

@@ -1,4 +1,4 @@
-import type { TableKey } from '@/lib/data/admin/tables'
+import type { ContentKey } from '@/lib/data/admin/tables'
 import { CACHE_TAGS, type CacheTag } from '@/lib/data/tags'
 
 /**
@@ -12,4 +12,4 @@ export const RENEWED_TAGS = {
   'blog-categories': CACHE_TAGS.posts,
   'case-studies': CACHE_TAGS.caseStudies,
   'team-members': CACHE_TAGS.team,
-} as const satisfies Record<TableKey, CacheTag>
+} as const satisfies Record<ContentKey, CacheTag>

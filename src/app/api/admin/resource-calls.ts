@@ -1,12 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { getThing, listThings } from '@/lib/data/admin/read'
-import { isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
+import { type ContentKey, isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
 import { createThing, deleteThing, restoreThing, updateThing } from '@/lib/data/admin/write'
 import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
 import { ApiError } from '@/lib/http/errors'
 import { expireTags } from '@/lib/http/expire-tags'
 import { readJsonBody } from '@/lib/http/json-body'
+import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import type { AdminResource } from '@/lib/resources/admin-resource'
@@ -19,6 +20,7 @@ import {
   successText,
 } from '@/lib/resources/resource-texts'
 import {
+  type AdminListQuery,
   adminListQuerySchema,
   deletionQuerySchema,
   restoreInput,
@@ -52,7 +54,7 @@ function idOf({ params }: Call, key: TableKey): string {
 
 /** Makes the public pages show what was saved, then answers. */
 function saved(key: TableKey, body: unknown, status = 200): Response {
-  expireTags([RENEWED_TAGS[key]])
+  if (key in RENEWED_TAGS) expireTags([RENEWED_TAGS[key as ContentKey]])
   return adminReply(body, { status })
 }
 
@@ -67,10 +69,16 @@ function resourceRoute(
   })
 }
 
+/** What a list is asked. What to look for among people stands in a header: addresses are logged. */
+function listQuery(key: TableKey, request: Request): AdminListQuery {
+  const query = parseQuery(adminListQuerySchema, request)
+  return RESOURCES[key].personal ? { ...query, search: privateSearch(request) } : query
+}
+
 /** Lists and makes things. */
 export const collectionCalls = {
   GET: resourceRoute(fetchFailure, async ({ request }, key) =>
-    adminListReply(request, await listThings(key, parseQuery(adminListQuerySchema, request))),
+    adminListReply(request, await listThings(key, listQuery(key, request))),
   ),
 
   POST: resourceRoute(failure('create'), async ({ request }, key) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RESOURCE_KEYS, type ResourceKey } from '@/lib/resources/admin-resource'
+import { RESOURCES } from '@/lib/resources/all-resources'
 import type { ActivityEntry } from '@/lib/schemas/admin-records'
 import { FIELD_CLASS } from '../../ui/field'
 import { useEndlessList } from '../endless-list'
@@ -40,7 +41,7 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
               className={`${FIELD_CLASS} h-11 text-sm`}
             >
               <option value="">{t('all')}</option>
-              {RESOURCE_KEYS.map((key) => (
+              {RESOURCE_KEYS.filter((key) => !RESOURCES[key].personal).map((key) => (
                 <option key={key} value={key}>
                   {words.things(key)}
                 </option>

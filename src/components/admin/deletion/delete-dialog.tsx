@@ -67,7 +67,9 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
         {inUse > 0 ? (
           <MoveProducts fromId={record.id} target={target} onTarget={setTarget} />
         ) : (
-          <p className="break-words text-ink-2">{t('text', { name, days: BIN_DAYS })}</p>
+          <p className="break-words text-ink-2">
+            {t(resource.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
+          </p>
         )}
         {resource.publicPath && (
           <SuccessorChoice

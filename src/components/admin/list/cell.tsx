@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { Column } from '@/lib/resources/admin-resource'
 import { Icon } from '../../ui/icon'
+import { DueMark, StateMark } from '../people/marks'
 import { useResourceWords } from '../resource-words'
 
 /** A value of a list, drawn as its column says. */
@@ -13,6 +14,10 @@ export function CellValue({ kind, value }: { kind: Column['kind']; value: unknow
       return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
     case 'status':
       return <StatusMark status={String(value)} />
+    case 'state':
+      return <StateMark state={String(value)} />
+    case 'due':
+      return <DueMark due={typeof value === 'string' ? value : null} bare />
     case 'toggle':
       return <ToggleMark on={Boolean(value)} />
     case 'day':

@@ -11,6 +11,8 @@ const WIDTHS: Record<Exclude<Column['kind'], 'text'>, string> = {
   number: 'hidden w-24 md:table-cell',
   time: 'hidden w-44 lg:table-cell',
   toggle: 'hidden w-24 lg:table-cell',
+  state: 'hidden w-32 sm:table-cell',
+  due: 'w-36 max-sm:text-xs sm:w-48',
 }
 
 /** How a list's columns share the width: the title always, one more text on a tablet, everything on a desk. */

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { DeleteDialog } from '../deletion/delete-dialog'
 import { useEndlessList } from '../endless-list'
 import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
+import { PeopleTools } from '../people/people-tools'
 import type { AnyRecord } from '../records'
 import { useResourceWords } from '../resource-words'
 import { useNavigation } from '../shell/navigation'
@@ -18,20 +19,28 @@ import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import { useRested } from './use-rested'
 
+const EMPTY_TEXTS: Partial<Record<string, 'emptyInquiries' | 'emptySubscribers'>> = {
+  inquiries: 'emptyInquiries',
+  subscribers: 'emptySubscribers',
+}
+
 /** The list of a resource, made from its declaration: search, order, its things and what can be done with each. */
 export function ResourceList({ resource }: { resource: AdminResource }) {
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
+  const people = useTranslations('admin.people')
   const words = useResourceWords()
   const { go } = useNavigation()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(resource.sorts[0].value)
+  const [status, setStatus] = useState('')
   const [doomed, setDoomed] = useState<AnyRecord | null>(null)
 
   const asked = useRested(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useEndlessList<AnyRecord>(
-    [resource.key, 'list', { search: asked, sort }],
-    listAddress(resource, asked, sort),
+    [resource.key, 'list', { search: asked, sort, status }],
+    listAddress(resource, resource.personal ? '' : asked, sort, status),
+    resource.personal && asked,
   )
   const { pages, total, error, isPending, isPlaceholderData, refetch } = list
   const thing = words.thing(resource.key)
@@ -59,6 +68,7 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
         onSort={setSort}
       >
         {create}
+        {resource.personal && <PeopleTools resource={resource} status={status} onStatus={setStatus} />}
       </ListToolbar>
       {isPending ? (
         <ListSkeleton />
@@ -76,7 +86,10 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
           </button>
         </ListMessage>
       ) : (
-        <ListMessage title={t('empty', { things: words.things(resource.key) })} text={t('emptyText')}>
+        <ListMessage
+          title={t('empty', { things: words.things(resource.key) })}
+          text={resource.personal ? people(EMPTY_TEXTS[resource.key] ?? 'none') : t('emptyText')}
+        >
           {create}
         </ListMessage>
       )}
@@ -94,10 +107,11 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
   )
 }
 
-function listAddress({ urls }: AdminResource, search: string, sort: string): string {
+function listAddress({ urls }: AdminResource, search: string, sort: string, status: string): string {
   const [path, given] = urls.list.split('?')
   const query = new URLSearchParams(given)
   query.set('sort', sort)
   if (search) query.set('search', search)
+  if (status) query.set('status', status)
   return `${path}?${query}`
 }

@@ -31,7 +31,9 @@ export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
       {resource.hasPreview && isDraft(record) && (
         <MenuAction onSelect={() => preview(resource, record.id)}>{t('preview')}</MenuAction>
       )}
-      <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
+      {!resource.personal && (
+        <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
+      )}
       <MenuSeparator />
       <MenuAction danger onSelect={() => onDelete(record)}>
         {t('delete')}

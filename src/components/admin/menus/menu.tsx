@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon'
 
 const ITEM =
@@ -18,14 +18,15 @@ type MenuProps = {
 
 /** A button that opens a menu: arrows move, letters find, Escape closes and gives the focus back. */
 export function Menu({ label, face, faceClassName = MENU_BUTTON, children }: MenuProps) {
+  // Within a landmark, where whoever walks along those finds it: the one there is when the menu opens.
+  const [landmark, setLandmark] = useState<Element | null>(null)
   return (
     // Not modal: the page behind goes on scrolling, and its scrollbar stays where it is.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} onOpenChange={(open) => open && setLandmark(document.querySelector('main'))}>
       <Radix.Trigger aria-label={label} className={faceClassName}>
         {face}
       </Radix.Trigger>
-      {/* Within a landmark, where whoever walks along those finds it. */}
-      <Radix.Portal container={typeof document === 'undefined' ? null : document.querySelector('main')}>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           align="end"
           sideOffset={4}

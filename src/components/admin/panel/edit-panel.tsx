@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { FOUND_RESOURCES } from '@/lib/resources/mending-fields'
+import type { InquiryRecord } from '@/lib/schemas/admin-records'
 import { ResourceForm } from '../form/resource-form'
 import { ListFailure } from '../list-states'
 import { useNotices } from '../notices'
+import { InquiryLetter } from '../people/inquiry-letter'
 import { type AnyRecord, titleOf, useLivePath, useRenewal } from '../records'
 import { useResourceWords } from '../resource-words'
 import { SeoPanel } from '../seo/seo-panel'
@@ -54,6 +56,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       actions={record && <PublicPage resource={resource} record={record} />}
       onClose={close}
     >
+      {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
       {isNew || record ? (
         <div
           className={

@@ -8,6 +8,8 @@ export const TABS = [
   'media',
   'case-studies',
   'team-members',
+  'inquiries',
+  'subscribers',
   'seo',
   'activity',
   'bin',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Activity, type ActivityAction, Prisma } from '@/generated/prisma/client'
 import type { ResourceKey } from '../../resources/admin-resource'
+import { RESOURCES } from '../../resources/all-resources'
 import type { ActivityEntry } from '../../schemas/admin-records'
 import type { ListPage } from '../../schemas/public-views'
 import { type ListQuery, readPage } from '../keyset'
@@ -37,7 +38,7 @@ function differences({ before, after }: Change): Pick<Change, 'before' | 'after'
 
 /**
  * Notes changes in the same transaction that makes them, so that neither is ever without the other. A change that
- * changed nothing leaves no note. It must never be told of inquiries or subscribers.
+ * changed nothing leaves no note, and neither does one to inquiries or subscribers.
  */
 export async function recordActivity(
   db: Transaction,
@@ -45,6 +46,7 @@ export async function recordActivity(
   origin: Origin,
 ): Promise<void> {
   const data = changes.flatMap((change) => {
+    if (RESOURCES[change.type].personal) return []
     const { before, after } = differences(change)
     if (before && after && Object.keys(after).length === 0) return []
     return {

@@ -60,6 +60,10 @@ export type AdminTable<Row extends BaseRow = BaseRow> = {
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
   /** Reads a page of the list, for a table too large for the common way. */
   readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
+  /** Its rows have no translations. */
+  monolingual?: true
+  /** Which rows a list shows that is not narrowed to a state; all without it. */
+  listed?: object
   /** Further conditions on rows that leave the bin for good. */
   disposable?: object
 }

@@ -23,13 +23,17 @@ const KEY_SCHEMAS = {
 /** A term as it stands in Prisma's LIKE, which leaves its wildcards alone. */
 const literal = (term: string) => containsPattern(term).slice(1, -1)
 
+const inChinese = (column: string, term: string) => ({
+  translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' },
+})
+
 /** Every word must occur in one of the columns a resource is searched by, in either language. */
-function matching({ key }: AdminTable, search: string): object[] {
+function matching({ key, monolingual }: AdminTable, search: string): object[] {
   const { searchable } = RESOURCES[key]
   return searchTerms(search).map((term) => ({
     OR: searchable.flatMap((column): object[] => [
       { [column]: { contains: literal(term), mode: 'insensitive' } },
-      { translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' } },
+      ...(monolingual ? [] : [inChinese(column, term)]),
     ]),
   }))
 }
@@ -49,14 +53,16 @@ export async function listThings(
 
 /** The same for any table. */
 export async function listRows(table: AdminTable, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
-  const { sorts } = RESOURCES[table.key]
+  const { sorts, states } = RESOURCES[table.key]
   const sort = sorts.find(({ value }) => value === query.sort) ?? sorts[0]
   if (table.readPage) {
     const page = await table.readPage(query, sort)
     return { ...page, items: page.items.map(table.record) }
   }
   const rows = table.rows(database())
-  const where = { deletedAt: null, AND: matching(table, query.search ?? '') }
+  const narrowed = states?.find((state) => state === query.status)
+  const box = narrowed ? { status: narrowed } : (table.listed ?? {})
+  const where = { deletedAt: null, AND: [box, ...matching(table, query.search ?? '')] }
   const behind = sort.direction === 'asc' ? 'gt' : 'lt'
   const page = await readPage<BaseRow, unknown>(query, {
     order: `admin.${table.key}.${sort.value}`,

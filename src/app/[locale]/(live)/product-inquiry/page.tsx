@@ -2,34 +2,46 @@ import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
 import { company } from '@/lib/content/company'
 import { cachedProduct } from '@/lib/data/cached'
+import { readKeptForm } from '@/lib/data/kept-forms'
+import { isId } from '@/lib/domain/id'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-type ProductInquiryProps = { searchParams: Promise<{ product?: string | string[] }> }
+type Query = Partial<Record<'product' | 'form' | 'away', string | string[]>>
+
+type ProductInquiryProps = { searchParams: Promise<Query> }
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: ProductInquiryProps): Promise<Metadata> {
   const locale = await pageLocale()
   const { title, description } = inLocale(company.seo.contact, locale)
+  const { form } = await searchParams
   return pageMetadata({
     locale,
     title,
     description,
     path: PATHS.contact,
     share: { kind: 'page', slug: 'contact' },
+    noindex: form !== undefined,
   })
 }
 
 /**
- * The contact page about one product: what `/contact?product=…` shows. An unknown product leaves the plain page, and so
- * does one that cannot be read just now: no inquiry may be lost to that.
+ * The contact page about one product (`?product=…`), or with a form that was refused (`?form=…`, see the inquiries'
+ * route). An unknown product leaves the plain page, and so does one that cannot be read just now: no inquiry may be lost
+ * to that.
  */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
-  const { product: slug } = await searchParams
+  const { product: slug, form, away } = await searchParams
   const product = typeof slug === 'string' ? await cachedProduct(slug, locale).catch(() => null) : null
-  return <ContactScreen product={product ?? undefined} />
+  const kept = typeof form === 'string' && isId(form) ? await readKeptForm(form) : null
+  const returned =
+    kept || away !== undefined
+      ? { values: kept?.values ?? {}, faults: kept?.faults ?? [], away: away !== undefined }
+      : undefined
+  return <ContactScreen product={product ?? undefined} returned={returned} />
 }

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { TokenScreen } from '@/components/newsletter/token-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type Step = 'confirm' | 'unsubscribe'
+
+const PATH = { confirm: PATHS.newsletterConfirm, unsubscribe: PATHS.newsletterUnsubscribe } as const
+
+export type TokenPageProps = { searchParams: Promise<{ token?: string | string[] }> }
+
+export async function tokenMetadata(step: Step): Promise<Metadata> {
+  const locale = await pageLocale()
+  const t = await getTranslations(`common.newsletter.${step}`)
+  // The link is for one person: its address goes to nobody else.
+  return {
+    ...pageMetadata({ locale, title: t('title'), path: PATH[step], noindex: true }),
+    referrer: 'no-referrer',
+  }
+}
+
+/** A page a mail leads to. Nothing is looked up: the page is the same for every token. */
+export async function TokenPage({ step, searchParams }: TokenPageProps & { step: Step }) {
+  await pageLocale()
+  const { token } = await searchParams
+  return <TokenScreen step={step} token={typeof token === 'string' ? token : ''} />
+}

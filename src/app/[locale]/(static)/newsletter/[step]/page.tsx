@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { siteEnvironment } from '@/lib/env'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/paths'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+
+type StepProps = { params: Promise<{ step: string }> }
+
+/** Each is made on its first request. */
+export function generateStaticParams() {
+  return [{ step: '_' }]
+}
+
+async function stepOf(params: StepProps['params']): Promise<NewsletterStep | null> {
+  const { step } = await params
+  return NEWSLETTER_STEPS.find((known) => known === step) ?? null
+}
+
+export async function generateMetadata({ params }: StepProps): Promise<Metadata> {
+  const locale = await pageLocale()
+  const step = await stepOf(params)
+  const t = await getTranslations('common')
+  if (!step) return missingMetadata(locale, t('error.notFound'))
+  const path = `${PATHS.newsletter}/${step}`
+  return pageMetadata({ locale, title: t(`newsletter.steps.${step}.title`), path, noindex: true })
+}
+
+/** Where a step of the newsletter leads without JavaScript, and where its mails' buttons lead. */
+export default async function NewsletterStepPage({ params }: StepProps) {
+  await pageLocale()
+  const step = await stepOf(params)
+  const t = await getTranslations('common')
+  if (!step) {
+    return (
+      <MissingScreen heading={t('error.notFound')} text={t('error.notFoundText')}>
+        <LocaleLink href={PATHS.home} className={buttonClass('ink')}>
+          {t('error.home')}
+        </LocaleLink>
+      </MissingScreen>
+    )
+  }
+  // Without a mail server there is no mail to wait for.
+  const noted = step === 'subscribed' && !siteEnvironment().sendsMail
+  return (
+    <NewsletterScreen
+      title={t(`newsletter.steps.${step}.title`)}
+      text={t(noted ? 'newsletter.successUnconfirmed' : `newsletter.steps.${step}.text`)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { EXPORTS, exportInquiries } from '@/lib/data/admin/people'
+import { INQUIRY_STATES } from '@/lib/domain/people-states'
+import { csvReply } from '@/lib/http/csv-reply'
+import { methods, parseQuery } from '@/lib/http/routes'
+
+const querySchema = z.object({ status: z.enum(INQUIRY_STATES).nullable().catch(null) })
+
+/** The inquiries as CSV, all that the list shows or those of `?status=`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('Failed to export', async (request) => {
+    const { status } = parseQuery(querySchema, request)
+    return csvReply('inquiries.csv', EXPORTS.inquiries, exportInquiries(status))
+  }),
+})

@@ -1,0 +1,108 @@
+import { markVerified, type Suspicion, storeInquiry } from '@/lib/data/inquiries'
+import { type KeptForm, keepForm } from '@/lib/data/kept-forms'
+import { countInquiry } from '@/lib/data/visitor-limits'
+import { within } from '@/lib/domain/deadline'
+import { FORM_ANSWER_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/domain/limits'
+import { UnavailableError } from '@/lib/domain/unavailable'
+import { clientAddress } from '@/lib/http/call-origin'
+import { isCaptchaSolved } from '@/lib/http/captcha-check'
+import { ApiError, errorReply } from '@/lib/http/errors'
+import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { refuseForeignOrigin } from '@/lib/http/same-origin'
+import { announce } from '@/lib/jobs/queue'
+import { localePath, PATHS } from '@/lib/paths'
+import { type InquiryInput, inquirySchema } from '@/lib/schemas/inquiry'
+import { siteFacts } from '@/lib/site'
+
+/** Kind words with the other ways to reach us, for when an inquiry cannot be stored. */
+function awayText(): string {
+  const { phone, salesEmail } = siteFacts()
+  return `We are sorry: your inquiry could not be taken just now. Please try again in a moment, call ${phone} or write to ${salesEmail}.`
+}
+
+/**
+ * Takes an inquiry (specification sections 2, 5 and 7). JSON is answered with JSON: 201 `{id, message}` once it is stored.
+ * The form of a page is led on: to the thank-you page, or back to the form with everything in it. Suspicion files an
+ * inquiry away, it never refuses one.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute(awayText, async ({ request }) => {
+    refuseForeignOrigin(request)
+    const fields = await readFields(request)
+    return isFormPost(request) ? answerForm(request, fields) : answerCall(request, fields)
+  }),
+})
+
+async function answerCall(request: Request, fields: Record<string, unknown>): Promise<Response> {
+  const id = await take(request, inquirySchema.parse(fields))
+  return adminReply({ id, message: 'Thank you, we have received your inquiry' }, { status: 201 })
+}
+
+async function answerForm(request: Request, fields: Record<string, unknown>): Promise<Response> {
+  const locale = fields.locale === 'zh' ? 'zh' : 'en'
+  const { data, error } = inquirySchema.safeParse(fields)
+  const product = typeof fields.product === 'string' ? fields.product : ''
+  const back = async (faults: string[], away: boolean) => {
+    const id = await keepForm(typedIn(fields, faults), { inMemory: away })
+    const query = new URLSearchParams({ ...(product && { product }), form: id, ...(away && { away: '1' }) })
+    return seeOther(`${localePath(locale, PATHS.contact)}?${query}#inquiry`)
+  }
+  if (error) return back([...new Set(error.issues.map(({ path }) => String(path[0])))], false)
+  try {
+    await take(request, data)
+    return seeOther(localePath(locale, PATHS.thankYou))
+  } catch (failure) {
+    // Logs it as any failure is logged; the answer is a page.
+    errorReply(failure, awayText())
+    return back([], true)
+  }
+}
+
+/** What the form comes back with: what was typed, as it was. */
+function typedIn(fields: Record<string, unknown>, faults: string[]): KeptForm {
+  const names = ['name', 'company', 'email', 'phone', 'interest', 'message']
+  return { values: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])), faults }
+}
+
+/**
+ * Stores an inquiry, then has sent what follows from it.
+ *
+ * @returns Its id.
+ * @throws ApiError 429 when the whole site gets more than its ceiling, 503 when it cannot be stored in time.
+ */
+async function take(request: Request, input: InquiryInput): Promise<string> {
+  const { id, isNew, deliveries } = await within(FORM_ANSWER_LIMIT_MS, store(request, input)).catch(
+    (error) => {
+      throw error instanceof UnavailableError ? new ApiError('database_away', awayText(), RETRY) : error
+    },
+  )
+  announce(deliveries)
+  if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
+    // Stored it is; that it is vouched for is not worth a failure.
+    await markVerified(id).catch(() => {})
+  }
+  return id
+}
+
+const RETRY = { headers: { 'Retry-After': '5' } }
+
+async function store(request: Request, input: InquiryInput) {
+  const counted = await countInquiry(clientAddress(request), input.email)
+  if (counted.waitSeconds !== null) {
+    throw new ApiError('too_many_requests', awayText(), {
+      headers: { 'Retry-After': String(counted.waitSeconds) },
+    })
+  }
+  return storeInquiry(input, [...signs(input), ...counted.suspicions])
+}
+
+/** What in the form itself tells a machine from a person. */
+function signs(input: InquiryInput): Suspicion[] {
+  const fillMs = input['fill-ms']
+  return [
+    ...(input.website !== '' ? (['honeypot'] as const) : []),
+    ...(fillMs !== null && fillMs < INQUIRY_MIN_FILL_MS ? (['haste'] as const) : []),
+  ]
+}

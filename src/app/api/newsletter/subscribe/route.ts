@@ -1,0 +1,61 @@
+import { subscribe } from '@/lib/data/subscriptions'
+import { countSubscription } from '@/lib/data/visitor-limits'
+import { within } from '@/lib/domain/deadline'
+import { FORM_ANSWER_LIMIT_MS } from '@/lib/domain/limits'
+import { UnavailableError } from '@/lib/domain/unavailable'
+import { clientAddress } from '@/lib/http/call-origin'
+import { ApiError, errorReply } from '@/lib/http/errors'
+import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { refuseForeignOrigin } from '@/lib/http/same-origin'
+import { announce } from '@/lib/jobs/queue'
+import { type NewsletterStep, newsletterPath } from '@/lib/paths'
+import { subscriptionSchema } from '@/lib/schemas/newsletter'
+
+const FAILED = 'Failed to subscribe. Please try again.'
+
+/**
+ * Subscribes to the newsletter (specification sections 4, 5, 7 and 8). Known or not, an address gets the same answer; what
+ * else is to say, its mailbox is told.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute(FAILED, async ({ request }) => {
+    refuseForeignOrigin(request)
+    const fields = await readFields(request)
+    if (!isFormPost(request)) {
+      await take(request, fields)
+      return adminReply({ message: 'Thank you for subscribing' })
+    }
+    const next = (step: NewsletterStep) =>
+      seeOther(newsletterPath(fields.locale === 'zh' ? 'zh' : 'en', step))
+    if (!subscriptionSchema.safeParse(fields).success) return next('invalid')
+    try {
+      await take(request, fields)
+      return next('subscribed')
+    } catch (failure) {
+      errorReply(failure, FAILED)
+      return next('failed')
+    }
+  }),
+})
+
+async function take(request: Request, fields: Record<string, unknown>): Promise<void> {
+  const { email, locale } = subscriptionSchema.parse(fields)
+  const work = async () => {
+    const waitSeconds = await countSubscription(clientAddress(request))
+    if (waitSeconds !== null) {
+      throw new ApiError('too_many_requests', 'Too many requests. Please wait a minute.', {
+        headers: { 'Retry-After': String(waitSeconds) },
+      })
+    }
+    return subscribe(email, locale)
+  }
+  announce(
+    await within(FORM_ANSWER_LIMIT_MS, work()).catch((error) => {
+      throw error instanceof UnavailableError
+        ? new ApiError('database_away', FAILED, { headers: { 'Retry-After': '5' } })
+        : error
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { DeliveryRecord, InquiryRecord } from '@/lib/schemas/admin-records'
+import { buttonClass } from '../../ui/button'
+import { Moment } from '../list/cell'
+import { useNotices } from '../notices'
+import { useRenewal } from '../records'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+
+const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
+
+/** What was sent because of an inquiry, what was not, and how to send that again. */
+export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
+  const t = useTranslations('admin.people')
+  const words = useResourceWords()
+  const notices = useNotices()
+  const renew = useRenewal()
+  const client = useQueryClient()
+  const { call } = useSession()
+  const { deliveries } = inquiry
+
+  const resend = async () => {
+    try {
+      const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${inquiry.id}/resend`)
+      client.setQueryData(['admin', 'inquiries', 'item', inquiry.id], now)
+      notices.success(t('resent'))
+    } catch (error) {
+      if (!(error instanceof AdminCallFailure)) throw error
+      notices.error(words.server(error.message))
+    }
+    await renew()
+  }
+
+  return (
+    <section className="mt-8 text-sm">
+      <h3 className="font-semibold">{t('deliveries')}</h3>
+      {deliveries.length === 0 ? (
+        <p className="mt-1 text-ink-2">{t('noDeliveries')}</p>
+      ) : (
+        <ul className="mt-2 border-t border-line">
+          {deliveries.map((delivery) => (
+            <li key={delivery.id} className="border-b border-line py-2">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span>{t(`channel.${delivery.channel}`)}</span>
+                <span className={STUCK.includes(delivery.state) ? 'font-semibold text-danger' : 'text-ink-2'}>
+                  {t(`delivery.${delivery.state}`)}
+                </span>
+              </span>
+              <span className="block text-xs text-ink-3">
+                {delivery.sentAt ? (
+                  <Moment time={delivery.sentAt} />
+                ) : (
+                  t('attempts', { count: delivery.attempts })
+                )}
+                {delivery.lastError && ` · ${delivery.lastError}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deliveries.some(({ state }) => STUCK.includes(state)) && (
+        <button type="button" onClick={resend} className={buttonClass('line', 'mt-4 min-h-11 px-5')}>
+          {t('resend')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { EMAIL_MAX_CHARS } from '@/lib/domain/limits'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import { buttonClass } from '../../ui/button'
+import { FIELD_CLASS } from '../../ui/field'
+import { ControlFrame } from '../form/control-frame'
+import { Modal } from '../modal'
+import { useNotices } from '../notices'
+import { useRenewal } from '../records'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+
+/** Erases everything about a person who asks for it. */
+export function EraseDialog({ email = '', onClose }: { email?: string; onClose: () => void }) {
+  const t = useTranslations('admin.people')
+  const words = useResourceWords()
+  const cancel = useTranslations('admin.deletion')('cancel')
+  const notices = useNotices()
+  const renew = useRenewal()
+  const { call } = useSession()
+  const id = useId()
+  const [address, setAddress] = useState(email)
+  const [fault, setFault] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const { erased } = await call<{ erased: number }>('POST', '/api/admin/people/erase', { email: address })
+      notices.success(t('erased', { count: erased }))
+      onClose()
+      await renew()
+    } catch (error) {
+      if (!(error instanceof AdminCallFailure)) throw error
+      setFault(words.server(error.message))
+    }
+  }
+
+  return (
+    <Modal title={t('eraseTitle')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p className="mb-5 text-ink-2">{t('eraseText')}</p>
+        <ControlFrame id={id} label={words.field('subscribers', 'email')} required fault={fault}>
+          <input
+            id={id}
+            type="email"
+            value={address}
+            maxLength={EMAIL_MAX_CHARS}
+            autoComplete="off"
+            onChange={(event) => setAddress(event.target.value)}
+            className={`${FIELD_CLASS} h-11 text-sm`}
+          />
+        </ControlFrame>
+        <div className="mt-8 flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('line')}>
+            {cancel}
+          </button>
+          <button type="submit" className={buttonClass('danger')}>
+            {t('eraseConfirm')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

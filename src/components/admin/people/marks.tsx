@@ -1,0 +1,36 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useResourceWords } from '../resource-words'
+
+/** States nobody has dealt with yet are full dots, the others rings: the shape tells it, not the colour alone. */
+const WAITING = ['new', 'suspected', 'PENDING']
+
+/** What became of an inquiry or a subscription. */
+export function StateMark({ state }: { state: string }) {
+  const { value } = useResourceWords()
+  const waiting = WAITING.includes(state)
+  return (
+    <span className={`inline-flex items-center gap-2 ${waiting ? '' : 'text-ink-2'}`}>
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-tag border ${waiting ? 'border-transparent bg-current' : 'border-field'}`}
+      />
+      {value(state)}
+    </span>
+  )
+}
+
+/** Until when an inquiry is to be answered, in red once that is over; `bare` where a heading says what it is. */
+export function DueMark({ due, bare = false }: { due: string | null; bare?: boolean }) {
+  const t = useTranslations('admin.people')
+  const format = useFormatter()
+  if (due === null) return null
+  const time = format.dateTime(new Date(due), { dateStyle: 'medium', timeStyle: 'short' })
+  const overdue = new Date(due) < new Date()
+  return (
+    <time dateTime={due} className={overdue ? 'font-semibold text-danger' : ''}>
+      {overdue ? t('overdue', { time }) : bare ? time : t('due', { time })}
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+import { buttonClass } from '../../ui/button'
+import { FIELD_CLASS } from '../../ui/field'
+import { useNotices } from '../notices'
+import { useResourceWords } from '../resource-words'
+import { useSession } from '../session'
+import { EraseDialog } from './erase-dialog'
+
+type PeopleToolsProps = {
+  resource: AdminResource
+  /** The state the list is narrowed to; empty for its own choice. */
+  status: string
+  onStatus: (status: string) => void
+}
+
+/** What lists of people have beside others: boxes by state, the export, and erasing a person. */
+export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
+  const t = useTranslations('admin.people')
+  const words = useResourceWords()
+  const [erasing, setErasing] = useState(false)
+  const { exporting, exportAll } = useExport(resource, status)
+
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3">
+      <select
+        value={status}
+        onChange={(event) => onStatus(event.target.value)}
+        aria-label={t('box')}
+        className={`${FIELD_CLASS} h-11 text-sm sm:max-w-56`}
+      >
+        <option value="">{t(resource.key === 'inquiries' ? 'inbox' : 'all')}</option>
+        {resource.states?.map((state) => (
+          <option key={state} value={state}>
+            {words.value(state)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        disabled={exporting}
+        onClick={exportAll}
+        className={buttonClass('line', 'min-h-11 px-4 sm:ml-auto')}
+      >
+        {t(exporting ? 'exporting' : 'export')}
+      </button>
+      <button
+        type="button"
+        onClick={() => setErasing(true)}
+        className="min-h-11 px-2 text-sm text-danger underline underline-offset-4"
+      >
+        {t('erase')}
+      </button>
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </div>
+  )
+}
+
+/** Fetches the export with the key, which a link could not carry, and hands it to the browser as a file. */
+function useExport({ key, urls }: AdminResource, status: string) {
+  const { download } = useSession()
+  const notices = useNotices()
+  const words = useResourceWords()
+  const [exporting, setExporting] = useState(false)
+
+  const exportAll = async () => {
+    setExporting(true)
+    try {
+      const query = status ? `?status=${status}` : ''
+      const address = URL.createObjectURL(await download(`${urls.item}/export${query}`))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${key}.csv`
+      link.click()
+      URL.revokeObjectURL(address)
+    } catch (error) {
+      if (!(error instanceof AdminCallFailure)) throw error
+      notices.error(words.server(error.message))
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { exporting, exportAll }
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { siteFacts } from '@/lib/site'
+
+const LINK = 'underline underline-offset-4'
+
+/** Above a form that came back: what to correct or, when nothing could be stored, how else to reach us. */
+export async function ReturnedNotice({ away }: { away: boolean }) {
+  const t = await getTranslations('common.contact.form')
+  const { phone, salesEmail } = siteFacts()
+  return (
+    <div role="alert" className="mb-8 border-l-4 border-danger bg-plate px-5 py-4">
+      {away ? (
+        <>
+          <p className="wide text-h4">{t('away.title')}</p>
+          <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
+            {t.rich('away.text', {
+              phone: () => (
+                <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+                  {phone}
+                </a>
+              ),
+              email: () => (
+                <a href={`mailto:${salesEmail}`} className={LINK}>
+                  {salesEmail}
+                </a>
+              ),
+            })}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">{t('invalid')}</p>
+          <p className="mt-1 text-ink-2">{t('returned')}</p>
+        </>
+      )}
+    </div>
+  )
+}

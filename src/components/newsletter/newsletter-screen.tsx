@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
+
+type NewsletterScreenProps = { title: string; text: string; children?: ReactNode }
+
+/** A step of the newsletter: what happened, or what one click does, and the way home. */
+export async function NewsletterScreen({ title, text, children }: NewsletterScreenProps) {
+  const t = await getTranslations('common.newsletter')
+  return (
+    <div className="wrap grid min-h-[60svh] content-center py-band">
+      <h1 className="wide max-w-[22ch] text-h1 [&:lang(zh)]:max-w-[12em]">{title}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{text}</p>
+      <div className="mt-9 flex flex-wrap gap-3.5">
+        {children}
+        <LocaleLink href={PATHS.home} className={buttonClass(children ? 'line' : 'ink')}>
+          {t('home')}
+        </LocaleLink>
+      </div>
+    </div>
+  )
+}

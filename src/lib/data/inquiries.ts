@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { INQUIRY_REPEAT_MINUTES } from '../domain/limits'
+import { serverEnvironment } from '../env'
+import type { InquiryInput } from '../schemas/inquiry'
+import { database } from './prisma'
+import { PUBLIC_ROWS } from './public-rows'
+
+/** Why an inquiry is filed away as suspected: the trap was filled in, nobody types that fast, or a rate limit. */
+export type Suspicion = 'honeypot' | 'haste' | 'address' | 'network' | 'recipient'
+
+/** What of an inquiry makes it the same: everything the visitor wrote. */
+function digestOf(input: InquiryInput): string {
+  const { name, company, email, phone, interest, message, product } = input
+  const written = [name, company, email.toLowerCase(), phone, interest, message, product]
+  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
+}
+
+/** What is to be sent because of an inquiry, as far as the site is configured to. */
+export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] {
+  const { mail, formServiceUrl } = serverEnvironment()
+  return [
+    ...(mail ? (['notice', 'acknowledgement'] as const) : []),
+    ...(formServiceUrl ? (['forward'] as const) : []),
+  ]
+}
+
+/**
+ * Stores an inquiry together with what is to be sent because of it. The same inquiry within ten minutes is the one that is
+ * there already, also when both come at the same moment.
+ *
+ * @param suspicions When there are any it is filed away as suspected, and nothing is sent.
+ * @returns Its id; whether it is new; and what the queue has to do.
+ */
+export async function storeInquiry(
+  input: InquiryInput,
+  suspicions: Suspicion[],
+): Promise<{ id: string; isNew: boolean; deliveries: string[] }> {
+  const contentHash = digestOf(input)
+  const since = new Date(Date.now() - INQUIRY_REPEAT_MINUTES * 60_000)
+  const channels = suspicions.length > 0 ? [] : inquiryChannels()
+  return database().$transaction(async (db) => {
+    await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`
+    const known = await db.inquiry.findFirst({
+      where: { contentHash, createdAt: { gte: since } },
+      select: { id: true },
+    })
+    if (known) return { id: known.id, isNew: false, deliveries: [] }
+    const product = input.product
+      ? await db.product.findFirst({
+          where: { ...PUBLIC_ROWS, slug: input.product },
+          select: { id: true, name: true },
+        })
+      : null
+    const { id, deliveries } = await db.inquiry.create({
+      data: {
+        name: input.name,
+        company: input.company,
+        email: input.email,
+        phone: input.phone,
+        interest: input.interest,
+        message: input.message,
+        locale: input.locale,
+        productId: product?.id,
+        productName: product?.name,
+        captcha: serverEnvironment().captcha ? 'unverified' : 'none',
+        captchaResponse: input['captcha-response'] || null,
+        status: suspicions.length > 0 ? 'suspected' : 'new',
+        suspicions,
+        contentHash,
+        deliveries: { create: channels.map((channel) => ({ channel })) },
+      },
+      select: { id: true, deliveries: { select: { id: true } } },
+    })
+    return { id, isNew: true, deliveries: deliveries.map((delivery) => delivery.id) }
+  })
+}
+
+/** Notes that the captcha's provider has vouched for an inquiry. */
+export async function markVerified(id: string): Promise<void> {
+  await database().inquiry.updateMany({ where: { id }, data: { captcha: 'verified' } })
+}

@@ -1,0 +1,78 @@
+import {
+  INQUIRIES_PER_ADDRESS_PER_HOUR,
+  INQUIRIES_PER_ADDRESS_PER_MINUTE,
+  INQUIRIES_PER_HOUR,
+  INQUIRIES_PER_NETWORK_PER_HOUR,
+  INQUIRIES_PER_RECIPIENT_PER_HOUR,
+  SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR,
+  SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE,
+  SUBSCRIPTIONS_PER_HOUR,
+} from '../domain/limits'
+import { visitorOf } from '../domain/visitor-network'
+import type { Suspicion } from './inquiries'
+import { countTowards, type Limit } from './rate-limits'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds })
+
+const INQUIRIES = limit('inquiries', INQUIRIES_PER_HOUR, HOUR)
+const SUBSCRIPTIONS = limit('subscriptions', SUBSCRIPTIONS_PER_HOUR, HOUR)
+const ALL = 'all'
+
+const PER_VISITOR = {
+  inquiry: [
+    limit('inquiry-minute', INQUIRIES_PER_ADDRESS_PER_MINUTE, MINUTE),
+    limit('inquiry-hour', INQUIRIES_PER_ADDRESS_PER_HOUR, HOUR),
+  ],
+  subscription: [
+    limit('subscription-minute', SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE, MINUTE),
+    limit('subscription-hour', SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, HOUR),
+  ],
+}
+const PER_NETWORK = limit('inquiry-network', INQUIRIES_PER_NETWORK_PER_HOUR, HOUR)
+const PER_RECIPIENT = limit('inquiry-recipient', INQUIRIES_PER_RECIPIENT_PER_HOUR, HOUR)
+
+/** Counts one call towards several limits; the longest wait, or null when none is exceeded. */
+async function longestWait(limits: Limit[], whom: string): Promise<number | null> {
+  const waits = await Promise.all(limits.map((one) => countTowards(one, whom)))
+  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
+  return longest > 0 ? longest : null
+}
+
+/**
+ * Counts an inquiry.
+ *
+ * @param address Where it came from; null when nobody can be believed about that.
+ * @returns `waitSeconds` when the whole site gets too many; else what makes this one suspect.
+ */
+export async function countInquiry(
+  address: string | null,
+  email: string,
+): Promise<{ waitSeconds: number } | { waitSeconds: null; suspicions: Suspicion[] }> {
+  const visitor = address === null ? null : visitorOf(address)
+  const [site, recipient, single, network] = await Promise.all([
+    countTowards(INQUIRIES, ALL),
+    countTowards(PER_RECIPIENT, email.toLowerCase()),
+    visitor && longestWait(PER_VISITOR.inquiry, visitor.address),
+    visitor && countTowards(PER_NETWORK, visitor.network),
+  ])
+  if (site !== null) return { waitSeconds: site }
+  const exceeded = { recipient, address: single, network }
+  const names = Object.keys(exceeded) as (keyof typeof exceeded)[]
+  return { waitSeconds: null, suspicions: names.filter((name) => exceeded[name] !== null) }
+}
+
+/**
+ * Counts a subscription.
+ *
+ * @returns How many seconds to wait when there were too many; null when there were not.
+ */
+export async function countSubscription(address: string | null): Promise<number | null> {
+  const [site, single] = await Promise.all([
+    countTowards(SUBSCRIPTIONS, ALL),
+    address === null ? null : longestWait(PER_VISITOR.subscription, visitorOf(address).address),
+  ])
+  return site ?? single
+}

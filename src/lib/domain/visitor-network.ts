@@ -1,0 +1,23 @@
+/** Who a call comes from: the single visitor, and the network they share with others. */
+export type Visitor = { address: string; network: string }
+
+/** The first groups of an IPv6 address, with `::` written out. */
+function groups(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<string>(zeros).fill('0'), ...after]
+}
+
+/**
+ * What limits are counted by. One visitor has an IPv4 address, or all of an IPv6 /64; a network is a /24, or a /48.
+ *
+ * @param address A valid IP address.
+ */
+export function visitorOf(address: string): Visitor {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+)(\.\d+)$/.exec(address)
+  if (v4) return { address: `${v4[1]}${v4[2]}`, network: `${v4[1]}.0/24` }
+  const parts = groups(address)
+  return { address: `${parts.slice(0, 4).join(':')}::/64`, network: `${parts.slice(0, 3).join(':')}::/48` }
+}

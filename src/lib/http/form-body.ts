@@ -1,0 +1,37 @@
+import { JSON_BODY_LIMIT_BYTES } from '../domain/limits'
+import { readBodyText } from './body-text'
+import { ApiError } from './errors'
+import { readJsonBody } from './json-body'
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
+
+/** Whether a form of a page sent the call, so that the answer must be a page, too. */
+export function isFormPost(request: Request): boolean {
+  return FORM_TYPE.test(request.headers.get('content-type') ?? '')
+}
+
+/**
+ * The fields of a public form, however they were sent: as a form does without JavaScript, or as JSON. Of a field given
+ * twice the first counts.
+ *
+ * @throws ApiError 415 for another content type, 413 beyond 1 MiB, 400 for what cannot be read.
+ */
+export async function readFields(request: Request): Promise<Record<string, unknown>> {
+  if (isFormPost(request)) {
+    const fields: Record<string, string> = {}
+    for (const [name, value] of new URLSearchParams(await readBodyText(request, JSON_BODY_LIMIT_BYTES))) {
+      if (!Object.hasOwn(fields, name)) fields[name] = value
+    }
+    return fields
+  }
+  const body = await readJsonBody(request)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError('invalid_input', 'Expected an object with the fields of the form')
+  }
+  return body as Record<string, unknown>
+}
+
+/** Leads the browser on after a form was posted (RFC 9110, section 15.4.4). Nobody keeps the answer. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
+}

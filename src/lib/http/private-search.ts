@@ -1,0 +1,18 @@
+import { adminListQuerySchema } from '../schemas/admin-queries'
+import { ApiError } from './errors'
+import { PRIVATE_SEARCH_HEADER } from './private-search-header'
+
+/**
+ * What a list of people is searched for.
+ *
+ * @throws ApiError 400 for what cannot be decoded, ZodError for what is too long.
+ */
+export function privateSearch(request: Request): string | undefined {
+  const header = request.headers.get(PRIVATE_SEARCH_HEADER)
+  if (!header) return undefined
+  try {
+    return adminListQuerySchema.shape.search.parse(decodeURIComponent(header))
+  } catch (error) {
+    throw error instanceof URIError ? new ApiError('invalid_input', 'The search could not be read') : error
+  }
+}

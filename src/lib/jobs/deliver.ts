@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DueDelivery, settleDelivery, takeDelivery } from '../data/deliveries'
+import { within } from '../domain/deadline'
+import { DELIVERY_LIMIT_SECONDS, DELIVERY_RETRIES } from '../domain/limits'
+import { DeliveryFailure } from './delivery-failure'
+import { forwardInquiry } from './forward'
+import { sendMail } from './mail'
+import { acknowledgementMail, confirmationMail, noticeMail } from './mails'
+
+const SETTLE_TRIES = 60
+const SETTLE_PAUSE_MS = 2000
+
+async function send({ id, channel, inquiry, subscription }: DueDelivery): Promise<void> {
+  if (channel === 'confirmation' && subscription) return sendMail(confirmationMail(id, subscription))
+  if (!inquiry) throw new DeliveryFailure('nothing to send', true)
+  if (channel === 'notice') return sendMail(noticeMail(id, inquiry))
+  if (channel === 'acknowledgement') return sendMail(acknowledgementMail(id, inquiry))
+  return forwardInquiry(id, inquiry)
+}
+
+/**
+ * Makes one attempt at a delivery and notes how it ended.
+ *
+ * @param limitSeconds How long it may take.
+ * @throws DeliveryFailure when the queue shall try again later. What failed for good, or too often, is noted as such and
+ *   left to the admin.
+ */
+export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS): Promise<void> {
+  const due = await takeDelivery(id)
+  if (!due) return
+  try {
+    await within(limitSeconds * 1000, send(due))
+  } catch (error) {
+    const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('no answer in time', false)
+    const again = !failure.permanent && due.attempts <= DELIVERY_RETRIES
+    await settled(id, { sent: false, error: failure.message, again })
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        event: 'delivery failed',
+        delivery: id,
+        channel: due.channel,
+        attempt: due.attempts,
+        reason: failure.message,
+        again,
+      }),
+    )
+    if (again) throw failure
+    return
+  }
+  await settled(id, { sent: true })
+}
+
+/** What has left must be noted, also when the database is away for a while: an unnoted delivery looks interrupted. */
+async function settled(id: string, outcome: Parameters<typeof settleDelivery>[1]): Promise<void> {
+  for (let left = SETTLE_TRIES; left > 0; left -= 1) {
+    try {
+      return await settleDelivery(id, outcome)
+    } catch {
+      await sleep(SETTLE_PAUSE_MS)
+    }
+  }
+}

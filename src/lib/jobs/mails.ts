@@ -1,0 +1,91 @@
+import { createTranslator } from 'next-intl'
+import en from '../../../messages/en.json'
+import zh from '../../../messages/zh.json'
+import type { DueDelivery } from '../data/deliveries'
+import { isLocale, type Locale } from '../domain/locales'
+import { localePath, PATHS } from '../paths'
+import { siteFacts } from '../site'
+import type { Mail } from './mail'
+
+const MESSAGES = { en, zh }
+
+function words(locale: Locale) {
+  return createTranslator({ locale, messages: MESSAGES[locale] as typeof en, namespace: 'mail' })
+}
+
+const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
+
+type Inquiry = NonNullable<DueDelivery['inquiry']>
+type Subscription = NonNullable<DueDelivery['subscription']>
+
+/** Tells the sales team of an inquiry; answering the mail answers the buyer. */
+export function noticeMail(id: string, inquiry: Inquiry): Mail {
+  const { salesEmail, url } = siteFacts()
+  const t = words('en')
+  const facts = [
+    [t('notice.name'), inquiry.name],
+    [t('notice.company'), inquiry.company],
+    [t('notice.email'), inquiry.email],
+    [t('notice.phone'), inquiry.phone],
+    [t('notice.product'), inquiry.productName],
+    [t('notice.interest'), inquiry.interest],
+    [t('notice.language'), inquiry.locale],
+    [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],
+  ]
+  return {
+    id,
+    to: salesEmail,
+    locale: 'en',
+    subject: t('notice.subject', { company: inquiry.company }),
+    text: [
+      ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+      '',
+      inquiry.message,
+      '',
+      t('notice.open', { url: `${url}${PATHS.admin}#inquiries/${inquiry.id}` }),
+    ].join('\n'),
+    replyTo: inquiry.email,
+  }
+}
+
+/**
+ * Thanks the buyer in their language. It repeats nothing they wrote: whoever types somebody else's address into the form
+ * could else send them anything in our name.
+ */
+export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
+  const locale = localeOf(inquiry.locale)
+  const { name, phone, salesEmail, hours } = siteFacts()
+  const t = words(locale)
+  return {
+    id,
+    to: inquiry.email,
+    locale,
+    subject: t('acknowledgement.subject', { brand: name[locale] }),
+    text: t('acknowledgement.text', { brand: name[locale], phone, email: salesEmail, hours: hours[locale] }),
+    replyTo: salesEmail,
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  }
+}
+
+/** Asks whoever reads the mailbox whether the subscription is meant, with the one-click way out of RFC 8058. */
+export function confirmationMail(id: string, { email, locale: text, token }: Subscription): Mail {
+  const locale = localeOf(text)
+  const { name, url } = siteFacts()
+  const t = words(locale)
+  const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
+  return {
+    id,
+    to: email,
+    locale,
+    subject: t('confirmation.subject', { brand: name[locale] }),
+    text: t('confirmation.text', {
+      brand: name[locale],
+      confirm: page(PATHS.newsletterConfirm),
+      unsubscribe: page(PATHS.newsletterUnsubscribe),
+    }),
+    headers: {
+      'List-Unsubscribe': `<${url}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

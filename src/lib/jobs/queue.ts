@@ -1,0 +1,133 @@
+import PgBoss from 'pg-boss'
+import { closeLostAttempts, strandedDeliveries } from '../data/deliveries'
+import { dropExpiredForms } from '../data/kept-forms'
+import { deleteOutdated } from '../data/retention'
+import {
+  DELIVERIES_AT_ONCE,
+  DELIVERY_LIMIT_SECONDS,
+  DELIVERY_RETRIES,
+  DELIVERY_RETRY_SECONDS,
+} from '../domain/limits'
+import { serverEnvironment } from '../env'
+import { deliver } from './deliver'
+import { DeliveryFailure } from './delivery-failure'
+
+const DELIVERIES = 'deliveries'
+const HOUSEKEEPING = 'housekeeping'
+const RETENTION = 'retention'
+
+const CONNECTIONS = 2
+const LOG_PAUSE_MS = 60_000
+
+type Queue = { boss: PgBoss; worker: string; retrySeconds: number }
+
+// On the global object: it is started with the server, and routes are bundled apart.
+const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
+
+/**
+ * Starts working on what is to be sent, and on the housekeeping. The queue keeps its tables in the schema `pgboss` of the
+ * site's database, so that it survives whatever the server does not.
+ *
+ * @param options.retrySeconds The wait after a first failed attempt.
+ * @param options.limitSeconds How long an attempt may take.
+ * @throws What the database refuses; then it is not started.
+ */
+export async function startQueue({
+  retrySeconds = DELIVERY_RETRY_SECONDS,
+  limitSeconds = DELIVERY_LIMIT_SECONDS,
+} = {}): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: serverEnvironment().databaseUrl,
+    max: CONNECTIONS,
+    application_name: 'lumenridge-queue',
+  })
+  boss.on('error', quietly())
+  try {
+    await begin(boss, retrySeconds, limitSeconds)
+  } catch (error) {
+    // Whoever asks again gets a new one; this one must not stay behind half begun.
+    shared.lumenridgeQueue = undefined
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+}
+
+async function begin(boss: PgBoss, retrySeconds: number, limitSeconds: number): Promise<void> {
+  await boss.start()
+  for (const name of [DELIVERIES, HOUSEKEEPING, RETENTION]) await boss.createQueue(name)
+  const worker = await boss.work<{ id: string }>(
+    DELIVERIES,
+    { pollingIntervalSeconds: 2, batchSize: DELIVERIES_AT_ONCE },
+    async (jobs) => {
+      await Promise.all(jobs.map((job) => attempt(boss, job, limitSeconds)))
+      // A full batch means that more are waiting.
+      if (jobs.length === DELIVERIES_AT_ONCE) boss.notifyWorker(worker)
+    },
+  )
+  shared.lumenridgeQueue = { boss, worker, retrySeconds }
+  await boss.work(HOUSEKEEPING, { pollingIntervalSeconds: 20 }, keepHouse)
+  await boss.work(RETENTION, { pollingIntervalSeconds: 60 }, () => deleteOutdated())
+  await boss.schedule(HOUSEKEEPING, '* * * * *')
+  await boss.schedule(RETENTION, '17 * * * *')
+  await keepHouse()
+}
+
+/** Each delivery of a batch ends for itself: one that failed does not hold up or repeat the others. */
+async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>, limitSeconds: number): Promise<void> {
+  try {
+    await deliver(job.data.id, limitSeconds)
+  } catch (error) {
+    const reason = error instanceof DeliveryFailure ? error.message : 'database away'
+    await boss.fail(DELIVERIES, job.id, { reason })
+  }
+}
+
+/** Looks after what a crash has left behind. */
+async function keepHouse(): Promise<void> {
+  await closeLostAttempts()
+  await enqueue(await strandedDeliveries())
+  await dropExpiredForms()
+}
+
+/**
+ * Tells the queue of deliveries that are stored already. It never fails: what the queue is not told of, because it or the
+ * database is away, it finds by itself within a minute.
+ */
+export function announce(deliveries: readonly string[]): void {
+  if (deliveries.length > 0) enqueue(deliveries).catch(() => {})
+}
+
+async function enqueue(deliveries: readonly string[]): Promise<void> {
+  const queue = shared.lumenridgeQueue
+  if (!queue || deliveries.length === 0) return
+  await queue.boss.insert(
+    deliveries.map((id) => ({
+      name: DELIVERIES,
+      data: { id },
+      singletonKey: id,
+      retryLimit: DELIVERY_RETRIES,
+      retryDelay: queue.retrySeconds,
+      retryBackoff: true,
+      expireInSeconds: 3 * DELIVERY_LIMIT_SECONDS,
+    })),
+  )
+  queue.boss.notifyWorker(queue.worker)
+}
+
+/** Ends the queue: what is being sent is finished, nothing new is begun. */
+export async function stopQueue(): Promise<void> {
+  const queue = shared.lumenridgeQueue
+  shared.lumenridgeQueue = undefined
+  await queue?.boss.stop({ graceful: true, timeout: 5000 })
+}
+
+/** Logs a failure of the queue's own, at most once a minute: it asks again every few seconds. */
+function quietly(): (error: Error) => void {
+  let last = 0
+  return (error) => {
+    if (Date.now() - last < LOG_PAUSE_MS) return
+    last = Date.now()
+    const { name, code } = error as Error & { code?: unknown }
+    console.warn(JSON.stringify({ level: 'warn', event: 'queue failed', name, code }))
+  }
+}

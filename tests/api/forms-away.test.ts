@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { POST as inquire } from '@/app/api/inquiries/route'
+import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
+import { readKeptForm } from '@/lib/data/kept-forms'
+import { closeDatabase, database } from '@/lib/data/prisma'
+import { closeLimits } from '@/lib/data/rate-limits'
+import { type BrokenProxy, brokenProxy } from '../support/broken-proxy'
+import { call } from '../support/call'
+
+const LONGEST_WAIT_MS = 5000
+const INQUIRY = {
+  name: 'Ada Meyer',
+  company: 'Meyer Outdoor',
+  email: 'ada@meyer.example',
+  phone: '+49 30 5550 12',
+  interest: 'lanterns',
+  message: 'Please send a sample of the lantern.',
+}
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const inquireByCall = () => call(inquire, '/api/inquiries', { method: 'POST', body: JSON.stringify(INQUIRY) })
+const inquireByForm = () =>
+  call(inquire, '/api/inquiries', {
+    method: 'POST',
+    headers: FORM,
+    body: new URLSearchParams({ ...INQUIRY, locale: 'zh' }).toString(),
+  })
+const subscribeByCall = () =>
+  call(subscribe, '/api/newsletter/subscribe', { method: 'POST', body: '{"email":"ada@meyer.example"}' })
+
+let proxy: BrokenProxy
+
+beforeAll(async () => {
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  proxy = await brokenProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  process.env.DATABASE_URL = url.href
+})
+afterAll(async () => {
+  await closeLimits()
+  await closeDatabase()
+  await proxy.close()
+})
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is away (%s)', (fault) => {
+  it('forms answer kindly and in time, keep what was typed, and work again afterwards', async () => {
+    expect((await subscribeByCall()).status).toBe(200)
+    proxy.become(fault)
+    const start = performance.now()
+    const answers = await Promise.all([inquireByCall(), subscribeByCall(), inquireByForm()])
+    expect(performance.now() - start).toBeLessThan(LONGEST_WAIT_MS + 500)
+    const [byCall, newsletter, byForm] = answers
+
+    expect([byCall.status, byCall.headers.get('retry-after')]).toEqual([503, '5'])
+    const { message } = await byCall.json()
+    expect(message).toContain('+86 574 5550 1234')
+    expect(message).toContain('sales@lumenridge.example')
+    expect([newsletter.status, await newsletter.json()]).toEqual([
+      503,
+      { message: 'Failed to subscribe. Please try again.' },
+    ])
+
+    expect(byForm.status).toBe(303)
+    const target = new URL(byForm.headers.get('location') ?? '', 'http://x')
+    expect([target.pathname, target.searchParams.get('away')]).toEqual(['/zh/contact', '1'])
+    const kept = await readKeptForm(target.searchParams.get('form') ?? '')
+    expect(kept).toEqual({ values: INQUIRY, faults: [] })
+
+    for (const line of vi.mocked(console.warn).mock.calls.flat()) expect(line).not.toMatch(/ada|meyer/i)
+
+    if (fault === 'blackhole') proxy.become('reset')
+    proxy.become('none')
+    await expect.poll(async () => (await inquireByCall()).status, { timeout: 10_000 }).toBe(201)
+    const inquiries = await database().inquiry.findMany({ where: { email: INQUIRY.email } })
+    expect(inquiries).toHaveLength(1)
+    await database().inquiry.deleteMany()
+  })
+})

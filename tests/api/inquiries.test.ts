@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { POST } from '@/app/api/inquiries/route'
+import { readKeptForm } from '@/lib/data/kept-forms'
+import { database } from '@/lib/data/prisma'
+import { closeLimits } from '@/lib/data/rate-limits'
+import { INQUIRY_FAULTS } from '@/lib/domain/inquiry-rules'
+import { call } from '../support/call'
+
+const INQUIRY = {
+  name: 'Ada Meyer',
+  company: 'Meyer Outdoor',
+  email: 'ada@meyer.example',
+  phone: '+49 30 5550 12',
+  interest: 'lanterns',
+  message: 'Please send a sample of the lantern.',
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}) =>
+  call(POST, '/api/inquiries', { method: 'POST', body: JSON.stringify(body), headers })
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  call(POST, '/api/inquiries', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+const stored = () => database().inquiry.findMany({ include: { product: true } })
+
+beforeEach(async () => {
+  await database().inquiry.deleteMany()
+  await database().rateLimit.deleteMany()
+})
+afterAll(closeLimits)
+
+describe('an inquiry', () => {
+  it('as JSON is stored and answered 201', async () => {
+    const answer = await json({ ...INQUIRY, locale: 'zh', product: 'camp-600' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [inquiry] = await stored()
+    expect(await answer.json()).toEqual({
+      id: inquiry?.id,
+      message: 'Thank you, we have received your inquiry',
+    })
+    expect(inquiry).toMatchObject({
+      ...INQUIRY,
+      locale: 'zh',
+      status: 'new',
+      suspicions: [],
+      productName: 'Camp 600 Lantern',
+      product: { slug: 'camp-600' },
+    })
+  })
+
+  it.each([
+    ['en', '/thank-you'],
+    ['zh', '/zh/thank-you'],
+  ])('from a form in %s leads to %s', async (locale, path) => {
+    const answer = await form({ ...INQUIRY, locale, 'captcha-response': '', website: '', 'fill-ms': '' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    expect(await stored()).toMatchObject([{ email: INQUIRY.email, locale, status: 'new' }])
+  })
+
+  it.each([
+    ['an unknown product', { product: 'lava-lamp' }, { productId: null }],
+    ['an unknown interest', { interest: 'toasters' }, { interest: '' }],
+    ['an unknown language', { locale: 'xx' }, { locale: 'en' }],
+    ['a field nobody knows', { status: 'closed', id: 'x' }, { status: 'new' }],
+    ['blanks around its fields', { name: '  Ada Meyer ' }, { name: 'Ada Meyer' }],
+    [
+      'lines in its message',
+      { message: 'One line\r\nand another one' },
+      { message: 'One line\nand another one' },
+    ],
+  ])('with %s is taken', async (_, fields, expected) => {
+    expect((await json({ ...INQUIRY, ...fields })).status).toBe(201)
+    expect(await stored()).toMatchObject([expected])
+  })
+
+  it.each([
+    ['nothing at all', {}, Object.keys(INQUIRY_FAULTS)],
+    ['a short name', { ...INQUIRY, name: ' A ' }, ['name']],
+    ['an address without a domain', { ...INQUIRY, email: 'ada@meyer' }, ['email']],
+    ['a short message', { ...INQUIRY, message: 'too short' }, ['message']],
+    ['objects for texts', { ...INQUIRY, name: { set: 'x' }, phone: ['1'] }, ['name', 'phone']],
+  ])('with %s is refused in the words of the form', async (_, fields, faulty) => {
+    const answer = await json(fields)
+    expect(answer.status).toBe(400)
+    const { errors } = await answer.json()
+    expect(errors).toEqual(
+      faulty.map((path) => ({ path, message: INQUIRY_FAULTS[path as keyof typeof INQUIRY_FAULTS] })),
+    )
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    ['a line break in the name', { name: 'Ada\r\nBcc: x@y.example' }, 'name'],
+    ['a NUL in the message', { message: 'Ten characters \u0000' }, 'message'],
+    ['a message of 5,001 characters', { message: 'x'.repeat(5001) }, 'message'],
+    ['an address of 300 characters', { email: `${'a'.repeat(290)}@b.example` }, 'email'],
+  ])('with %s is refused', async (_, fields, path) => {
+    const answer = await json({ ...INQUIRY, ...fields })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).errors).toMatchObject([{ path }])
+  })
+
+  it('sent twice is one, however it comes', async () => {
+    const first = await (await json(INQUIRY)).json()
+    const again = await Promise.all([json(INQUIRY), json({ ...INQUIRY, email: 'ADA@meyer.example' })])
+    expect(await again[0]?.json()).toMatchObject({ id: first.id })
+    expect(again.map(({ status }) => status)).toEqual([201, 201])
+    expect((await form(INQUIRY)).status).toBe(303)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('sent at the same moment by many is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => json(INQUIRY)))
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('sent again after ten minutes is another one', async () => {
+    await json(INQUIRY)
+    await database().inquiry.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
+    await json(INQUIRY)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it.each([
+    ['foreign page', { origin: 'https://evil.example' }, 403],
+    ['cross-site call', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['page of this site', { origin: 'http://localhost:3000' }, 201],
+    ['page that names no origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 201],
+  ])('from a %s is answered as it should', async (_, headers, status) => {
+    expect((await json(INQUIRY, headers)).status).toBe(status)
+  })
+
+  it('in another format is refused, and nothing but POST is possible', async () => {
+    expect((await json(INQUIRY, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await json([INQUIRY])).status).toBe(400)
+  })
+})
+
+describe('a refused form', () => {
+  it('leads back with everything typed in it, and nothing of it in the address', async () => {
+    const answer = await form({ ...INQUIRY, email: 'ada@meyer', locale: 'zh', product: 'camp-600' })
+    expect(answer.status).toBe(303)
+    const target = new URL(answer.headers.get('location') ?? '', 'http://x')
+    expect(target.pathname).toBe('/zh/contact')
+    expect([...target.searchParams.keys()]).toEqual(['product', 'form'])
+    const kept = await readKeptForm(target.searchParams.get('form') ?? '')
+    expect(kept).toEqual({ values: { ...INQUIRY, email: 'ada@meyer' }, faults: ['email'] })
+  })
+
+  it('is forgotten after a quarter of an hour', async () => {
+    const answer = await form({ ...INQUIRY, name: '' })
+    const id = new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''
+    expect(await readKeptForm(id)).not.toBeNull()
+    await database().keptForm.updateMany({ data: { expiresAt: new Date() } })
+    expect(await readKeptForm(id)).toBeNull()
+  })
+})
+
+describe('what looks like a machine', () => {
+  it.each([
+    ['fills the trap', { website: 'https://spam.example' }, ['honeypot']],
+    ['types faster than anybody', { 'fill-ms': '800' }, ['haste']],
+    ['does both', { website: 'x', 'fill-ms': 12 }, ['honeypot', 'haste']],
+    ['took its time', { 'fill-ms': '9000' }, []],
+    ['does not say how long it took', { 'fill-ms': '' }, []],
+  ])('%s: it is kept, and filed away where it must be', async (_, fields, suspicions) => {
+    expect((await json({ ...INQUIRY, ...fields })).status).toBe(201)
+    const status = suspicions.length > 0 ? 'suspected' : 'new'
+    expect(await stored()).toMatchObject([{ status, suspicions }])
+  })
+
+  it('writes in the name of one address over and over', async () => {
+    for (let number = 1; number <= 11; number += 1) {
+      expect((await json({ ...INQUIRY, message: `This is message number ${number}` })).status).toBe(201)
+    }
+    const inquiries = await database().inquiry.findMany({ orderBy: { id: 'asc' } })
+    expect(inquiries.map(({ suspicions }) => suspicions)).toEqual([...Array(10).fill([]), ['recipient']])
+  })
+})

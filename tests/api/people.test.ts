@@ -1,0 +1,283 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { GET as bin } from '@/app/api/admin/bin/route'
+import { GET as exportInquiries } from '@/app/api/admin/inquiries/export/route'
+import { POST as erase } from '@/app/api/admin/people/erase/route'
+import { GET as exportSubscribers } from '@/app/api/admin/subscribers/export/route'
+import { keepForm, readKeptForm } from '@/lib/data/kept-forms'
+import { database } from '@/lib/data/prisma'
+import { closeLimits } from '@/lib/data/rate-limits'
+import { deleteOutdated } from '@/lib/data/retention'
+import { DEMO_ADMIN_KEY } from '@/lib/env'
+import type { RouteHandler } from '@/lib/http/routes'
+import { admin } from '../support/admin'
+import { call } from '../support/call'
+import { takeExpiredTags } from '../support/next-cache'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ADA = {
+  name: 'Ada Meyer',
+  company: 'Meyer Outdoor',
+  email: 'Ada@Meyer.example',
+  phone: '+49 30 5550 12',
+  interest: 'lanterns',
+  message: 'Please send a sample of the lantern.',
+}
+
+let number = 0
+
+const addInquiry = (fields: object = {}) =>
+  database().inquiry.create({ data: { ...ADA, contentHash: String(++number), ...fields } })
+
+const addSubscriber = (email: string, fields: object = {}) =>
+  database().newsletterSubscription.create({ data: { email, ...fields } })
+
+const searching = (text: string) => ({ headers: { 'admin-search': encodeURIComponent(text) } })
+
+/** The cells of a CSV file, its quotes undone. */
+async function csv(handler: RouteHandler, path: string): Promise<string[][]> {
+  const answer = await call(handler, path, { headers: { 'admin-key': DEMO_ADMIN_KEY } })
+  expect(answer.status).toBe(200)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = new TextDecoder().decode(bytes)
+  expect(text.endsWith('\r\n')).toBe(true)
+  const cells = text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)
+  const lines: string[][] = [[]]
+  for (const [, cell = '', end] of cells) {
+    lines.at(-1)?.push(cell.replace(/^"|"$/g, '').replaceAll('""', '"'))
+    if (end === '\r\n') lines.push([])
+  }
+  return lines.slice(0, -1)
+}
+
+beforeEach(async () => {
+  await database().inquiry.deleteMany()
+  await database().newsletterSubscription.deleteMany()
+  takeExpiredTags()
+})
+afterAll(closeLimits)
+
+describe.each([
+  ['GET', '/api/admin/inquiries', undefined],
+  ['GET', '/api/admin/subscribers', undefined],
+  ['GET', '/api/admin/inquiries/export', exportInquiries],
+  ['GET', '/api/admin/subscribers/export', exportSubscribers],
+  ['POST', '/api/admin/people/erase', erase],
+])('%s %s', (method, path, handler) => {
+  it('needs the key', async () => {
+    const options = { method, headers: { 'admin-key': 'wrong' }, ...(method === 'POST' && { body: '{}' }) }
+    const status = handler
+      ? (await call(handler, path, options)).status
+      : (await admin('GET', path, undefined, options)).status
+    expect(status).toBe(401)
+  })
+})
+
+describe('inquiries', () => {
+  it('are listed newest first, the suspected in a box of their own', async () => {
+    await addInquiry({ name: 'First', createdAt: new Date(Date.now() - 5000) })
+    await addInquiry({ name: 'Second' })
+    await addInquiry({ name: 'Spam', status: 'suspected', suspicions: ['honeypot'] })
+    const names = async (query: string) =>
+      (await admin('GET', `/api/admin/inquiries${query}`)).body.map(({ name }: { name: string }) => name)
+    expect(await names('')).toEqual(['Second', 'First'])
+    expect(await names('?sort=oldest')).toEqual(['First', 'Second'])
+    expect(await names('?status=suspected')).toEqual(['Spam'])
+    expect(await names('?status=answered')).toEqual([])
+    const page = await admin('GET', '/api/admin/inquiries?limit=1')
+    expect(page.headers.get('x-total-count')).toBe('2')
+    expect(decodeURIComponent(page.headers.get('link') ?? '')).not.toMatch(/ada|first|second/i)
+  })
+
+  it.each([
+    ['meyer outdoor', 1],
+    ['ADA@MEYER', 1],
+    ['5550 12', 1],
+    ['sample lantern', 1],
+    ['柏林', 0],
+    ['100%', 0],
+  ])('are found by %s, which stands in no address', async (text, count) => {
+    await addInquiry()
+    expect((await admin('GET', '/api/admin/inquiries', undefined, searching(text))).body).toHaveLength(count)
+    // What stands in the address does not count.
+    expect((await admin('GET', '/api/admin/inquiries?search=nobody')).body).toHaveLength(1)
+  })
+
+  it('are to be answered within 24 hours, until they are', async () => {
+    const { id, createdAt } = await addInquiry()
+    const [listed] = (await admin('GET', '/api/admin/inquiries')).body
+    expect(new Date(listed.dueAt).getTime() - createdAt.getTime()).toBe(DAY_MS)
+    const changed = await admin('PUT', `/api/admin/inquiries/${id}`, {
+      status: 'answered',
+      notes: 'Sent a quote.',
+      version: 1,
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { status: 'answered', notes: 'Sent a quote.', dueAt: null, version: 2 },
+    })
+    const stale = await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'closed', version: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { current: { status: 'answered' } } })
+  })
+
+  it.each([
+    ['what the visitor wrote', { message: 'Something else' }],
+    ['an unknown state', { status: 'lost' }],
+    ['nothing', {}],
+  ])('cannot be changed in %s', async (_, body) => {
+    const { id } = await addInquiry()
+    expect((await admin('PUT', `/api/admin/inquiries/${id}`, body)).status).toBe(400)
+    expect((await admin('POST', '/api/admin/inquiries', ADA)).status).toBe(404)
+  })
+
+  it('leave no trace in the activity list, and renew no page', async () => {
+    const { id } = await addInquiry()
+    const before = await database().activity.count()
+    await admin('PUT', `/api/admin/inquiries/${id}`, { notes: 'x' })
+    await admin('DELETE', `/api/admin/inquiries/${id}`)
+    await admin('POST', `/api/admin/inquiries/${id}/restore`, {})
+    expect(await database().activity.count()).toBe(before)
+    expect(takeExpiredTags()).toEqual([])
+    expect((await admin('GET', '/api/admin/inquiries')).body).toMatchObject([{ id, notes: 'x' }])
+  })
+})
+
+describe('subscribers', () => {
+  it('are listed, searched for, and ended by an admin, but not confirmed by one', async () => {
+    await addSubscriber('one@example.com')
+    const { id } = await addSubscriber('two@example.com', { status: 'CONFIRMED', confirmedAt: new Date() })
+    expect((await admin('GET', '/api/admin/subscribers?status=CONFIRMED')).body).toMatchObject([{ id }])
+    const found = await admin('GET', '/api/admin/subscribers', undefined, searching('TWO@'))
+    expect(found.body).toMatchObject([{ email: 'two@example.com' }])
+    expect(found.body[0]).not.toHaveProperty('token')
+    const path = `/api/admin/subscribers/${id}`
+    expect(await admin('PUT', path, { status: 'UNSUBSCRIBED' })).toMatchObject({
+      status: 200,
+      body: { status: 'UNSUBSCRIBED' },
+    })
+    expect(await admin('PUT', path, { status: 'CONFIRMED' })).toMatchObject({
+      status: 400,
+      body: { message: 'Only the person themselves can subscribe or confirm' },
+    })
+  })
+
+  it('by the hundred thousand are exported as they are read', async () => {
+    const rows = 200_000
+    for (let from = 1; from <= rows; from += 20_000) {
+      await database().$executeRaw`
+        INSERT INTO newsletter_subscriptions (id, email, "updatedAt")
+        SELECT gen_random_uuid(), 'buyer' || n || '@example.com', now()
+        FROM generate_series(${from}::int, ${from + 19_999}::int) AS n`
+    }
+    const answer = await call(exportSubscribers, '/api/admin/subscribers/export', {
+      headers: { 'admin-key': DEMO_ADMIN_KEY },
+    })
+    const reader = answer.body?.getReader()
+    const first = await reader?.read()
+    // A batch is there long before the rest: it is not gathered first.
+    expect(first?.value?.byteLength).toBeLessThan(200_000)
+    let lines = 0
+    const decoder = new TextDecoder()
+    for (let part = first; part && !part.done; part = await reader?.read()) {
+      lines += decoder.decode(part.value, { stream: true }).split('\r\n').length - 1
+    }
+    expect(lines).toBe(rows + 1)
+    const page = await admin('GET', '/api/admin/subscribers?limit=50')
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([50, String(rows)])
+    const found = await admin('GET', '/api/admin/subscribers?limit=50', undefined, searching('buyer199999@'))
+    expect(found.body).toHaveLength(1)
+    await database().$executeRaw`TRUNCATE newsletter_subscriptions CASCADE`
+  }, 90_000)
+})
+
+describe('an export', () => {
+  it('opens right in a spreadsheet and holds no formula', async () => {
+    await addInquiry({
+      name: "=cmd|'/c calc'!A1",
+      company: '@SUM(1)',
+      phone: '+49 30 1',
+      interest: '-1',
+      message: 'One "line",\nand 另一行',
+      notes: '\t=1',
+    })
+    await addInquiry({ name: 'Spam', status: 'suspected' })
+    const [head, line, ...rest] = await csv(exportInquiries, '/api/admin/inquiries/export')
+    expect(head).toEqual(
+      'id createdAt status name company email phone interest productName message locale notes'.split(' '),
+    )
+    const cells = Object.fromEntries((head ?? []).map((name, index) => [name, line?.[index]]))
+    expect(cells).toMatchObject({
+      name: "'=cmd|'/c calc'!A1",
+      company: "'@SUM(1)",
+      phone: "'+49 30 1",
+      interest: "'-1",
+      message: 'One "line",\nand 另一行',
+      notes: "'\t=1",
+    })
+    expect(rest).toEqual([])
+    const suspected = await csv(exportInquiries, '/api/admin/inquiries/export?status=suspected')
+    expect(suspected[1]?.[3]).toBe('Spam')
+  })
+
+  it('of nothing has its heading', async () => {
+    expect(await csv(exportSubscribers, '/api/admin/subscribers/export')).toHaveLength(1)
+  })
+})
+
+describe('a person', () => {
+  it('is erased with everything about them, past the bin', async () => {
+    const { id } = await addInquiry({ notes: 'Called.', deliveries: { create: { channel: 'notice' } } })
+    await addInquiry({ email: 'ada@meyer.example', status: 'suspected' })
+    await addInquiry({ email: 'other@meyer.example' })
+    await addSubscriber('ada@meyer.example')
+    await admin('DELETE', `/api/admin/inquiries/${id}`)
+    const forms = [
+      await keepForm({ values: ADA, faults: [] }),
+      await keepForm({ values: ADA, faults: [] }, { inMemory: true }),
+    ]
+    expect(
+      (await admin('GET', '/api/admin/bin', undefined, { route: { GET: bin } as never })).body,
+    ).toMatchObject([{ id, label: 'Ada Meyer' }])
+    const answer = await call(erase, '/api/admin/people/erase', {
+      method: 'POST',
+      headers: { 'admin-key': DEMO_ADMIN_KEY },
+      body: JSON.stringify({ email: ' ADA@meyer.example ' }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { erased: 3 }])
+    expect(await database().inquiry.findMany()).toMatchObject([{ email: 'other@meyer.example' }])
+    expect(await database().newsletterSubscription.count()).toBe(0)
+    expect(await database().delivery.count()).toBe(0)
+    expect(await Promise.all(forms.map(readKeptForm))).toEqual([null, null])
+  })
+
+  it.each([[{}], [{ email: 'nobody' }], [{ email: '' }], [{ email: 'a@b.example', all: true }]])(
+    'is not erased by %o',
+    async (body) => {
+      await addInquiry()
+      const answer = await call(erase, '/api/admin/people/erase', {
+        method: 'POST',
+        headers: { 'admin-key': DEMO_ADMIN_KEY },
+        body: JSON.stringify(body),
+      })
+      expect(answer.status).toBe(400)
+      expect(await database().inquiry.count()).toBe(1)
+    },
+  )
+})
+
+describe('what the privacy policy promises', () => {
+  it('is kept: what is outdated is deleted, what is not stays', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+    await addInquiry({ name: 'outdated', updatedAt: ago(3 * 365 + 1) })
+    await addInquiry({ name: 'old', updatedAt: ago(3 * 365 - 1) })
+    await addInquiry({ name: 'binned', deletedAt: ago(31) })
+    await addSubscriber('left-long-ago@example.com', { status: 'UNSUBSCRIBED', unsubscribedAt: ago(366) })
+    await addSubscriber('left@example.com', { status: 'UNSUBSCRIBED', unsubscribedAt: ago(364) })
+    await addSubscriber('never-answered@example.com', { confirmationAt: ago(31) })
+    await addSubscriber('never-asked@example.com', { createdAt: ago(400) })
+    await deleteOutdated()
+    expect((await database().inquiry.findMany()).map(({ name }) => name)).toEqual(['old'])
+    const left = await database().newsletterSubscription.findMany({ orderBy: { email: 'asc' } })
+    expect(left.map(({ email }) => email)).toEqual(['left@example.com', 'never-asked@example.com'])
+  })
+})

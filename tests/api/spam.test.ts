@@ -1,0 +1,131 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { POST as inquire } from '@/app/api/inquiries/route'
+import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
+import { database } from '@/lib/data/prisma'
+import { closeLimits } from '@/lib/data/rate-limits'
+import { call } from '../support/call'
+
+let provider: http.Server
+let verdict: 'solved' | 'unsolved' | 'broken' = 'solved'
+let asked: Record<string, string>[] = []
+
+beforeAll(async () => {
+  provider = http.createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push(Object.fromEntries(new URLSearchParams(body)))
+    if (verdict === 'broken') return response.writeHead(500).end('not even JSON')
+    return response.end(JSON.stringify({ success: verdict === 'solved' }))
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  // Settings are read at their first use, which is still to come.
+  process.env.TRUST_PROXY_HOPS = '1'
+  process.env.CAPTCHA_SITE_KEY = 'site'
+  process.env.CAPTCHA_SECRET_KEY = 'secret'
+  process.env.CAPTCHA_VERIFY_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
+})
+afterAll(async () => {
+  await closeLimits()
+  provider.close()
+})
+beforeEach(async () => {
+  await database().inquiry.deleteMany()
+  await database().rateLimit.deleteMany()
+  verdict = 'solved'
+  asked = []
+})
+
+let number = 0
+
+/** An inquiry of its own, from an address as the proxy saw it. */
+function inquireFrom(address: string, fields: object = {}) {
+  number += 1
+  return call(inquire, '/api/inquiries', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': `198.51.100.${number % 250}, ${address}` },
+    body: JSON.stringify({
+      name: 'Ada Meyer',
+      company: 'Meyer Outdoor',
+      email: `ada${number}@meyer.example`,
+      phone: '+49 30 5550 12',
+      message: `Please send sample number ${number}.`,
+      ...fields,
+    }),
+  })
+}
+
+const stored = () => database().inquiry.findMany({ orderBy: { id: 'asc' } })
+
+describe('more inquiries than people write', () => {
+  it.each([
+    ['one address', () => '203.0.113.7', ['address']],
+    ['one IPv6 /64', (n: number) => `2001:db8:1:2::${n}`, ['address']],
+  ])('from %s are filed away, never refused', async (_, addressOf, suspicions) => {
+    for (let n = 1; n <= 6; n += 1) expect((await inquireFrom(addressOf(n))).status).toBe(201)
+    const found = (await stored()).map((inquiry) => [inquiry.status, inquiry.suspicions])
+    expect(found.slice(0, 5)).toEqual(Array(5).fill(['new', []]))
+    expect(found[5]).toEqual(['suspected', suspicions])
+    expect((await inquireFrom('192.0.2.1')).status).toBe(201)
+    expect((await stored()).at(-1)).toMatchObject({ status: 'new' })
+  })
+
+  it('from one network are filed away', async () => {
+    await inquireFrom('203.0.113.7')
+    await database().rateLimit.updateMany({
+      where: { key: { startsWith: 'inquiry-network' } },
+      data: { points: 100 },
+    })
+    await inquireFrom('203.0.113.200')
+    expect((await stored()).at(-1)).toMatchObject({ status: 'suspected', suspicions: ['network'] })
+  })
+
+  it('of the whole site are answered 429 beyond the ceiling', async () => {
+    await inquireFrom('203.0.113.7')
+    await database().rateLimit.updateMany({
+      where: { key: { startsWith: 'inquiries:' } },
+      data: { points: 5000 },
+    })
+    const answer = await inquireFrom('192.0.2.1')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await answer.json()).message).toContain('sales@lumenridge.example')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('leave no address in the database', async () => {
+    await inquireFrom('203.0.113.7')
+    expect(JSON.stringify(await database().rateLimit.findMany({ select: { key: true } }))).not.toContain(
+      '203.0',
+    )
+  })
+})
+
+it('more subscriptions than people make are answered 429, each address for itself', async () => {
+  const from = async (address: string, n: number) =>
+    (
+      await call(subscribe, '/api/newsletter/subscribe', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify({ email: `buyer${n}@example.com` }),
+      })
+    ).status
+  for (let n = 1; n <= 5; n += 1) expect(await from('203.0.113.7', n)).toBe(200)
+  expect(await from('203.0.113.7', 6)).toBe(429)
+  expect(await from('192.0.2.1', 6)).toBe(200)
+})
+
+describe('the captcha', () => {
+  it.each([
+    ['solved', 'token', 'verified'],
+    ['unsolved', 'token', 'unverified'],
+    ['broken', 'token', 'unverified'],
+    ['solved', '', 'unverified'],
+  ] as const)('%s with “%s” leaves an inquiry %s, and never stops it', async (says, token, captcha) => {
+    verdict = says
+    expect((await inquireFrom('203.0.113.7', { 'captcha-response': token })).status).toBe(201)
+    expect(await stored()).toMatchObject([{ captcha, status: 'new', captchaResponse: token || null }])
+    expect(asked).toEqual(token ? [{ secret: 'secret', sitekey: 'site', response: 'token' }] : [])
+  })
+})

@@ -1,0 +1,109 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** What a receiver does with what it gets. */
+export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs'
+
+/** A mail as it came over the wire. */
+export type ReceivedMail = { from: string; to: string[]; raw: string }
+
+export type MailReceiver = {
+  url: string
+  mails: ReceivedMail[]
+  become: (mood: Mood) => void
+  close: () => Promise<void>
+}
+
+/** A real SMTP server that takes mails, fails for now (451), refuses for good (550) or does not answer. */
+export async function mailReceiver(): Promise<MailReceiver> {
+  let mood: Mood = 'takes'
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (mood === 'hangs') return
+        if (mood === 'fails') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        if (mood === 'refuses') return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    become: (next) => {
+      mood = next
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A form as a form service gets it, and the key that names the delivery. */
+export type ReceivedForm = { key: string; fields: Record<string, string> }
+
+export type FormReceiver = {
+  url: string
+  forms: ReceivedForm[]
+  become: (mood: Mood) => void
+  close: () => Promise<void>
+}
+
+/** A real HTTP server that takes forms, fails (503), refuses (422) or does not answer. */
+export async function formReceiver(): Promise<FormReceiver> {
+  let mood: Mood = 'takes'
+  const forms: ReceivedForm[] = []
+  const server = http.createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (mood === 'hangs') return
+    if (mood === 'fails') return response.writeHead(503).end()
+    if (mood === 'refuses') return response.writeHead(422).end()
+    forms.push({
+      key: String(request.headers['idempotency-key']),
+      fields: Object.fromEntries(new URLSearchParams(body)),
+    })
+    return response.writeHead(302, { Location: 'https://forms.example/thanks' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/f/abc`,
+    forms,
+    become: (next) => {
+      mood = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** The text of a mail, with the encodings of its transfer undone. */
+export function textOf({ raw }: ReceivedMail): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1]?.toLowerCase()
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
