@@ -16,6 +16,8 @@ test.describe('The way into the admin', () => {
       'Media Library',
       'Case Studies',
       'Team Members',
+      'Inquiries',
+      'Subscribers',
       'SEO',
       'Activity',
       'Bin',

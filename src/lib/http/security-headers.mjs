@@ -1,6 +1,6 @@
 /**
  * The headers that guard a browser, for every kind of answer. Plain JavaScript, because the page cache, which Next.js
- * loads without compiling it, needs them too. docs/decisions/010-content-security-policy.md tells why they are so.
+ * loads without compiling it, needs them too. docs/decisions/007-content-security-policy.md tells why they are so.
  */
 import { createHash } from 'node:crypto'
 
