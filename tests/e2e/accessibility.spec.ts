@@ -15,14 +15,11 @@ const DESKTOP = { width: 1280, height: 800 }
 /** What remains of a window of 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
 
+/** An open page takes the shape of another window some frames later. */
+const soon = expect.configure({ soft: true, timeout: 3000 })
+
 // Of a walk over many pages a trace is as large as it is useless.
 test.use({ trace: 'off' })
-
-/** Changes the size of an open page, which has taken its new shape a frame later. */
-async function resize(page: Page, size: typeof PHONE) {
-  await page.setViewportSize(size)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
 
 /** Asks axe in both themes. */
 async function expectNoBarriers(page: Page, where: string) {
@@ -135,11 +132,11 @@ for (const locale of LOCALES) {
         expect.soft(await outlineFaults(page), path).toEqual([])
         await expectNoBarriers(page, path)
         for (const size of [PHONE, DESKTOP]) {
-          await resize(page, size)
-          expect.soft(await smallTargets(page), `${path}: targets at ${size.width} px`).toEqual([])
+          await page.setViewportSize(size)
+          await soon.poll(() => smallTargets(page), `${path}: targets at ${size.width} px`).toEqual([])
         }
-        await resize(page, ZOOMED)
-        expect.soft(await cutOff(page), `${path} at 400 % zoom`).toEqual([])
+        await page.setViewportSize(ZOOMED)
+        await soon.poll(() => cutOff(page), `${path} at 400 % zoom`).toEqual([])
       }
     })
   })

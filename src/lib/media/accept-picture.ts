@@ -1,21 +1,13 @@
 import sharp from 'sharp'
 import { UPLOAD_MAX_PIXELS } from '../domain/limits'
 import { refusedPicture } from '../domain/refused-picture'
+import { takenFormat } from './decoders'
 
 /** Bytes that begin like a picture we take, of a size we can decode. */
 export type AcceptedPicture = { readonly bytes: Buffer; readonly accepted: true }
 
 const NO_PICTURE = 'The file is no JPEG, PNG or WebP picture'
 const MEGAPIXEL = 1_000_000
-
-// Of the many formats the decoder knows, some of which run scripts or fetch files, these are the ones we take.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp'].flatMap((format) => [
-    `VipsForeignLoad${format}Buffer`,
-    `VipsForeignLoad${format}File`,
-  ]),
-})
 
 /**
  * Looks at what a file says of itself, without decoding any of it: cheap, whatever was sent.
@@ -24,7 +16,7 @@ sharp.unblock({
  * @throws Refusal for anything but a JPEG, PNG or WebP, and for moving and too large pictures.
  */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
-  const format = formatOf(bytes)
+  const format = takenFormat(bytes)
   if (!format) throw refusedPicture(NO_PICTURE)
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -37,13 +29,6 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   }
   if (pages > 1 || isMovingPng(bytes, format)) throw refusedPicture('Moving pictures cannot be used')
   return { bytes, accepted: true }
-}
-
-function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
-  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
-  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
-  const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  return isRiff ? 'webp' : null
 }
 
 /** The decoder reads a moving PNG as a still one; the animation is announced before the first pixels. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMediaFileName } from '../domain/media-names'
 import { serverEnvironment } from '../env'
+import { takenFormat } from '../media/decoders'
 import { imageStore } from '../media/store'
 
 const SHIPPED = path.join(process.cwd(), 'public')
@@ -43,5 +44,5 @@ async function readForeign(url: string): Promise<Buffer | null> {
   const response = await fetch(url, { signal, redirect: 'error' })
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > FOREIGN_MAX_BYTES) return null
   const bytes = Buffer.from(await response.arrayBuffer())
-  return bytes.length > FOREIGN_MAX_BYTES ? null : bytes
+  return bytes.length > FOREIGN_MAX_BYTES || takenFormat(bytes) === null ? null : bytes
 }
