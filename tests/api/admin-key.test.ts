@@ -110,6 +110,18 @@ describe('the admin key', () => {
     })
   })
 
+  test('counts by the end of the connection where no proxy stands before us', async () => {
+    const peer = (address: string, key = 'wrong') => ({ 'admin-key': key, 'x-lumenridge-peer': address })
+    await behindProxies('0', async (status) => {
+      await Promise.all(Array.from({ length: 5 }, () => status(peer('203.0.113.50'))))
+      expect(await status(peer('203.0.113.50', DEMO_ADMIN_KEY))).toBe(429)
+      expect(await status(peer('203.0.113.51', DEMO_ADMIN_KEY))).toBe(200)
+    })
+    await behindProxies('1', async (status) => {
+      expect(await status(peer('203.0.113.50', DEMO_ADMIN_KEY)), 'behind a proxy it says nothing').toBe(200)
+    })
+  })
+
   test('is nowhere in the log, and neither is an address in the counters', async () => {
     const lines = vi.spyOn(log, 'warn')
     await statusOf({ 'admin-key': 'a-wrong-key-that-tells' })

@@ -153,6 +153,22 @@ describe('a refused form', () => {
     expect(kept).toEqual({ values: { ...INQUIRY, email: 'ada@meyer' }, faults: ['email'] })
   })
 
+  it('fills the database neither with one long text nor with many', async () => {
+    const refused = async (fields: Record<string, string>) => {
+      const answer = await form({ ...INQUIRY, name: '', ...fields })
+      return new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''
+    }
+    const long = await readKeptForm(await refused({ message: 'x'.repeat(500_000) }))
+    expect(long?.values.message).toHaveLength(10_000)
+    await database().rateLimit.updateMany({
+      where: { key: { startsWith: 'kept-forms:' } },
+      data: { points: 2000 },
+    })
+    const rows = await database().keptForm.count()
+    expect(await readKeptForm(await refused({}))).not.toBeNull()
+    expect(await database().keptForm.count()).toBe(rows)
+  })
+
   it('is forgotten after a quarter of an hour', async () => {
     const answer = await form({ ...INQUIRY, name: '' })
     const id = new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''

@@ -1,8 +1,8 @@
-import http from 'node:http'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
 import { expect, test } from '../support/fixtures'
+import { rawRequest } from '../support/raw-request'
 
 /** Findings of csp_evaluator up to this severity are dangerous; those beyond are remarks, such as on `'self'`. */
 const DANGEROUS = 30
@@ -240,22 +240,6 @@ test.describe('A report of a browser', () => {
   }
 })
 
-/** A request as no client library would send it. */
-function raw(base: string, method: string, path: string, headers: Record<string, string>) {
-  const { hostname, port } = new URL(base)
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const request = http.request({ hostname, port, method, path, headers }, (response) => {
-      let body = ''
-      response.on('data', (chunk) => {
-        body += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-    })
-    request.on('error', reject)
-    request.end()
-  })
-}
-
 test.describe('Odd requests', () => {
   for (const { method = 'GET', path, status, headers = {} } of [
     { path: '/product/%ff', status: 400 },
@@ -275,7 +259,7 @@ test.describe('Odd requests', () => {
     { method: 'POST', path: '/', status: 404, headers: { 'next-action': 'abc', 'content-length': '0' } },
   ]) {
     test(`${method} ${path} is answered with ${status} and tells nothing`, async ({ baseURL }) => {
-      const answer = await raw(baseURL ?? '', method, path, headers as unknown as Record<string, string>)
+      const answer = await rawRequest(baseURL ?? '', method, path, headers as unknown as Record<string, string>)
       expect(answer.status).toBe(status)
       expect(answer.body).not.toMatch(/prisma|node_modules|\bat .+:\d+:\d+|echo|root:/i)
     })

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { within } from '../domain/deadline'
-import { KEPT_FORM_MINUTES, KEPT_FORMS_IN_MEMORY } from '../domain/limits'
+import {
+  KEPT_FIELD_MAX_CHARS,
+  KEPT_FORM_MINUTES,
+  KEPT_FORMS_IN_MEMORY,
+  KEPT_FORMS_PER_HOUR,
+} from '../domain/limits'
 import { withoutUnstorableCharacters } from '../domain/storable-text'
 import { database } from './prisma'
+import { countTowards } from './rate-limits'
 
 const STORE_LIMIT_MS = 1500
+
+/** Anybody can have a form refused: what that may fill is limited. */
+const KEPT_FORMS = { name: 'kept-forms', points: KEPT_FORMS_PER_HOUR, seconds: 3600 }
 
 /** What somebody typed into a form that was refused, and the fields at fault. */
 export type KeptForm = { values: Record<string, string>; faults: string[] }
@@ -23,7 +32,8 @@ function memory(): Map<string, Remembered> {
 }
 
 /**
- * Keeps a refused form for a quarter of an hour: in the database or, while that is away, in this server's memory.
+ * Keeps a refused form for a quarter of an hour: in the database or, while that is away or too many were kept there, in
+ * this server's memory.
  *
  * @param options.inMemory The database is known to be away: it is not asked again.
  * @returns The random id it is found by.
@@ -35,7 +45,10 @@ export async function keepForm(
   const id = randomUUID()
   const expiresAt = new Date(Date.now() + KEPT_FORM_MINUTES * 60_000)
   const texts = Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [name, withoutUnstorableCharacters(text)]),
+    Object.entries(values).map(([name, text]) => [
+      name,
+      withoutUnstorableCharacters(text.slice(0, KEPT_FIELD_MAX_CHARS)),
+    ]),
   )
   const kept = { values: texts, faults, expiresAt }
   if (inMemory || !(await isStored(id, kept))) remember(id, kept)
@@ -43,11 +56,12 @@ export async function keepForm(
 }
 
 async function isStored(id: string, form: Remembered): Promise<boolean> {
-  const row = database().keptForm.create({ data: { id, ...form }, select: { id: true } })
-  return within(STORE_LIMIT_MS, row).then(
-    () => true,
-    () => false,
-  )
+  const store = async () => {
+    if ((await countTowards(KEPT_FORMS, 'all')) !== null) return false
+    await database().keptForm.create({ data: { id, ...form }, select: { id: true } })
+    return true
+  }
+  return within(STORE_LIMIT_MS, store()).catch(() => false)
 }
 
 function remember(id: string, form: Remembered): void {

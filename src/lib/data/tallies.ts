@@ -58,7 +58,8 @@ function ownTally(key: string): Tally {
   return entry && left > 0 ? { hits: entry.hits, secondsLeft: Math.ceil(left / 1000) } : NONE
 }
 
-function addOwnHit(key: string, windowSeconds: number): Tally {
+/** The same, counted by this process for itself. */
+export function addOwnHit(key: string, windowSeconds: number): Tally {
   const { hits } = ownTally(key)
   const until = hits > 0 ? (own.get(key)?.until ?? 0) : performance.now() + windowSeconds * 1000
   // The oldest go first: whoever floods the list only makes room in it.

@@ -68,6 +68,10 @@ export const SHED_AFTER_SECONDS = 3
 /** A thousand who wait for one page that is being made are no overload. */
 export const SHED_REQUESTS_UNDER_WAY = 2000
 export const SHED_RETRY_AFTER_SECONDS = 5
+/** How long a server that was told to end goes on answering: as long as it lets a connection be idle (Node.js). */
+export const ENDING_LIMIT_MS = 5000
+/** How often it looks meanwhile whether anybody is still connected. */
+export const ENDING_LOOK_MS = 250
 /** A report of a browser about something a page's policy kept from happening. */
 export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
 export const CSP_REPORTS_PER_MINUTE = 60
@@ -120,7 +124,11 @@ export const INQUIRY_MIN_FILL_MS = 3000
 export const INQUIRY_REPEAT_MINUTES = 10
 /** How long a refused form is kept for whoever sent it. */
 export const KEPT_FORM_MINUTES = 15
-/** Refused forms one server keeps by itself while the database is away. */
+/** What is kept of one field: twice what a message may have, so that one that is a bit too long comes back whole. */
+export const KEPT_FIELD_MAX_CHARS = 10_000
+/** Refused forms the whole site keeps in the database; beyond them each server keeps them by itself. */
+export const KEPT_FORMS_PER_HOUR = 2000
+/** Refused forms one server keeps by itself, the latest ones. */
 export const KEPT_FORMS_IN_MEMORY = 500
 /** An answer to a form must not take longer, whatever the database does. */
 export const FORM_ANSWER_LIMIT_MS = 4500

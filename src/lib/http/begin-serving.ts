@@ -1,6 +1,7 @@
 import { serverEnvironment } from '../env'
 import { log } from '../log'
 import { openFrontDoor } from './front-door'
+import { endGently } from './lame-duck'
 import { watchLoad } from './load'
 import { startMetrics } from './metrics'
 import { serverState } from './server-state'
@@ -18,9 +19,10 @@ export async function beginServing(): Promise<void> {
   if (production) {
     watchLoad()
     openFrontDoor({ logRequests })
+    endGently()
   }
-  // Next.js itself finishes the requests under way and ends; this tells whoever sends new ones.
-  process.once('SIGTERM', () => {
+  // Next.js itself finishes the requests under way and ends. Before it does, this tells whoever sends new ones.
+  process.prependOnceListener('SIGTERM', () => {
     serverState().ending = true
     log.info({ event: 'ending', requestsUnderWay: serverState().requestsUnderWay })
   })

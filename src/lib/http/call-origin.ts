@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { serverEnvironment } from '../env'
+import { PEER_HEADER } from './peer-address'
 import { isRequestId } from './request-id'
 
 /**
  * The visitor's address, as the nearest proxies that are trusted saw it. Everything before them in `X-Forwarded-For`
- * can be made up by the caller.
+ * can be made up by the caller. Without such proxies it is that of the connection, as the front door saw it.
  *
- * @returns null unless `TRUST_PROXY_HOPS` says that there is somebody to believe.
+ * @returns null when neither can be believed: there may be a proxy `TRUST_PROXY_HOPS` says nothing of.
  */
 export function clientAddress(request: Request): string | null {
   const { trustProxyHops } = serverEnvironment()
-  if (trustProxyHops === 0) return null
+  if (trustProxyHops === 0) return ipAddress(request.headers.get(PEER_HEADER))
   const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
-  const address = chain.at(-trustProxyHops) ?? ''
-  return isIP(address) ? address : null
+  return ipAddress(chain.at(-trustProxyHops))
 }
+
+const ipAddress = (text: string | null | undefined) => (text && isIP(text) ? text : null)
 
 /** What is known of where a call comes from: the address, if it can be believed, and the id that finds it in the logs. */
 export function callOrigin(request: Request): { address: string | null; requestId: string } {

@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import onHeaders from 'on-headers'
 import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { log } from '../log'
 import { isOverloaded } from './load'
 import { observe } from './metrics'
+import { PEER_HEADER, visitingPeer } from './peer-address'
 import { isRequestId } from './request-id'
 import { withNonce } from './request-nonce'
 import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
 import { serverState } from './server-state'
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Pages and files are only read: forms post to the API, and Next.js has no need to look into a body anywhere else. */
+const READING_VERBS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Addresses that tell whether the process is well, which matters most when it is not. */
 const HEALTH = '/api/health/'
@@ -22,13 +27,29 @@ const HEALTH = '/api/health/'
 export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+    // The site has no web sockets, and nothing Next.js would do about one is wanted.
+    if (event === 'upgrade') return turnAway(args[1] as Duplex)
     if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
     const [request, response] = args as [IncomingMessage, ServerResponse]
+    request.url = withoutOrigin(request.url ?? '/')
     const nonce = randomBytes(16).toString('base64')
     welcome(request, response, { nonce, logRequests })
     if (refuse(request, response)) return true
     return withNonce(nonce, () => Reflect.apply(emit, this, [event, ...args]))
   } as typeof emit
+}
+
+function turnAway(socket: Duplex): true {
+  socket.on('error', () => {})
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  return true
+}
+
+/** `GET http://host/path` (RFC 9112, section 3.2.2) asks for the same as `GET /path`, here and everywhere behind. */
+function withoutOrigin(url: string): string {
+  if (!/^https?:/i.test(url)) return url
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?', 1)[0] ?? '/'
@@ -44,6 +65,9 @@ function welcome(
   const given = request.headers['x-request-id']
   const id = isRequestId(given) ? given : randomUUID()
   request.headers['x-request-id'] = id
+  delete request.headers[PEER_HEADER]
+  const peer = visitingPeer(request)
+  if (peer) request.headers[PEER_HEADER] = peer
   // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
   delete request.headers['content-security-policy-report-only']
   const policy = documentPolicy([`'nonce-${nonce}'`])
@@ -83,6 +107,12 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
     answer(request, response, 404, 'There is nothing at this address')
     return true
   }
+  if (!READING_VERBS.includes(request.method ?? '') && !path.startsWith('/api/')) {
+    answer(request, response, 405, `${request.method} is not possible here`, {
+      Allow: READING_VERBS.join(', '),
+    })
+    return true
+  }
   if (!isReadable(path)) {
     answer(request, response, 400, 'The address could not be read')
     return true
@@ -116,9 +146,13 @@ function answer(
     'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),
+    // What was to follow is not read: the connection ends with the answer.
+    ...(hasBody(request) && { Connection: 'close' }),
     ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-  // What was to follow is not read; the connection ends with the answer.
-  if (request.headers['content-length'] || request.headers['transfer-encoding']) request.resume()
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }

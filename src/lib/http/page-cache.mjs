@@ -10,6 +10,9 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
 const POLICY_HEADER = 'content-security-policy'
 
+/** As the front door makes it, and only where Next.js writes it: content can hold the word, too. */
+const NONCE = /<(?:script|link|style)\b[^>]*? nonce="([\w+/]{22}==)"/
+
 const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}" content="${content}"`)
 
 /** Whether an entry is a page as visitors get it; of a dynamic page only the frame is kept, and each visitor's has a nonce. */
@@ -21,7 +24,7 @@ const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === und
  */
 function stampPolicy(page) {
   const html = String(page.html)
-  const nonce = / nonce="([^"]+)"/.exec(html)?.[1]
+  const nonce = NONCE.exec(html)?.[1]
   // In the attributes, and in the data scripts go on with.
   page.html = nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html
   const { link } = page.headers ?? {}

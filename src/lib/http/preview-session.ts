@@ -1,4 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
+import { siteFacts } from '../site'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
 
 /** Carries the token of the draft a browser may see. */
@@ -27,7 +28,8 @@ export async function previewTokenInUse(): Promise<string | null> {
 /** Sets both cookies for one page, or removes them: no other page is made anew for this browser or shows a draft. */
 async function keepForPage(path: string, values: [draftMode: string, token: string], maxAge: number) {
   const jar = await cookies()
-  const scope = { path, maxAge, httpOnly: true, sameSite: 'lax' } as const
+  const secure = siteFacts().url.startsWith('https:')
+  const scope = { path, maxAge, httpOnly: true, sameSite: 'lax', secure } as const
   jar.set(DRAFT_MODE_COOKIE, values[0], scope)
   jar.set(TOKEN_COOKIE, values[1], scope)
 }

@@ -4,9 +4,12 @@ import { endPreview } from '@/lib/http/preview-session'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 
 const querySchema = z.object({
-  path: z.string({ error: 'path must be a path of this site' }).max(300).refine(isOwnPath, {
-    error: 'path must be a path of this site',
-  }),
+  // Of letters no header and no cookie takes for something else.
+  path: z
+    .string({ error: 'path must be a path of this site' })
+    .max(300)
+    .regex(/^[\w/.%~-]+$/, { error: 'path must be a path of this site' })
+    .refine(isOwnPath, { error: 'path must be a path of this site' }),
 })
 
 /** `?path=`: ends the preview of the draft at that path and shows what is public there. */

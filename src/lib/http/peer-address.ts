@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Carries, from the front door to the routes, who is at the other end of the connection. What a visitor puts there is replaced. */
+export const PEER_HEADER = 'x-lumenridge-peer'
+
+/** Headers in which a proxy tells for whom it asks. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const
+
+// Loopback, private, shared and link-local networks (RFC 6890): what connects from there is a proxy, or cannot be told from one.
+const NEAR = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  NEAR.addSubnet(network, bits, 'ipv4')
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  NEAR.addSubnet(network, bits, 'ipv6')
+}
+
+/**
+ * The address at the other end of a connection, when that is the visitor.
+ *
+ * @returns null when it may be a proxy's, behind which all visitors would be one: it says so, or is not of the public
+ *   internet.
+ */
+export function visitingPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return null
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const family = isIP(address)
+  if (family === 0 || NEAR.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null
+  return address
+}

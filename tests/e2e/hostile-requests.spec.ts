@@ -1,0 +1,180 @@
+import net from 'node:net'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { rawRequest } from '../support/raw-request'
+
+/** Pages that are kept for everybody, and what machines read. */
+const KEPT = ['/', '/zh', '/about', '/product/tx-1400', '/zh/product/tx-1400', '/blog', '/no/such/page']
+const FILES = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/llms.txt', '/manifest.webmanifest']
+
+test.describe('A host nobody has asked for', () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }
+
+  for (const path of [...KEPT, ...FILES, '/products?search=camp', '/en/about', '/case-studies', '/zh/admin']) {
+    test(`is named nowhere at ${path}`, async ({ baseURL }) => {
+      const chinese = { ...headers, 'accept-language': 'zh' }
+      const { location, body } = await rawRequest(baseURL ?? '', 'GET', path, chinese)
+      expect(`${location} ${body}`).not.toMatch(/evil\.example|gopher/)
+    })
+  }
+})
+
+test.describe('A redirect', () => {
+  for (const path of [
+    '/en//evil.example',
+    '/en/%2f%2fevil.example',
+    '/en/%5c%5cevil.example',
+    '/en/%0d%0aset-cookie:a=b',
+    '/zh//evil.example',
+    '/%2f%2fevil.example',
+    '/case-studies//evil.example',
+    '/search-results//evil.example',
+    '/admin//evil.example',
+    '/products/..%2f..%2f%2fevil.example',
+    '/api/preview/leave?path=//evil.example',
+    '/api/preview/leave?path=/%5cevil.example',
+    '/api/preview/leave?path=/a;Domain=evil.example',
+    '/api/newsletter/unsubscribe?next=//evil.example',
+    '/about?next=//evil.example',
+  ]) {
+    test(`of ${path} stays on this site`, async ({ baseURL }) => {
+      const { status, location } = await rawRequest(baseURL ?? '', 'GET', path)
+      expect(status).toBeLessThan(500)
+      expect(new URL(location || '/', baseURL).host).toBe(new URL(baseURL ?? '').host)
+      expect(location).not.toMatch(/[\r\n]/)
+    })
+  }
+})
+
+test.describe('What one visitor asks in an odd way', () => {
+  const ODD: Record<string, string>[] = [
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+    { 'x-nextjs-data': '1' },
+    { 'x-now-route-matches': '1=evil&slug=evil' },
+    { 'x-matched-path': '/evil' },
+    { 'x-invoke-path': '/evil', 'x-invoke-status': '500' },
+    { 'x-middleware-prefetch': '1' },
+    { 'x-middleware-rewrite': '/evil' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'accept-language': '<script>alert(1)</script>' },
+    { 'x-original-url': '/admin', 'x-rewrite-url': '/admin' },
+    { 'user-agent': 'Googlebot' },
+    { cookie: '__prerender_bypass=evil; __next_preview_data=evil' },
+  ]
+  for (const path of ['/about', '/product/tx-1400', '/no/such/page']) {
+    test(`changes nothing for the next one at ${path}`, async ({ baseURL }) => {
+      const plain = async () => {
+        const { status, location, body } = await rawRequest(baseURL ?? '', 'GET', path)
+        return { status, location, body }
+      }
+      await plain()
+      const before = await plain()
+      for (const headers of ODD) {
+        for (const method of ['GET', 'HEAD']) await rawRequest(baseURL ?? '', method, path, headers)
+        expect(await plain(), JSON.stringify(headers)).toEqual(before)
+      }
+    })
+  }
+})
+
+test.describe('Next.js’ own ways in', () => {
+  for (const query of [
+    'url=%2Fpictures%2Fnight%2Farc-350.367977e5-320.webp&w=640&q=75',
+    'url=http%3A%2F%2F127.0.0.1%3A9%2Fx.png&w=640&q=75',
+    'url=%2F%2Fevil.example%2Fx.png&w=640&q=75',
+    'url=file%3A%2F%2F%2Fetc%2Fpasswd&w=640&q=75',
+    'url=%2Fapi%2Fproducts&w=640&q=75',
+    'url=%2F_next%2Fimage%3Furl%3D%2Fa&w=65&q=99',
+  ]) {
+    test(`make no picture of ${query}`, async ({ request }) => {
+      const response = await request.get(`/_next/image?${query}`)
+      expect([400, 404]).toContain(response.status())
+    })
+  }
+
+  test('show no source', async ({ request }) => {
+    const html = await (await request.get('/about')).text()
+    const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)/g)].map(([, src]) => src ?? '')
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const src of new Set(scripts)) {
+      expect((await request.get(`${src}.map`)).status(), src).toBe(404)
+      expect(await (await request.get(src)).text(), src).not.toContain('sourceMappingURL')
+    }
+  })
+
+  for (const path of ['/', '/about', '/admin', '/contact', '/media/a.webp', '/zh/products?search=a']) {
+    test(`take nothing sent to ${path}`, async ({ request }) => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const response = await request.fetch(path, {
+          method,
+          multipart: { '$ACTION_ID_00': '', '0': '{"then":"$1:__proto__:then"}' },
+        })
+        expect(response.status(), method).toBe(405)
+        expect(response.headers().allow).toBe('GET, HEAD, OPTIONS')
+      }
+    })
+  }
+
+  test('open no other protocol, and end the connection that asks for one', async ({ baseURL }) => {
+    const { hostname, port } = new URL(baseURL ?? '')
+    const head = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: a']
+    for (const target of ['/', '/_next/webpack-hmr', 'http://127.0.0.1:9/', '/api/admin?type=products']) {
+      const answer = await new Promise<string>((resolve, reject) => {
+        const socket = net.connect({ host: hostname, port: Number(port) }, () =>
+          socket.write(`GET ${target} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`),
+        )
+        let text = ''
+        socket.on('data', (chunk) => {
+          text += chunk
+        })
+        socket.on('error', reject)
+        socket.on('close', () => resolve(text))
+      })
+      expect(answer, target).toMatch(/^HTTP\/1\.1 400 /)
+    }
+  })
+
+  test('know an address in its long form as the short one', async ({ baseURL }) => {
+    const site = await rawRequest(baseURL ?? '', 'GET', 'http://evil.example/api/admin?type=products')
+    expect(site.status).toBe(401)
+    expect((await rawRequest(baseURL ?? '', 'GET', 'http://evil.example')).status).toBe(200)
+    expect((await rawRequest(baseURL ?? '', 'POST', 'http://evil.example/about')).status).toBe(405)
+  })
+})
+
+test('A visitor cannot say who is at the end of the connection', async ({ request }) => {
+  const headers = { 'admin-key': 'wrong', 'x-lumenridge-peer': '203.0.113.77' }
+  for (let number = 0; number < 7; number++) {
+    const response = await request.get('/api/admin?type=products', { headers })
+    expect(response.status()).toBe(401)
+  }
+})
+
+test.describe('A site that is told to end', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+
+  test('answers everybody who reached it', async () => {
+    const site = await startOwnSite(DATABASE_SERVER)
+    const answers: (number | string)[] = []
+    const visit = async () => {
+      for (;;) {
+        try {
+          answers.push((await fetch(`${site.base}/about`)).status)
+        } catch (error) {
+          const { cause } = error as { cause?: { code?: string; errors?: { code?: string }[] } }
+          const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)]
+          // Nobody listens any more.
+          if (codes.includes('ECONNREFUSED')) return
+          answers.push(String(codes))
+        }
+      }
+    }
+    const visitors = Promise.all(Array.from({ length: 5 }, visit))
+    await expect.poll(() => answers.length).toBeGreaterThan(50)
+    await site.stop()
+    await visitors
+    expect(answers.filter((answer) => answer !== 200)).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import http from 'node:http'
+
+/** A request as no client library would send it. */
+export function rawRequest(base: string, method: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(base)
+  return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      const { statusCode = 0, headers: answered } = response
+      response.on('end', () => resolve({ status: statusCode, location: answered.location ?? '', body }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
