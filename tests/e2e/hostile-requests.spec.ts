@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'
@@ -155,8 +156,11 @@ test('A visitor cannot say who is at the end of the connection', async ({ reques
 test.describe('A site that is told to end', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
 
+  const DATABASE = 'ending_test'
+  test.afterAll(() => dropCopy(DATABASE_SERVER, DATABASE))
+
   test('answers everybody who reached it', async () => {
-    const site = await startOwnSite(DATABASE_SERVER)
+    const site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
     const answers: (number | string)[] = []
     const visit = async () => {
       for (;;) {
