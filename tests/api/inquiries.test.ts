@@ -99,6 +99,7 @@ describe('an inquiry', () => {
     ['a NUL in the message', { message: 'Ten characters \u0000' }, 'message'],
     ['a message of 5,001 characters', { message: 'x'.repeat(5001) }, 'message'],
     ['an address of 300 characters', { email: `${'a'.repeat(290)}@b.example` }, 'email'],
+    ['half a megabyte of dots for an address', { email: `a@${'a.'.repeat(250_000)} x` }, 'email'],
   ])('with %s is refused', async (_, fields, path) => {
     const answer = await json({ ...INQUIRY, ...fields })
     expect(answer.status).toBe(400)

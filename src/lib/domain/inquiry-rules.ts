@@ -1,4 +1,4 @@
-import { INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
+import { EMAIL_MAX_CHARS, INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
 
 /** What a visitor can be interested in (specification section 2, contact). */
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
@@ -42,9 +42,10 @@ export function inquiryFaults(inquiry: Partial<Record<RuledInquiryField, string>
   return RULED_INQUIRY_FIELDS.filter((field) => !HOLDS[field](inquiry[field] ?? ''))
 }
 
-/** Whether a text is an e-mail address in its simple pattern. */
+/** Whether a text is an e-mail address in its simple pattern, no longer than one may be (RFC 5321, section 4.5.3.1). */
 export function isSimpleAddress(text: string): boolean {
-  return SIMPLE_ADDRESS.test(text)
+  // First, since the pattern costs the square of a text's length: a megabyte of dots would take minutes.
+  return text.length <= EMAIL_MAX_CHARS && SIMPLE_ADDRESS.test(text)
 }
 
 /** The interest that fits a category of the catalogue. */
