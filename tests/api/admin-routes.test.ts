@@ -11,7 +11,15 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 /** What answers without the admin key. Whoever adds to this list has thought about who may call it. */
 const OPEN = [
   ...['blog', 'blog/[slug]', 'blog/related/[slug]', 'case-studies/[slug]', 'case-studies/related/[slug]'],
-  ...['categories', 'company/info', 'company/team', 'csp-reports', 'health/live', 'health/ready', 'inquiries'],
+  ...[
+    'categories',
+    'company/info',
+    'company/team',
+    'csp-reports',
+    'health/live',
+    'health/ready',
+    'inquiries',
+  ],
   ...['metrics', 'newsletter/confirm', 'newsletter/subscribe', 'newsletter/unsubscribe', 'preview'],
   ...['preview/leave', 'products', 'products/[slug]'],
 ]
@@ -28,25 +36,26 @@ describe('the API', () => {
   })
 })
 
-describe.each(routes.filter((route) => route === 'admin' || route.startsWith('admin/')))('/api/%s', (route) => {
-  it('does nothing without the admin key, by any verb', async () => {
-    const handlers: Record<string, RouteHandler> = await import(
-      `../../src/app/api/${route}/route.ts`
-    )
-    const address = `/api/${route.replace('[type]', 'products').replace('[id]', NOBODY)}`
-    const options = { params: { type: 'products', id: NOBODY }, body: '{}' }
-    const ask = (method: string) => {
-      const handler = handlers[method]
-      if (!handler) throw new Error(`${route} does not say what ${method} does`)
-      const { body, ...rest } = options
-      return call(handler, address, { ...rest, method, ...(!['GET', 'HEAD'].includes(method) && { body }) })
-    }
-    const verbs = (await ask('OPTIONS')).headers.get('allow')?.split(', ') ?? []
-    expect(verbs.length).toBeGreaterThan(1)
-    for (const verb of VERBS) {
-      const answer = await ask(verb)
-      expect(answer.status, verb).toBe(verbs.includes(verb) ? 401 : 405)
-      expect(answer.headers.get('cache-control'), verb).toBe('no-store')
-    }
-  })
-})
+describe.each(routes.filter((route) => route === 'admin' || route.startsWith('admin/')))(
+  '/api/%s',
+  (route) => {
+    it('does nothing without the admin key, by any verb', async () => {
+      const handlers: Record<string, RouteHandler> = await import(`../../src/app/api/${route}/route.ts`)
+      const address = `/api/${route.replace('[type]', 'products').replace('[id]', NOBODY)}`
+      const options = { params: { type: 'products', id: NOBODY }, body: '{}' }
+      const ask = (method: string) => {
+        const handler = handlers[method]
+        if (!handler) throw new Error(`${route} does not say what ${method} does`)
+        const { body, ...rest } = options
+        return call(handler, address, { ...rest, method, ...(!['GET', 'HEAD'].includes(method) && { body }) })
+      }
+      const verbs = (await ask('OPTIONS')).headers.get('allow')?.split(', ') ?? []
+      expect(verbs.length).toBeGreaterThan(1)
+      for (const verb of VERBS) {
+        const answer = await ask(verb)
+        expect(answer.status, verb).toBe(verbs.includes(verb) ? 401 : 405)
+        expect(answer.headers.get('cache-control'), verb).toBe('no-store')
+      }
+    })
+  },
+)

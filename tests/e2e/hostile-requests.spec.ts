@@ -11,7 +11,14 @@ const FILES = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/llms.txt', '/manife
 test.describe('A host nobody has asked for', () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }
 
-  for (const path of [...KEPT, ...FILES, '/products?search=camp', '/en/about', '/case-studies', '/zh/admin']) {
+  for (const path of [
+    ...KEPT,
+    ...FILES,
+    '/products?search=camp',
+    '/en/about',
+    '/case-studies',
+    '/zh/admin',
+  ]) {
     test(`is named nowhere at ${path}`, async ({ baseURL }) => {
       const chinese = { ...headers, 'accept-language': 'zh' }
       const { location, body } = await rawRequest(baseURL ?? '', 'GET', path, chinese)
@@ -110,7 +117,7 @@ test.describe('Next.js’ own ways in', () => {
       for (const method of ['POST', 'PUT', 'DELETE']) {
         const response = await request.fetch(path, {
           method,
-          multipart: { '$ACTION_ID_00': '', '0': '{"then":"$1:__proto__:then"}' },
+          multipart: { $ACTION_ID_00: '', '0': '{"then":"$1:__proto__:then"}' },
         })
         expect(response.status(), method).toBe(405)
         expect(response.headers().allow).toBe('GET, HEAD, OPTIONS')

@@ -259,7 +259,12 @@ test.describe('Odd requests', () => {
     { method: 'POST', path: '/', status: 404, headers: { 'next-action': 'abc', 'content-length': '0' } },
   ]) {
     test(`${method} ${path} is answered with ${status} and tells nothing`, async ({ baseURL }) => {
-      const answer = await rawRequest(baseURL ?? '', method, path, headers as unknown as Record<string, string>)
+      const answer = await rawRequest(
+        baseURL ?? '',
+        method,
+        path,
+        headers as unknown as Record<string, string>,
+      )
       expect(answer.status).toBe(status)
       expect(answer.body).not.toMatch(/prisma|node_modules|\bat .+:\d+:\d+|echo|root:/i)
     })

@@ -41,7 +41,10 @@ for (const [network, bits] of [
  * @returns null when it may be a proxy's, behind which all visitors would be one: it says so, or is not of the public
  *   internet.
  */
-export function visitingPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
+export function visitingPeer({
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return null
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(address)
