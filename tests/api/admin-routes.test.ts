@@ -40,7 +40,7 @@ describe.each(routes.filter((route) => route === 'admin' || route.startsWith('ad
   '/api/%s',
   (route) => {
     it('does nothing without the admin key, by any verb', async () => {
-      const handlers: Record<string, RouteHandler> = await import(`../../src/app/api/${route}/route.ts`)
+      const handlers: Record<string, RouteHandler> = await import(path.join(API, route, 'route.ts'))
       const address = `/api/${route.replace('[type]', 'products').replace('[id]', NOBODY)}`
       const options = { params: { type: 'products', id: NOBODY }, body: '{}' }
       const ask = (method: string) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isSimpleAddress } from '../domain/inquiry-rules'
-import { EMAIL_MAX_CHARS } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES } from '../domain/locales'
 import { isStorableText } from '../domain/storable-text'
 
@@ -13,7 +12,6 @@ export const subscriptionSchema = z.object({
     .string({ error: INVALID_ADDRESS })
     .trim()
     .toLowerCase()
-    .max(EMAIL_MAX_CHARS, { error: INVALID_ADDRESS })
     .refine((text) => isSimpleAddress(text) && isStorableText(text), { error: INVALID_ADDRESS }),
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
 })
