@@ -1,5 +1,5 @@
 import { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ENDING_LIMIT_MS, ENDING_LOOK_MS } from '../domain/limits'
 import { serverState } from './server-state'
 
@@ -11,6 +11,19 @@ const openConnections = (server: Server) =>
     server.getConnections((error, count) => resolve(error ? 0 : count))
   })
 
+/** Turns of the event loop that short leave nobody waiting at the door; so many are waited for at most. */
+const SHORT_TURN_MS = 0.3
+const TURNS_MAX = 1000
+
+/** Ends right after a turn in which nothing else was to do: whoever had knocked by then was let in. */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const since = performance.now()
+    await nextTurn()
+    if (performance.now() - since < SHORT_TURN_MS) return
+  }
+}
+
 /** Ends when nobody is connected any more, or after as long as browsers and proxies keep an idle connection. */
 async function lastVisitors(server: Server): Promise<void> {
   const until = performance.now() + ENDING_LIMIT_MS
@@ -18,6 +31,7 @@ async function lastVisitors(server: Server): Promise<void> {
     await sleep(ENDING_LOOK_MS)
     quiet = (await openConnections(server)) === 0 ? quiet + 1 : 0
   }
+  await quietTurn()
 }
 
 /**
