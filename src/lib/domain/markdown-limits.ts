@@ -41,7 +41,7 @@ function isBearable(markdown: string): boolean {
   return (
     markdown.length <= 2 * LONG_TEXT_MAX_CHARS &&
     lines.filter((line) => line.trim() !== '').length <= LINES &&
-    count(markdown, /[[\]*_~`<>|]|^\s*(?:[-+]|\d+[.)])/gm) <= MARKS &&
+    count(markdown, /[[\]*_~`<>|]|^[ \t]*(?:[-+]|\d+[.)])/gm) <= MARKS &&
     count(markdown, /\[/g) <= BRACKETS &&
     count(markdown, /@|:\/\/|www\./g) <= ADDRESSES &&
     openTags(markdown) <= TAGS_OPEN &&

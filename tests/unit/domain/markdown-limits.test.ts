@@ -29,6 +29,7 @@ const ORDINARY: Record<string, string> = {
   'a title underlined': `Title\n${'='.repeat(80)}`,
   'nested lists': '- a\n  - b\n    - c\n      - d\n',
   'code of a program': `\`\`\`js\nconst a = [1, 2, 3].map((x) => x * 2) // <- '|'\n\`\`\`\n\n`.repeat(30),
+  'far apart': `Above${'\n'.repeat(99_000)}below`,
   pictures: '![Lamp](/media/x.webp)\n\n'.repeat(100),
 }
 
