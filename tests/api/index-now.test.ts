@@ -149,13 +149,14 @@ describe('search engines', () => {
     )
     await startQueue(QUICK)
     await expect.poll(states, PATIENCE).toEqual({ completed: 3 })
+    const expected = [`${SITE}/product/${product.slug}`, `${SITE}/blog/${post.slug}`]
     expect(engine.calls).toEqual([
       {
         type: 'application/json; charset=utf-8',
         host: 'www.example.com',
         key: KEY,
         keyLocation: `${SITE}/indexnow-key.txt`,
-        urlList: [`${SITE}/product/${product.slug}`, `${SITE}/blog/${post.slug}`],
+        urlList: expect.toSatisfy((urls: string[]) => urls.toSorted().join() === expected.toSorted().join()),
       },
     ])
   })
@@ -188,7 +189,10 @@ describe('search engines', () => {
     }
     await startQueue(QUICK)
     await expect.poll(states, PATIENCE).toEqual({ completed: 4 })
-    expect(engine.calls.map(({ urlList }) => urlList.length)).toEqual([10_000, 1])
+    const sizes = engine.calls.map(({ urlList }) => urlList.length)
+    expect(sizes).toHaveLength(2)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10_000)
+    expect(new Set(announced()).size).toBe(10_001)
   })
 
   it('find the key', async () => {
