@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS } from './scripts/lib/browser.mjs'
 
+/** Tests that change what the public sees of the site all tests share. */
+const CHANGING = /(admin-[\w-]+|preview|renewal|security-headers|seo|stampede)\.spec\.ts/
+
 // `npm test` starts the site on a database of its own and says where (E2E_BASE_URL) and with which browser.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,6 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/results.json' }]],
+  // In this order: what changes the site comes after what counts its products and posts.
+  projects: [
+    { name: 'reading', testIgnore: CHANGING },
+    { name: 'changing', testMatch: CHANGING },
+  ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     browserName: 'chromium',

@@ -44,6 +44,7 @@ export const config = {
     { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'cursor' }] },
     { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'page' }] },
     { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'product' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'form' }] },
     // Previews of drafts.
     { source: '/:path*', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
   ],
