@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as moveProducts } from '@/app/api/admin/categories/[id]/move-products/route'
 import * as keyFile from '@/app/indexnow-key.txt/route'
+import { queueChangedPages } from '@/lib/data/admin/changed-pages'
 import type { ContentKey } from '@/lib/data/admin/tables'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
@@ -161,17 +162,21 @@ describe('search engines', () => {
     ])
   })
 
-  it.each(['fails', 'hangs'] as const)('that %s and recover are told once', { timeout: 60_000 }, async (mood) => {
-    engine.become(mood)
-    await startQueue(QUICK)
-    const { slug } = await done(
-      admin('POST', '/api/admin/products', { ...sample('products'), status: 'PUBLISHED' }),
-    )
-    await expect.poll(states, { ...PATIENCE, timeout: 30_000 }).toEqual({ retry: 1 })
-    engine.become('takes')
-    await expect.poll(states, PATIENCE).toEqual({ completed: 1 })
-    expect(announced()).toEqual([`${SITE}/product/${slug}`])
-  })
+  it.each(['fails', 'hangs'] as const)(
+    'that %s and recover are told once',
+    { timeout: 60_000 },
+    async (mood) => {
+      engine.become(mood)
+      await startQueue(QUICK)
+      const { slug } = await done(
+        admin('POST', '/api/admin/products', { ...sample('products'), status: 'PUBLISHED' }),
+      )
+      await expect.poll(states, { ...PATIENCE, timeout: 30_000 }).toEqual({ retry: 1 })
+      engine.become('takes')
+      await expect.poll(states, PATIENCE).toEqual({ completed: 1 })
+      expect(announced()).toEqual([`${SITE}/product/${slug}`])
+    },
+  )
 
   it('that refuse for good are not asked again', async () => {
     engine.become('refuses')
@@ -185,7 +190,8 @@ describe('search engines', () => {
     const paths = (name: string, count: number) =>
       JSON.stringify({ paths: Array.from({ length: count }, (_, index) => `/product/${name}-${index}`) })
     for (const data of [paths('a', 6000), paths('a', 6000), paths('b', 4000), paths('c', 1)]) {
-      await database().$executeRaw`INSERT INTO pgboss.job (name, data) VALUES ('changed-pages', ${data}::jsonb)`
+      await database()
+        .$executeRaw`INSERT INTO pgboss.job (name, data) VALUES ('changed-pages', ${data}::jsonb)`
     }
     await startQueue(QUICK)
     await expect.poll(states, PATIENCE).toEqual({ completed: 4 })
@@ -201,6 +207,18 @@ describe('search engines', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect((await call(keyFile.POST, '/indexnow-key.txt', { method: 'POST' })).status).toBe(405)
   })
+})
+
+it('goes with the transaction of the save: what is taken back is not announced', async () => {
+  const page = { slug: 'never', status: 'PUBLISHED', translations: {} }
+  const change = { action: 'CREATE', type: 'products', id: '', label: '', before: null, after: page } as const
+  const save = database().$transaction(async (db) => {
+    await queueChangedPages(db, [change])
+    expect(await db.$queryRaw`SELECT 1 FROM pgboss.job WHERE name = 'changed-pages'`).toHaveLength(1)
+    throw new Error('taken back')
+  })
+  await expect(save).rejects.toThrow('taken back')
+  expect(await queued()).toEqual([])
 })
 
 it('is no reason for a save to fail: without the queue’s tables it is stored all the same', async () => {
