@@ -61,7 +61,7 @@ async function attempt(boss: PgBoss, { jobs, paths }: Announcement): Promise<voi
   } catch (error) {
     const { message: reason, permanent } =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected', false)
-    log.warn({ event: 'changed pages not announced', pages: paths.size, reason, again: !permanent })
+    log.warn({ event: 'changed pages not announced', pages: paths.size, reason, permanent })
     if (!permanent) await boss.fail(CHANGED_PAGES, jobs)
   }
 }
