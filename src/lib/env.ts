@@ -90,6 +90,15 @@ const serverVariables = z.object({
   ADMIN_KEY_PREVIOUS: z.string().optional(),
   IMAGE_HOSTS: hostList('IMAGE_HOSTS', 'cdn.example.com', HOST_NAME),
   FORM_SERVICE_URL: webAddress('FORM_SERVICE_URL', 'https://forms.example.com/f/abc').optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, {
+      error: 'INDEXNOW_KEY needs 8 to 128 letters (a to z), digits and hyphens',
+    })
+    .optional(),
+  INDEXNOW_URL: webAddress('INDEXNOW_URL', 'https://api.indexnow.org/indexnow').default(
+    'https://api.indexnow.org/indexnow',
+  ),
   TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
   CAPTCHA_ORIGINS: hostList('CAPTCHA_ORIGINS', 'hcaptcha.com,*.hcaptcha.com', HOST_OR_ITS_PARTS),
   OPERATOR_TOKEN: z
@@ -212,6 +221,8 @@ export type ServerEnvironment = {
   /** Hosts, beside our own, pictures may come from. */
   imageHosts: string[]
   formServiceUrl: string | null
+  /** How search engines are told of changed pages; `indexNow()` says whether they are. */
+  indexNow: IndexNowSettings | null
   /** How many proxies before us may be believed about the visitor's address. */
   trustProxyHops: number
   mediaStorage: MediaStorage
@@ -223,6 +234,9 @@ export type ServerEnvironment = {
   /** Days after which an inquiry nobody has touched is deleted. */
   inquiryRetentionDays: number
 }
+
+/** The IndexNow protocol: whom to tell, and the key that proves that it is this site which tells. */
+export type IndexNowSettings = { endpoint: string; key: string }
 
 /** How mails leave. Without it none do, and the admin shows what is there. */
 export type MailSettings = {
@@ -296,6 +310,9 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     adminKeyPrevious: variables.ADMIN_KEY_PREVIOUS ?? null,
     imageHosts: variables.IMAGE_HOSTS,
     formServiceUrl: variables.FORM_SERVICE_URL ?? null,
+    indexNow: variables.INDEXNOW_KEY
+      ? { endpoint: variables.INDEXNOW_URL, key: variables.INDEXNOW_KEY }
+      : null,
     trustProxyHops: variables.TRUST_PROXY_HOPS,
     mediaStorage: mediaStorageOf(variables),
     operatorToken: variables.OPERATOR_TOKEN ?? null,

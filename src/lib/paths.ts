@@ -23,6 +23,12 @@ export const PATHS = {
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
+/**
+ * Where search engines find the key of IndexNow. The protocol lets a site name the file as it likes; at the root it vouches
+ * for all pages.
+ */
+export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
+
 /** Where the case studies are listed: a band of the about page, since `/case-studies` itself only leads home. */
 export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
 

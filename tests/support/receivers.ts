@@ -54,36 +54,34 @@ export async function mailReceiver(): Promise<MailReceiver> {
   }
 }
 
-/** A form as a form service gets it, and the key that names the delivery. */
-export type ReceivedForm = { key: string; fields: Record<string, string> }
-
-export type FormReceiver = {
+type HttpReceiver<T> = {
   url: string
-  forms: ReceivedForm[]
+  taken: T[]
   become: (mood: Mood) => void
   close: () => Promise<void>
 }
 
-/** A real HTTP server that takes forms, fails (503), refuses (422) or does not answer. */
-export async function formReceiver(): Promise<FormReceiver> {
+/** A real HTTP server that takes what is posted to it, fails (503), refuses (422) or does not answer. */
+async function httpReceiver<T>(
+  path: string,
+  yes: { status: number; headers?: Record<string, string> },
+  read: (headers: http.IncomingHttpHeaders, body: string) => T,
+): Promise<HttpReceiver<T>> {
   let mood: Mood = 'takes'
-  const forms: ReceivedForm[] = []
+  const taken: T[] = []
   const server = http.createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     if (mood === 'hangs') return
     if (mood === 'fails') return response.writeHead(503).end()
     if (mood === 'refuses') return response.writeHead(422).end()
-    forms.push({
-      key: String(request.headers['idempotency-key']),
-      fields: Object.fromEntries(new URLSearchParams(body)),
-    })
-    return response.writeHead(302, { Location: 'https://forms.example/thanks' }).end()
+    taken.push(read(request.headers, body))
+    return response.writeHead(yes.status, yes.headers).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/f/abc`,
-    forms,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    taken,
     become: (next) => {
       mood = next
     },
@@ -93,6 +91,42 @@ export async function formReceiver(): Promise<FormReceiver> {
         server.close(() => resolve())
       }),
   }
+}
+
+/** A form as a form service gets it, and the key that names the delivery. */
+export type ReceivedForm = { key: string; fields: Record<string, string> }
+
+export type FormReceiver = Omit<HttpReceiver<ReceivedForm>, 'taken'> & { forms: ReceivedForm[] }
+
+/** A form service. */
+export async function formReceiver(): Promise<FormReceiver> {
+  const yes = { status: 302, headers: { Location: 'https://forms.example/thanks' } }
+  const { taken: forms, ...receiver } = await httpReceiver('/f/abc', yes, (headers, body) => ({
+    key: String(headers['idempotency-key']),
+    fields: Object.fromEntries(new URLSearchParams(body)),
+  }))
+  return { ...receiver, forms }
+}
+
+/** A call of the IndexNow protocol. */
+export type Announcement = {
+  type: string
+  host: string
+  key: string
+  keyLocation: string
+  urlList: string[]
+}
+
+export type SearchEngine = Omit<HttpReceiver<Announcement>, 'taken'> & { calls: Announcement[] }
+
+/** A search engine that speaks IndexNow. */
+export async function searchEngine(): Promise<SearchEngine> {
+  const { taken: calls, ...receiver } = await httpReceiver(
+    '/indexnow',
+    { status: 202 },
+    (headers, body): Announcement => ({ type: String(headers['content-type']), ...JSON.parse(body) }),
+  )
+  return { ...receiver, calls }
 }
 
 /** The text of a mail, with the encodings of its transfer undone. */

@@ -74,6 +74,41 @@ describe('the settings of a deployment', () => {
   })
 })
 
+describe('the key of IndexNow', () => {
+  it.each(['a'.repeat(8), 'a'.repeat(128), 'Ab3-9f2c-XYZ'])('can be %s', (INDEXNOW_KEY) => {
+    const endpoint = 'https://api.indexnow.org/indexnow'
+    const { indexNow } = parseServerEnvironment({ ...production, INDEXNOW_KEY })
+    expect(indexNow).toEqual({ key: INDEXNOW_KEY, endpoint })
+  })
+
+  it.each([
+    'a'.repeat(7),
+    'a'.repeat(129),
+    'with space',
+    'under_score',
+    'dotted.key',
+    'path/key-1',
+    '密钥密钥密钥密钥',
+  ])('cannot be %s', (INDEXNOW_KEY) => {
+    expect(environmentFaults({ ...production, INDEXNOW_KEY })).toEqual([
+      'INDEXNOW_KEY needs 8 to 128 letters (a to z), digits and hyphens',
+    ])
+  })
+
+  it('can be told to another search engine', () => {
+    const settings = { ...production, INDEXNOW_KEY: 'a'.repeat(8) }
+    const INDEXNOW_URL = 'https://www.bing.com/indexnow'
+    expect(parseServerEnvironment({ ...settings, INDEXNOW_URL }).indexNow?.endpoint).toBe(INDEXNOW_URL)
+    expect(environmentFaults({ ...settings, INDEXNOW_URL: 'bing' })).toEqual([
+      expect.stringMatching(/^INDEXNOW_URL must be a full web address/),
+    ])
+  })
+
+  it('is absent unless it is set', () => {
+    expect(parseServerEnvironment(production).indexNow).toBeNull()
+  })
+})
+
 describe('the settings of the embedded demo', () => {
   const demo = { NODE_ENV: 'production', DATABASE_URL, LUMENRIDGE_DEMO: '1' }
 

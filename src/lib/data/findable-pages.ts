@@ -1,24 +1,17 @@
-import type { z } from 'zod'
 import { LOCALES, type Locale } from '../domain/locales'
 import { newest } from '../domain/newest'
-import { blogPostPath, caseStudyPath, categoryPath, productPath } from '../paths'
-import type {
-  blogPostTranslations,
-  caseStudyTranslations,
-  categoryTranslations,
-  productTranslations,
-} from '../schemas/translations'
+import { blogPostPath } from '../paths'
 import { listFixedArticles } from './fixed-articles'
+import { PAGE_KINDS, type PageType } from './page-kinds'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
-import { type FieldOf, translator } from './translator'
 
 /** A page made from a row, as search engines are told of it. */
 export type FindablePage = {
   /** Its English path. */
   path: string
   /** The resource its row belongs to and the row's id; an article of the site itself has none. */
-  thing: { type: 'products' | 'categories' | 'blog-posts' | 'case-studies'; id: string } | null
+  thing: { type: PageType; id: string } | null
   /** When what it shows last changed. */
   changedAt: string
   /** The languages its main text exists in. */
@@ -71,14 +64,12 @@ export async function listFindablePages(): Promise<FindablePages> {
   return {
     pages: [
       ...categories.map((row) => ({
-        ...page('categories', row, categoryPath),
+        ...page('categories', row),
         changedAt: newest([row.updatedAt.toISOString(), changedIn.get(row.id) ?? null]) ?? '',
-        languages: languages<typeof categoryTranslations>(row, ['name', 'description']),
         pictures: given(row.imageUrl, row.bannerImage),
       })),
       ...products.map((row) => ({
-        ...page('products', row, productPath),
-        languages: languages<typeof productTranslations>(row, ['name', 'description']),
+        ...page('products', row),
         pictures: given(row.imageUrl, row.nightImageUrl, ...row.images),
       })),
       ...listFixedArticles('en').map((article) => ({
@@ -89,13 +80,11 @@ export async function listFindablePages(): Promise<FindablePages> {
         pictures: [article.imageUrl],
       })),
       ...posts.map((row) => ({
-        ...page('blog-posts', row, blogPostPath),
-        languages: languages<typeof blogPostTranslations>(row, ['title', 'content']),
+        ...page('blog-posts', row),
         pictures: [row.imageUrl],
       })),
       ...studies.map((row) => ({
-        ...page('case-studies', row, caseStudyPath),
-        languages: languages<typeof caseStudyTranslations>(row, ['title', 'challenge', 'solution']),
+        ...page('case-studies', row),
         pictures: given(row.imageUrl, row.bannerImage),
       })),
     ],
@@ -110,19 +99,14 @@ export async function listFindablePages(): Promise<FindablePages> {
 
 type Row = { id: string; slug: string; updatedAt: Date; translations: unknown }
 
-function page<Type extends NonNullable<FindablePage['thing']>['type']>(
-  type: Type,
-  { id, slug, updatedAt }: Row,
-  path: (slug: string) => string,
-) {
-  return { path: path(slug), thing: { type, id }, changedAt: updatedAt.toISOString() }
-}
-
-function languages<Schema extends z.ZodType<{ zh?: object | undefined }>>(
-  { translations }: Row,
-  fields: FieldOf<Schema>[],
-): Locale[] {
-  return translator<Schema>(translations, 'zh').languagesOf(fields)
+function page(type: PageType, { id, slug, updatedAt, translations }: Row) {
+  const { path, languagesOf } = PAGE_KINDS[type]
+  return {
+    path: path(slug),
+    thing: { type, id },
+    changedAt: updatedAt.toISOString(),
+    languages: languagesOf(translations),
+  }
 }
 
 const given = (...addresses: (string | null)[]) => [

@@ -157,6 +157,14 @@ export const DELIVERY_RETRIES = 12
 export const DELIVERY_LIMIT_SECONDS = 60
 export const DELIVERIES_AT_ONCE = 10
 
+// Telling search engines of changed pages (IndexNow)
+/** The protocol's limit for one call. */
+export const INDEXNOW_MAX_URLS = 10_000
+/** How long changes are gathered, so that an hour of editing is not a call for every save. */
+export const CHANGED_PAGES_PAUSE_SECONDS = 30
+/** Changes taken from the queue at once. */
+export const CHANGED_PAGES_AT_ONCE = 50
+
 // Keeping personal data
 export const INQUIRY_RETENTION_DAYS = 3 * 365
 /** The note of a withdrawal, and a subscription whose mail was never answered. */

@@ -3,12 +3,15 @@ import { closeLostAttempts, strandedDeliveries } from '../data/deliveries'
 import { dropExpiredForms } from '../data/kept-forms'
 import { deleteOutdated } from '../data/retention'
 import {
+  CHANGED_PAGES_PAUSE_SECONDS,
   DELIVERIES_AT_ONCE,
   DELIVERY_LIMIT_SECONDS,
   DELIVERY_RETRIES,
   DELIVERY_RETRY_SECONDS,
 } from '../domain/limits'
 import { serverEnvironment } from '../env'
+import { indexNow } from '../index-now'
+import { announcePages } from './announce-pages'
 import { deliver } from './deliver'
 import { DeliveryFailure } from './delivery-failure'
 
@@ -30,11 +33,13 @@ const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
  *
  * @param options.retrySeconds The wait after a first failed attempt.
  * @param options.limitSeconds How long an attempt may take.
+ * @param options.pauseSeconds For how long changed pages are gathered before search engines are told.
  * @throws What the database refuses; then it is not started.
  */
 export async function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
   limitSeconds = DELIVERY_LIMIT_SECONDS,
+  pauseSeconds = CHANGED_PAGES_PAUSE_SECONDS,
 } = {}): Promise<void> {
   const boss = new PgBoss({
     connectionString: serverEnvironment().databaseUrl,
@@ -44,6 +49,7 @@ export async function startQueue({
   boss.on('error', quietly())
   try {
     await begin(boss, retrySeconds, limitSeconds)
+    if (indexNow()) await announcePages(boss, retrySeconds, pauseSeconds)
   } catch (error) {
     // Whoever asks again gets a new one; this one must not stay behind half begun.
     shared.lumenridgeQueue = undefined

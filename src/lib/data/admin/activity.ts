@@ -36,6 +36,12 @@ function differences({ before, after }: Change): Pick<Change, 'before' | 'after'
   return { before: before && pick(old), after: after && pick(now) }
 }
 
+/** Whether anything an admin can see differs before and after. */
+export function changesSomething(change: Change): boolean {
+  const { before, after } = differences(change)
+  return !before || !after || Object.keys(after).length > 0
+}
+
 /**
  * Notes changes in the same transaction that makes them, so that neither is ever without the other. A change that
  * changed nothing leaves no note, and neither does one to inquiries or subscribers.
@@ -46,9 +52,8 @@ export async function recordActivity(
   origin: Origin,
 ): Promise<void> {
   const data = changes.flatMap((change) => {
-    if (RESOURCES[change.type].personal) return []
+    if (RESOURCES[change.type].personal || !changesSomething(change)) return []
     const { before, after } = differences(change)
-    if (before && after && Object.keys(after).length === 0) return []
     return {
       action: change.action,
       type: change.type,

@@ -2,8 +2,9 @@ import { fieldRefusal } from '../../domain/refusal'
 import { RESOURCES } from '../../resources/all-resources'
 import { SELECTED_CATEGORY_NOT_FOUND } from '../../schemas/admin-fields'
 import { database } from '../prisma'
-import { type Origin, recordActivity } from './activity'
+import type { Origin } from './activity'
 import { notFound } from './admin-table'
+import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
 
 /**
@@ -21,17 +22,17 @@ export async function moveProducts(fromId: string, categoryId: string, origin: O
     const products = await db.product.updateManyAndReturn({
       where: { categoryId: fromId, deletedAt: null },
       data: { categoryId, version: { increment: 1 } },
-      select: { id: true, name: true },
+      select: { id: true, name: true, slug: true, status: true, translations: true },
     })
-    const changes = products.map(({ id, name }) => ({
+    const changes = products.map(({ id, name, ...page }) => ({
       action: 'UPDATE' as const,
       type: 'products' as const,
       id,
       label: name,
-      before: { categoryId: fromId },
-      after: { categoryId },
+      before: { ...page, categoryId: fromId },
+      after: { ...page, categoryId },
     }))
-    await recordActivity(db, changes, origin)
+    await noteChanges(db, changes, origin)
     return products.length
   })
 }

@@ -5,8 +5,9 @@ import { serverEnvironment } from '../../env'
 import { RESOURCES } from '../../resources/all-resources'
 import type { AdminRecord } from '../../schemas/admin-records'
 import { database } from '../prisma'
-import { type Change, type Origin, recordActivity } from './activity'
+import type { Change, Origin } from './activity'
 import { type AdminTable, type BaseRow, type Input, notFound, type Transaction } from './admin-table'
+import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
 import { claimSlug, leaveSlug, leaveToSuccessor } from './slug-history'
 import { TABLES, type TableKey } from './tables'
@@ -94,7 +95,7 @@ export async function createThing(key: TableKey, input: Input, origin: Origin): 
     const data = await table.columns(input, db, null)
     const row = await table.rows(db).create({ data, include: table.include })
     await claimSlug(db, table, slugOf(row) ?? '')
-    await recordActivity(db, [change(table, 'CREATE', null, row)], origin)
+    await noteChanges(db, [change(table, 'CREATE', null, row)], origin)
     return table.record(row)
   })
 }
@@ -135,7 +136,7 @@ export async function updateRow(
       await claimSlug(db, table, newSlug)
       await leaveSlug(db, table, oldSlug, id)
     }
-    await recordActivity(db, [change(table, 'UPDATE', before, after)], origin)
+    await noteChanges(db, [change(table, 'UPDATE', before, after)], origin)
     return table.record(after)
   })
 }
@@ -164,7 +165,7 @@ export async function deleteThing(
       data: { deletedAt: new Date(), version: { increment: 1 } },
       include: {},
     })
-    await recordActivity(db, [change(table, 'DELETE', row, null)], origin)
+    await noteChanges(db, [change(table, 'DELETE', row, null)], origin)
     await emptyBin(db, table)
   })
 }
@@ -213,7 +214,7 @@ export async function restoreThing(
     }
     const after = await table.rows(db).update({ where: { id }, data, include: table.include })
     await claimSlug(db, table, slugOf(after) ?? '')
-    await recordActivity(db, [change(table, 'RESTORE', null, after)], origin)
+    await noteChanges(db, [change(table, 'RESTORE', null, after)], origin)
     return table.record(after)
   })
 }

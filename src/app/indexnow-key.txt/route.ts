@@ -1,0 +1,13 @@
+import { ApiError } from '@/lib/http/errors'
+import { textReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { indexNow } from '@/lib/index-now'
+
+/** What proves to search engines that announcements of changed pages come from this site (IndexNow). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('Failed to read the key', ({ request }) => {
+    const settings = indexNow()
+    if (!settings) throw new ApiError('not_found', 'There is nothing at this address')
+    return textReply(request, settings.key, 'text/plain; charset=utf-8')
+  }),
+})

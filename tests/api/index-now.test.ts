@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { POST as moveProducts } from '@/app/api/admin/categories/[id]/move-products/route'
+import * as keyFile from '@/app/indexnow-key.txt/route'
+import { queueChangedPages } from '@/lib/data/admin/changed-pages'
+import type { ContentKey } from '@/lib/data/admin/tables'
+import { closeDatabase, database } from '@/lib/data/prisma'
+import { startQueue, stopQueue } from '@/lib/jobs/queue'
+import { type Answer, admin, sample } from '../support/admin'
+import { call } from '../support/call'
+import { type SearchEngine, searchEngine } from '../support/receivers'
+
+const KEY = 'a1b2c3d4-e5f6'
+const SITE = 'https://www.example.com'
+const QUICK = { retrySeconds: 1, pauseSeconds: 1 }
+const PATIENCE = { timeout: 15_000, interval: 100 }
+
+let engine: SearchEngine
+
+beforeAll(async () => {
+  engine = await searchEngine()
+  // Settings are read at their first use, which is still to come.
+  Object.assign(process.env, { SITE_URL: SITE, INDEXNOW_KEY: KEY, INDEXNOW_URL: engine.url })
+  await startQueue(QUICK)
+})
+afterAll(async () => {
+  await stopQueue()
+  await closeDatabase()
+  await engine.close()
+})
+beforeEach(async () => {
+  await stopQueue()
+  await forgetQueued()
+  engine.become('takes')
+  engine.calls.length = 0
+})
+
+const forgetQueued = () => database().$executeRaw`DELETE FROM pgboss.job WHERE name = 'changed-pages'`
+
+/** The paths in the queue, done or not. */
+async function queued(): Promise<string[]> {
+  const rows = await database().$queryRaw<{ data: { paths: string[] } }[]>`
+    SELECT data FROM pgboss.job WHERE name = 'changed-pages' ORDER BY created_on`
+  return rows.flatMap(({ data }) => data.paths)
+}
+
+/** What has become of the jobs: `{completed: 2}`. */
+async function states(): Promise<Record<string, number>> {
+  const rows = await database().$queryRaw<{ state: string; count: number }[]>`
+    SELECT state::text, count(*)::int FROM pgboss.job WHERE name = 'changed-pages' GROUP BY 1`
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+const announced = () => engine.calls.flatMap(({ urlList }) => urlList)
+
+async function done(answer: Promise<Answer>): Promise<Answer['body']> {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+
+/** Makes a thing, and forgets that it was announced. */
+async function made(key: ContentKey, fields: object = {}) {
+  const input = { ...sample(key), status: 'PUBLISHED', ...fields }
+  const thing = await done(admin('POST', `/api/admin/${key}`, input))
+  await forgetQueued()
+  return { ...thing, at: `/api/admin/${key}/${thing.id}` }
+}
+
+describe.each([
+  ['products', '/product/', { name: '灯', description: '一盏灯。' }],
+  ['categories', '/products/', { name: '灯', description: '各种灯。' }],
+  ['blog-posts', '/blog/', { title: '光', content: '光。' }],
+  ['case-studies', '/case-studies/', { title: '光', challenge: '暗。', solution: '亮。' }],
+] as const)('what is announced of %s', (key, folder, zh) => {
+  const en = (slug: string) => `${folder}${slug}`
+  const both = (slug: string) => [en(slug), `/zh${en(slug)}`]
+
+  it('is the page of what was made or brought back, in the languages its text exists in', async () => {
+    const input = { ...sample(key), status: 'PUBLISHED' }
+    const { slug, id } = await done(admin('POST', `/api/admin/${key}`, input))
+    expect(await queued()).toEqual([en(slug)])
+    await done(admin('PUT', `/api/admin/${key}/${id}`, { translations: { zh } }))
+    expect(await queued()).toEqual([en(slug), ...both(slug)])
+    await done(admin('DELETE', `/api/admin/${key}/${id}`))
+    await forgetQueued()
+    await done(admin('POST', `/api/admin/${key}/${id}/restore`, {}))
+    expect(await queued()).toEqual(both(slug))
+  })
+
+  it('is the former and the new page of what was renamed, in both languages', async () => {
+    const { slug, at } = await made(key, { translations: { zh } })
+    await done(admin('PUT', at, { slug: `${slug}-new` }))
+    expect(await queued()).toEqual([...both(slug), ...both(`${slug}-new`)])
+  })
+
+  it('is the page of what was deleted, or taken back', async () => {
+    const { slug, at } = await made(key, { translations: { zh } })
+    await done(admin('PUT', at, { status: 'DRAFT' }))
+    expect(await queued()).toEqual(both(slug))
+    await done(admin('DELETE', at))
+    expect(await queued()).toEqual(both(slug))
+    const other = await made(key)
+    await done(admin('DELETE', other.at))
+    expect(await queued()).toEqual([en(other.slug)])
+  })
+
+  it('is nothing of a draft, until it is published', async () => {
+    const { slug, at } = await made(key, { status: 'DRAFT' })
+    await done(admin('PUT', at, { slug: `${slug}-secret`, translations: { zh } }))
+    await done(admin('PUT', at, { slug }))
+    expect(await queued()).toEqual([])
+    await done(admin('PUT', at, { status: 'PUBLISHED' }))
+    expect(await queued()).toEqual(both(slug))
+  })
+
+  it('is nothing when a save changed nothing or was refused', async () => {
+    const { slug, at } = await made(key)
+    const other = await made(key)
+    await done(admin('PUT', at, { slug }))
+    expect((await admin('PUT', at, { slug: other.slug })).status).toBe(409)
+    expect((await admin('POST', `/api/admin/${key}`, { ...sample(key), slug })).status).toBe(409)
+    expect(await queued()).toEqual([])
+  })
+})
+
+it('announces the products that move to another category', async () => {
+  const [from, to] = [await made('categories'), await made('categories')]
+  const product = await made('products', { categoryId: from.id })
+  await made('products', { categoryId: from.id, status: 'DRAFT' })
+  const path = `${from.at}/move-products`
+  const route = { route: { POST: moveProducts } as never, params: { id: from.id } }
+  await done(admin('POST', path, { categoryId: to.id }, route))
+  expect(await queued()).toEqual([`/product/${product.slug}`])
+})
+
+it('announces nobody', async () => {
+  await made('team-members')
+  const { at } = await made('team-members')
+  await done(admin('PUT', at, { bio: 'Measures colour.' }))
+  expect(await queued()).toEqual([])
+})
+
+describe('search engines', () => {
+  it('are told in one call of all that was saved meanwhile, as soon as the queue is back', async () => {
+    const input = { ...sample('products'), status: 'PUBLISHED' }
+    const product = await done(admin('POST', '/api/admin/products', input))
+    await done(admin('PUT', `/api/admin/products/${product.id}`, { name: 'Renamed' }))
+    const post = await done(
+      admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), status: 'PUBLISHED' }),
+    )
+    await startQueue(QUICK)
+    await expect.poll(states, PATIENCE).toEqual({ completed: 3 })
+    const expected = [`${SITE}/product/${product.slug}`, `${SITE}/blog/${post.slug}`]
+    expect(engine.calls).toEqual([
+      {
+        type: 'application/json; charset=utf-8',
+        host: 'www.example.com',
+        key: KEY,
+        keyLocation: `${SITE}/indexnow-key.txt`,
+        urlList: expect.toSatisfy((urls: string[]) => urls.toSorted().join() === expected.toSorted().join()),
+      },
+    ])
+  })
+
+  it.each(['fails', 'hangs'] as const)(
+    'that %s and recover are told once',
+    { timeout: 60_000 },
+    async (mood) => {
+      engine.become(mood)
+      await startQueue(QUICK)
+      const { slug } = await done(
+        admin('POST', '/api/admin/products', { ...sample('products'), status: 'PUBLISHED' }),
+      )
+      await expect.poll(states, { ...PATIENCE, timeout: 30_000 }).toEqual({ retry: 1 })
+      engine.become('takes')
+      await expect.poll(states, PATIENCE).toEqual({ completed: 1 })
+      expect(announced()).toEqual([`${SITE}/product/${slug}`])
+    },
+  )
+
+  it('that refuse for good are not asked again', async () => {
+    engine.become('refuses')
+    await startQueue(QUICK)
+    await done(admin('POST', '/api/admin/products', { ...sample('products'), status: 'PUBLISHED' }))
+    await expect.poll(states, PATIENCE).toEqual({ completed: 1 })
+    expect(engine.calls).toEqual([])
+  })
+
+  it('get at most 10,000 addresses in a call', async () => {
+    const paths = (name: string, count: number) =>
+      JSON.stringify({ paths: Array.from({ length: count }, (_, index) => `/product/${name}-${index}`) })
+    for (const data of [paths('a', 6000), paths('a', 6000), paths('b', 4000), paths('c', 1)]) {
+      await database()
+        .$executeRaw`INSERT INTO pgboss.job (name, data) VALUES ('changed-pages', ${data}::jsonb)`
+    }
+    await startQueue(QUICK)
+    await expect.poll(states, PATIENCE).toEqual({ completed: 4 })
+    const sizes = engine.calls.map(({ urlList }) => urlList.length)
+    expect(sizes).toHaveLength(2)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10_000)
+    expect(new Set(announced()).size).toBe(10_001)
+  })
+
+  it('find the key', async () => {
+    const answer = await call(keyFile.GET, '/indexnow-key.txt')
+    expect([answer.status, await answer.text()]).toEqual([200, KEY])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect((await call(keyFile.POST, '/indexnow-key.txt', { method: 'POST' })).status).toBe(405)
+  })
+})
+
+it('goes with the transaction of the save: what is taken back is not announced', async () => {
+  const page = { slug: 'never', status: 'PUBLISHED', translations: {} }
+  const change = { action: 'CREATE', type: 'products', id: '', label: '', before: null, after: page } as const
+  const save = database().$transaction(async (db) => {
+    await queueChangedPages(db, [change])
+    expect(await db.$queryRaw`SELECT 1 FROM pgboss.job WHERE name = 'changed-pages'`).toHaveLength(1)
+    throw new Error('taken back')
+  })
+  await expect(save).rejects.toThrow('taken back')
+  expect(await queued()).toEqual([])
+})
+
+it('is no reason for a save to fail: without the queue’s tables it is stored all the same', async () => {
+  await database().$executeRaw`ALTER SCHEMA pgboss RENAME TO elsewhere`
+  try {
+    const input = { ...sample('products'), status: 'PUBLISHED' }
+    const { id, slug } = await done(admin('POST', '/api/admin/products', input))
+    expect(await database().product.findUnique({ where: { id } })).toMatchObject({ slug })
+    expect(await database().activity.count({ where: { targetId: id } })).toBe(1)
+  } finally {
+    await database().$executeRaw`ALTER SCHEMA elsewhere RENAME TO pgboss`
+  }
+})
