@@ -133,6 +133,19 @@ test.describe('The blog list', () => {
     await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
+  test('follows a step back that is taken while the list is still turning', async ({ page }) => {
+    await page.goto('/blog')
+    const pages = page.getByRole('navigation', { name: 'Pages of articles' })
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await pages.getByRole('link', { name: 'Page 3' }).evaluate((link: HTMLElement) => {
+      link.click()
+      history.back()
+    })
+    await expect(page).toHaveURL(/\/blog\?page=2$/)
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
   test('shows the nearest page to whoever asks for one that is not there', async ({ page }) => {
     await page.goto('/blog?page=99')
     await expect(page.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute(
