@@ -7,6 +7,7 @@ import { closeDatabase, database } from '@/lib/data/prisma'
 import { closeLimits } from '@/lib/data/rate-limits'
 import { deliver } from '@/lib/jobs/deliver'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
+import { log } from '@/lib/log'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
 import {
@@ -52,7 +53,9 @@ beforeEach(async () => {
   form.become('takes')
   mail.mails.length = 0
   form.forms.length = 0
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn')
+    .mockReset()
+    .mockImplementation(() => {})
 })
 
 async function inquireWith(fields: object = {}): Promise<string> {
@@ -188,7 +191,7 @@ describe('an inquiry', () => {
     await inquireWith()
     await expect.poll(async () => (await states()).notice, PATIENCE).toBe('failed')
     const jobs = await database().$queryRaw`SELECT data::text, output::text FROM pgboss.job`
-    const written = JSON.stringify([jobs, vi.mocked(console.warn).mock.calls])
+    const written = JSON.stringify([jobs, vi.mocked(log.warn).mock.calls])
     expect(written).toContain('delivery failed')
     expect(written).not.toMatch(/@|meyer|\+49/i)
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DueDelivery, settleDelivery, takeDelivery } from '../data/deliveries'
 import { within } from '../domain/deadline'
 import { DELIVERY_LIMIT_SECONDS, DELIVERY_RETRIES } from '../domain/limits'
+import { log } from '../log'
 import { DeliveryFailure } from './delivery-failure'
 import { forwardInquiry } from './forward'
 import { sendMail } from './mail'
@@ -34,17 +35,14 @@ export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS)
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('no answer in time', false)
     const again = !failure.permanent && due.attempts <= DELIVERY_RETRIES
     await settled(id, { sent: false, error: failure.message, again })
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        event: 'delivery failed',
-        delivery: id,
-        channel: due.channel,
-        attempt: due.attempts,
-        reason: failure.message,
-        again,
-      }),
-    )
+    log.warn({
+      event: 'delivery failed',
+      delivery: id,
+      channel: due.channel,
+      attempt: due.attempts,
+      reason: failure.message,
+      again,
+    })
     if (again) throw failure
     return
   }

@@ -11,6 +11,7 @@ import {
 } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import { indexNow } from '../index-now'
+import { log } from '../log'
 import { announcePages } from './announce-pages'
 import { deliver } from './deliver'
 import { DeliveryFailure } from './delivery-failure'
@@ -134,6 +135,6 @@ function quietly(): (error: Error) => void {
     if (Date.now() - last < LOG_PAUSE_MS) return
     last = Date.now()
     const { name, code } = error as Error & { code?: unknown }
-    console.warn(JSON.stringify({ level: 'warn', event: 'queue failed', name, code }))
+    log.warn({ event: 'queue failed', name, code })
   }
 }

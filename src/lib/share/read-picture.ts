@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMediaFileName } from '../domain/media-names'
 import { serverEnvironment } from '../env'
+import { failureFacts, log } from '../log'
 import { takenFormat } from '../media/decoders'
 import { imageStore } from '../media/store'
 
@@ -21,7 +22,7 @@ export async function readPicture(url: string): Promise<Buffer | null> {
     if (url.startsWith('https://')) return await readForeign(url)
     return null
   } catch (error) {
-    console.error(`The picture ${url} could not be read for a share picture:`, error)
+    log.warn({ event: 'share picture without its picture', url, ...failureFacts(error) })
     return null
   }
 }

@@ -12,6 +12,7 @@ import { useSession } from '../session'
 import { useNavigation } from '../shell/navigation'
 import { useInterfaceLanguage } from '../words'
 import { FindingsList } from './findings-list'
+import { LanguageSegments } from './language-segments'
 import { awaitField } from './mending'
 import { Segments } from './segments'
 
@@ -87,15 +88,7 @@ export function SeoOverview() {
             { value: 'findings', label: t('withFindings') },
           ]}
         />
-        <Segments
-          label={t('language')}
-          value={locale}
-          onChoose={setLocale}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'zh', label: '中文' },
-          ]}
-        />
+        <LanguageSegments value={locale} onChoose={setLocale} />
       </div>
       {error && read.length === 0 ? (
         <ListFailure text={words.server(error.message)} onRetry={() => refetch()} />

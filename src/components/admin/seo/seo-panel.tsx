@@ -12,6 +12,7 @@ import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'
 import { useInterfaceLanguage } from '../words'
 import { FindingsList } from './findings-list'
+import { LanguageSegments } from './language-segments'
 import { LinkCard } from './link-card'
 import { focusField, takeAwaitedField } from './mending'
 import { NodeList } from './node-list'
@@ -47,15 +48,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
         <h3 id="seo-panel" className="wide mr-auto text-h4">
           {t('title')}
         </h3>
-        <Segments
-          label={t('language')}
-          value={locale}
-          onChoose={setLocale}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'zh', label: '中文' },
-          ]}
-        />
+        <LanguageSegments value={locale} onChoose={setLocale} />
       </div>
       <p className="mt-1 text-xs text-ink-3">{t(data?.draft ? 'draftLead' : 'lead')}</p>
       {data ? (

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/lib/domain/locales'
+import { Segments } from './segments'
+
+type LanguageSegmentsProps = { value: Locale; onChoose: (locale: Locale) => void }
+
+/** The language of the pages that are looked at, which need not be the interface's. */
+export function LanguageSegments(props: LanguageSegmentsProps) {
+  const t = useTranslations('admin.seo')
+  return (
+    <Segments
+      label={t('language')}
+      options={[
+        { value: 'en', label: 'English' },
+        { value: 'zh', label: '中文' },
+      ]}
+      {...props}
+    />
+  )
+}
