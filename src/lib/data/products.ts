@@ -39,23 +39,32 @@ function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
 /**
  * One page of the products the public may see.
  *
- * @returns Summaries in the order asked for, newest first by default, none for an unknown category; and the version of
- *   the catalogue they were read from, null where there are none.
+ * @returns Summaries in the order asked for, newest first by default; none for an unknown category.
  * @throws InvalidCursorError for a cursor of another order or none at all.
  */
-export async function listProducts(
+export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
+  return (await listVersionedProducts(query)).page
+}
+
+/** The same with the version of the catalogue it was read from; null where there are none. */
+export async function listVersionedProducts(
   query: ProductListQuery,
-): Promise<ListPage<ProductSummary> & { version: bigint | null }> {
+): Promise<{ page: ListPage<ProductSummary>; version: bigint | null }> {
   const { locale } = query
   const order = orderOf(query.sort ?? 'newest', locale)
   const scope = publicScope(query.category ?? null)
-  const page = await readProductPage<SummaryRow>(query, scope, order, summarySelection(locale))
+  const { version, ...page } = await readProductPage<SummaryRow>(
+    query,
+    scope,
+    order,
+    summarySelection(locale),
+  )
   const pictures = page.items.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
   const shelf = shelfOf(
     pictures.filter((picture) => picture !== null),
     locale,
   )
-  return { ...page, items: page.items.map((row) => productSummary(row, shelf, locale)) }
+  return { page: { ...page, items: page.items.map((row) => productSummary(row, shelf, locale)) }, version }
 }
 
 /**

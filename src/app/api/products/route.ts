@@ -1,5 +1,5 @@
 import { readCatalogueVersion } from '@/lib/data/product-rows'
-import { listProducts } from '@/lib/data/products'
+import { listVersionedProducts } from '@/lib/data/products'
 import { publicCategoryId } from '@/lib/data/public-category-id'
 import { ApiError } from '@/lib/http/errors'
 import { KeptAnswers } from '@/lib/http/kept-answers'
@@ -17,11 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const known = kept.has(key) ? kept.get(key, await readCatalogueVersion()) : null
     if (known) return preparedReply(request, known)
 
-    const page = await listProducts(query)
+    const { page, version } = await listVersionedProducts(query)
     if (query.category && page.items.length === 0 && !(await publicCategoryId(query.category)))
       throw new ApiError('not_found', `Products for category ${query.category} not found`)
     const answer = preparedList(request, page)
-    if (page.version !== null) kept.keep(key, page.version, answer)
+    if (version !== null) kept.keep(key, version, answer)
     return preparedReply(request, answer)
   }),
 })
