@@ -1,8 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
+import { readPageOverview } from '@/lib/data/page-stretches'
 import { countProductsByCategory } from '@/lib/data/products'
+import { PAGES_READ_AT_ONCE, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
 import type { ProductSummary } from '@/lib/schemas/public-views'
+import { somePages } from '@/lib/seo/site-pages'
+import { sitemapFiles, sitemapText } from '@/lib/seo/sitemap-xml'
 import { generate } from '../../scripts/lib/generating.mjs'
 import { type Answer, admin } from '../support/admin'
 import { call } from '../support/call'
@@ -192,6 +196,46 @@ describe('a search among thousands of products', () => {
     const response = await list(`search=${encodeURIComponent(search)}`)
     const slugs = ((await response.json()) as ProductSummary[]).map(({ slug }) => slug)
     expect(slugs).toContain('p-900')
+  })
+})
+
+describe('the sitemap of thousands of products', () => {
+  it('names each page once in each of its languages, in files of limited size', async () => {
+    const files = sitemapFiles(await readPageOverview())
+    expect(files.length).toBeGreaterThan(1)
+    const addresses: string[] = []
+    for (const file of files) {
+      let xml = ''
+      let longest = 0
+      for await (const piece of sitemapText(file)) {
+        xml += piece
+        longest = Math.max(longest, piece.length)
+      }
+      expect(xml.match(/<url>/g)?.length).toBeLessThanOrEqual(2 * SITEMAP_FILE_PAGES)
+      expect(longest, 'no piece has a whole file').toBeLessThan(PAGES_READ_AT_ONCE * 5000)
+      addresses.push(...[...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address))
+    }
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const { rows } = await client.query<{ path: string }>(
+      `SELECT '/product/' || slug AS path FROM products WHERE status = 'PUBLISHED' AND "deletedAt" IS NULL`,
+    )
+    const paths = new Set(addresses.map((address) => new URL(address).pathname))
+    for (const { path } of rows)
+      expect([path, paths.has(path), paths.has(`/zh${path}`)]).toEqual([path, true, true])
+  })
+
+  it('is walked a few pages at a time with none twice and none left out', async () => {
+    const overview = await readPageOverview()
+    const seen: string[] = []
+    const take = 700
+    let total = 1
+    for (let offset = 0; offset < total; offset += take) {
+      const some = await somePages(overview, offset, take)
+      seen.push(...some.pages.map(({ path }) => path))
+      total = some.total
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
   })
 })
 

@@ -179,9 +179,12 @@ export const UNCONFIRMED_RETENTION_DAYS = 30
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
 
-// The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
-export const SITEMAP_MAX_URLS = 50_000
-export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+// The sitemap machines read (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has two
+// addresses, one in each language, so a file has 8,000 of at most 6 KiB each.
+export const SITEMAP_FILE_PAGES = 4000
+export const SITEMAP_ENTRY_MAX_BYTES = 6 * 1024
+/** Pages read from the database at once, however many are needed. */
+export const PAGES_READ_AT_ONCE = 500
 /** Width and height of share pictures, which every large network shows uncut (Open Graph: 1.91 to 1). */
 export const SHARE_WIDTH_PX = 1200
 export const SHARE_HEIGHT_PX = 630
