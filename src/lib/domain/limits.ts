@@ -108,6 +108,8 @@ export const ADMIN_KEY_STALL_UNDER_ATTACK_MS = 2000
 export const ADMIN_KEY_STALLS_AT_ONCE = 50
 /** How long a call may take before the network counts as gone. */
 export const ADMIN_CALL_TIMEOUT_MS = 30_000
+/** How long moving all products of a category may take: a millisecond or two each, of 25,000 and more. */
+export const MOVING_LIMIT_MS = 300_000
 /** Rows the lists load at a time. */
 export const ADMIN_PAGE_SIZE = 50
 /** How long typing in a list's search must rest before it is asked. */
