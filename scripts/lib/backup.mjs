@@ -18,8 +18,10 @@ const MANIFEST = 'manifest.json'
 
 // The note of which migrations were applied is made by applying them.
 const MIGRATIONS_TABLE = '_prisma_migrations'
-// The numbers of products are kept by triggers, which count the restored ones.
-const NOT_IN_BACKUPS = [MIGRATIONS_TABLE, 'product_counts'].map((name) => `'${name}'`).join(', ')
+// Numbers of products and of changes are kept by triggers, which count what is restored.
+const NOT_IN_BACKUPS = [MIGRATIONS_TABLE, 'product_counts', 'catalogue_changes']
+  .map((name) => `'${name}'`)
+  .join(', ')
 
 const TABLES = `
   SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
