@@ -1,5 +1,6 @@
 import { serverEnvironment } from '../env'
 import { log } from '../log'
+import { logConsole } from './console-lines'
 import { openFrontDoor } from './front-door'
 import { endGently } from './lame-duck'
 import { watchLoad } from './load'
@@ -14,6 +15,7 @@ export async function beginServing(): Promise<void> {
   await startTracing()
   // In development Next.js evaluates code and writes inline styles, which no policy of ours would let it.
   if (production) {
+    logConsole()
     watchLoad()
     // With several instances the cache in front of them does this (docs/operations.md).
     openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL })
