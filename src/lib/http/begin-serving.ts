@@ -7,6 +7,7 @@ import { watchLoad } from './load'
 import { startMetrics } from './metrics'
 import { serverState } from './server-state'
 import { startTracing } from './tracing'
+import { endOnUncaught } from './uncaught'
 
 /** What a server does before its first request: watches its load, counts if asked to, and guards every answer. */
 export async function beginServing(): Promise<void> {
@@ -20,6 +21,7 @@ export async function beginServing(): Promise<void> {
     // With several instances the cache in front of them does this (docs/operations.md).
     openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL })
     endGently()
+    endOnUncaught()
   }
   // Next.js itself finishes the requests under way and ends. Before it does, this tells whoever sends new ones.
   process.prependOnceListener('SIGTERM', () => {
