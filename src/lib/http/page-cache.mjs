@@ -1,8 +1,10 @@
 /**
  * The cache of static pages: Next's own, in memory, plus what it lacks. Plain JavaScript, because Next loads it at
- * run time without compiling it (`cacheHandler` in next.config.ts).
+ * run time without compiling it (`cacheHandler` in next.config.ts). With several instances pages are shared, too.
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { fetchShared, share } from '../cache/shared-entries.mjs'
+import { currentVersions, isOutdated, renew } from '../cache/tag-versions.mjs'
 import { PAGE_MARKS } from './page-marks.mjs'
 import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
@@ -35,13 +37,46 @@ function stampPolicy(page) {
   }
 }
 
+const TAGS_HEADER = 'x-next-cache-tags'
+
+/** Next's own tags, one for each part of a page's path, say nothing of its data. */
+const OWN_TAGS = '_N_T_'
+
+/** The tags of what an entry shows. */
+const tagsOf = (value) =>
+  String(value?.headers?.[TAGS_HEADER] ?? '')
+    .split(',')
+    .filter((tag) => tag !== '' && !tag.startsWith(OWN_TAGS))
+
+/** The versions each kept entry was made under. @type {WeakMap<object, import('../cache/tag-versions.mjs').Versions>} */
+const madeUnder = new WeakMap()
+
 export default class PageCache extends FileSystemCache {
-  /** Reads as Next does; a page made at build comes without its policy. */
+  /**
+   * Reads as Next does, but nothing that is older than its data; a page made at build comes without its policy. Next makes
+   * a handler for each request, so what is found missing here and is stored afterwards was made after `#asked`.
+   */
   async get(key, context) {
-    const entry = await super.get(key, context)
-    const page = entry?.value
+    const versions = await currentVersions()
+    this.#asked ??= versions
+    const kept = await super.get(key, context)
+    const page = kept?.value
     if (isWhole(page) && !page.headers?.[POLICY_HEADER]) stampPolicy(page)
-    return entry
+    const made = page && madeUnder.get(page)
+    if (kept && !(made && isOutdated(tagsOf(page), made, versions))) return kept
+    return this.#fromOthers(key)
+  }
+
+  /** The versions when this request first asked. @type {import('../cache/tag-versions.mjs').Versions | undefined} */
+  #asked
+
+  async #fromOthers(key) {
+    const copy = await fetchShared(`page:${key}`)
+    if (!copy) return null
+    const { value, cacheControl } = copy.entry
+    madeUnder.set(value, copy.made)
+    await super.set(key, value, { cacheControl })
+    return { ...copy.entry }
   }
 
   /**
@@ -58,6 +93,18 @@ export default class PageCache extends FileSystemCache {
       }
       if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
     }
+    const made = this.#asked
+    if (value && made) {
+      madeUnder.set(value, made)
+      const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
+      await share(`page:${key}`, entry, tagsOf(value), made)
+    }
     return super.set(key, value, context)
+  }
+
+  /** Called by a save on this instance. */
+  async revalidateTag(tags, durations) {
+    renew([tags].flat())
+    return super.revalidateTag(tags, durations)
   }
 }
