@@ -12,6 +12,9 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
 const POLICY_HEADER = 'content-security-policy'
 
+/** As the API answers while the database is away (`DATABASE_RETRY_AFTER_SECONDS`, which plain JavaScript cannot import). */
+const RETRY_AFTER_SECONDS = '5'
+
 /** As the front door makes it, and only where Next.js writes it: content can hold the word, too. */
 const NONCE = /<(?:script|link|style)\b[^>]*? nonce="([\w+/]{22}==)"/
 
@@ -81,14 +84,19 @@ export default class PageCache extends FileSystemCache {
 
   /**
    * Stores a page as Next does, but obeys its marks: one about something missing is stored, and answered, with
-   * status 404; one that shows a passing failure is answered and forgotten.
+   * status 404; one that shows a passing failure is answered and forgotten, with status 503 where nothing else could be shown.
    */
   async set(key, value, context) {
     if (isWhole(value)) {
       stampPolicy(value)
-      if (isMarked(value.html, PAGE_MARKS.passing)) {
+      const isUnavailable = isMarked(value.html, PAGE_MARKS.unavailable)
+      if (isUnavailable || isMarked(value.html, PAGE_MARKS.passing)) {
         // Not by the caches between us and the visitor either.
         value.headers = { ...value.headers, 'cache-control': 'no-store' }
+        if (isUnavailable) {
+          value.status = 503
+          value.headers['retry-after'] = RETRY_AFTER_SECONDS
+        }
         return
       }
       if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
