@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RENEWED_TAGS } from '@/app/api/admin/renewed-tags'
+import { RENEWED_TAGS } from '@/lib/data/admin/renewed-tags'
 import { type ContentKey, TABLE_KEYS } from '@/lib/data/admin/tables'
 import { database } from '@/lib/data/prisma'
 import { RESOURCES } from '@/lib/resources/all-resources'

@@ -3,11 +3,13 @@
  * request what was saved anywhere, and shares what it read (`cacheHandlers` in next.config.ts).
  */
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
-import { fetchShared, share } from './shared-entries.mjs'
-import { currentVersions, isShared, onRenewal } from './tag-versions.mjs'
+import { fetchShared, isShared, share } from './shared-entries.mjs'
+import { currentVersions, onRenewal } from './tag-versions.mjs'
 
 /** As Next's own has it. */
 const MEMORY_BYTES = 50 * 1024 * 1024
+/** What is kept for less, such as a failure to read, is for those who met it. */
+const SHARED_FROM_SECONDS = 60 * 60
 /** Readings that were begun and never came to an end are forgotten beyond this. */
 const BEGUN_MAX = 1000
 
@@ -55,7 +57,7 @@ const dataCache = {
     )
     try {
       const entry = await whole
-      await share(`data:${key}`, entry, entry.tags, made)
+      if (entry.revalidate >= SHARED_FROM_SECONDS) await share(`data:${key}`, entry, entry.tags, made)
     } catch {
       // A reading that failed is kept by nobody.
     }

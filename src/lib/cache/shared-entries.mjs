@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
-import { currentVersions, isOutdated, isShared } from './tag-versions.mjs'
+import { currentVersions, isOutdated } from './tag-versions.mjs'
 
 /** Copies of builds that are gone, and of pages nobody asks for, leave by themselves. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -17,6 +17,10 @@ const RECONNECT_MAX_MS = 2000
 const TOLD_EVERY_MS = 60_000
 
 /** @typedef {import('./tag-versions.mjs').Versions} Versions */
+
+/** Whether there is anybody to share with. */
+export const isShared = () =>
+  Boolean(process.env.REDIS_URL) && process.env.NEXT_PHASE !== 'phase-production-build'
 
 let lastTold = Number.NEGATIVE_INFINITY
 

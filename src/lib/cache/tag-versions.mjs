@@ -2,27 +2,30 @@
  * Which version of the content each cache tag stands for. Plain JavaScript, because the handlers Next.js loads at run time
  * without compiling them need it. docs/decisions/011-several-instances.md tells why it is so.
  *
- * One instance alone keeps the versions in memory. Several have them in the database, where a save changes them in its own
- * transaction: whoever reads them after a save was answered sees it, and a save is never without them.
+ * One instance alone keeps the versions in memory. Several, or one behind a cache, have them in the database, where a save
+ * changes them in its own transaction: whoever reads them after a save was answered sees it, and a save is never without.
  */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { readTagVersions } from '../data/read-tag-versions.mjs'
 
-const CONNECT_TIMEOUT_MS = 1000
-const READ_TIMEOUT_MS = 1000
 /** How long the database is left alone after it did not answer. Meanwhile what is known counts. */
 const PAUSE_MS = 1000
 
 /** @typedef {ReadonlyMap<string, string>} Versions By tag; a tag nothing was saved under yet has none. */
 
-/** Replaced, never changed: whoever holds one holds the state of its moment. @type {Versions} */
-let versions = new Map()
+/** What is known before the database was first asked. @type {Versions} */
+const NOTHING_YET = new Map()
+
+/** Replaced, never changed: whoever holds one holds the state of its moment. */
+let versions = NOTHING_YET
 
 /** @type {((tags: string[]) => unknown)[]} */
 const listeners = []
 
-/** Whether pages are shared with other instances. */
-export const isShared = () => Boolean(process.env.REDIS_URL) && process.env.NEXT_PHASE !== 'phase-production-build'
+/** Whether others have pages of ours, instances or caches before us, so that this process' memory cannot tell what is old. */
+const hasOthers = () =>
+  Boolean(process.env.REDIS_URL || process.env.FRONT_CACHE_URLS) &&
+  process.env.NEXT_PHASE !== 'phase-production-build'
 
 /** Calls back with the tags of which a new version was seen. @param {(tags: string[]) => unknown} listener */
 export function onRenewal(listener) {
@@ -31,37 +34,23 @@ export function onRenewal(listener) {
 
 /** Notes that what carries these tags was changed on this instance. @param {readonly string[]} tags */
 export function renew(tags) {
+  // Where the database has them, the save has changed them there.
+  if (hasOthers()) return
   versions = new Map([...versions, ...tags.map((tag) => /** @type {const} */ ([tag, randomUUID()]))])
-}
-
-/** @type {pg.Pool | undefined} */
-let pool
-
-function database() {
-  pool ??= new pg.Pool({
-    connectionString: process.env.DATABASE_URL,
-    // One question at a time is asked.
-    max: 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: READ_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: 'lumenridge-tags',
-  })
-  // An idle connection that breaks is replaced at the next question.
-  if (pool.listenerCount('error') === 0) pool.on('error', () => {})
-  return pool
 }
 
 let pausedUntil = 0
 
-/** Asks the database; while it is away what is known counts, as nobody who reaches it less than we do can be told apart. */
-async function read() {
+/** Asks the database; while it is away what is known counts, since nothing can be saved without it. */
+async function ask() {
   if (performance.now() < pausedUntil) return
   try {
-    const { rows } = await database().query({ name: 'tag-versions', text: 'SELECT tag, version FROM tag_versions' })
-    const changed = rows.filter(({ tag, version }) => versions.get(tag) !== version).map(({ tag }) => tag)
-    if (changed.length === 0) return
-    versions = new Map(rows.map(({ tag, version }) => [tag, version]))
+    const rows = await readTagVersions()
+    const read = new Map(rows.map(({ tag, version }) => [tag, version]))
+    const tags = [...new Set([...versions.keys(), ...read.keys()])]
+    const changed = tags.filter((tag) => versions.get(tag) !== read.get(tag))
+    if (changed.length === 0 && versions !== NOTHING_YET) return
+    versions = read
     for (const listener of listeners) listener(changed)
   } catch {
     pausedUntil = performance.now() + PAUSE_MS
@@ -76,7 +65,7 @@ let next
 /** Asks once for all who want to know at the same time; never lets anybody have an answer to an earlier question. */
 function readTogether() {
   if (!underWay) {
-    underWay = read().finally(() => {
+    underWay = ask().finally(() => {
       underWay = undefined
     })
     return underWay
@@ -94,7 +83,7 @@ function readTogether() {
  * @returns {Promise<Versions>}
  */
 export async function currentVersions() {
-  if (isShared()) await readTogether()
+  if (hasOthers()) await readTogether()
   return versions
 }
 
@@ -106,5 +95,7 @@ export async function currentVersions() {
  * @param {Versions} now
  */
 export function isOutdated(tags, made, now) {
+  // An instance that has never reached the database shows what others have left: old pages before none.
+  if (now === NOTHING_YET) return false
   return made !== now && tags.some((tag) => made.get(tag) !== now.get(tag))
 }

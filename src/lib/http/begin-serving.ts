@@ -1,3 +1,4 @@
+import { purgeEveryPage } from '../cache/front-caches'
 import { serverEnvironment } from '../env'
 import { log } from '../log'
 import { openFrontDoor } from './front-door'
@@ -20,6 +21,7 @@ export async function beginServing(): Promise<void> {
     watchLoad()
     openFrontDoor({ logRequests })
     endGently()
+    purgeEveryPage()
   }
   // Next.js itself finishes the requests under way and ends. Before it does, this tells whoever sends new ones.
   process.prependOnceListener('SIGTERM', () => {

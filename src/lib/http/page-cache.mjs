@@ -51,6 +51,20 @@ const tagsOf = (value) =>
     .split(',')
     .filter((tag) => tag !== '' && !tag.startsWith(OWN_TAGS))
 
+/**
+ * Tells the caches before us what a page shows, so that a save can be followed by a purge of just those pages. A page that
+ * was overtaken by a save while it was made says so: whoever asked after that save has to ask again (deploy/varnish).
+ */
+async function markForFrontCaches(page, made) {
+  const tags = tagsOf(page)
+  const isOld = made && isOutdated(tags, made, await currentVersions())
+  page.headers = {
+    ...page.headers,
+    xkey: ['pages', ...tags].join(' '),
+    ...(isOld && { 'x-overtaken': '1', 'cache-control': 'no-store' }),
+  }
+}
+
 /** The versions each kept entry was made under. @type {WeakMap<object, import('../cache/tag-versions.mjs').Versions>} */
 const madeUnder = new WeakMap()
 
@@ -100,6 +114,7 @@ export default class PageCache extends FileSystemCache {
         return
       }
       if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
+      if (process.env.FRONT_CACHE_URLS) await markForFrontCaches(value, this.#asked)
     }
     const made = this.#asked
     if (value && made) {

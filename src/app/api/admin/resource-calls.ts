@@ -1,6 +1,7 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { getThing, listThings } from '@/lib/data/admin/read'
-import { type ContentKey, isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
+import { isShown, RENEWED_TAGS } from '@/lib/data/admin/renewed-tags'
+import { isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
 import { createThing, deleteThing, restoreThing, updateThing } from '@/lib/data/admin/write'
 import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
@@ -26,7 +27,6 @@ import {
   restoreInput,
   typedQuerySchema,
 } from '@/lib/schemas/admin-queries'
-import { RENEWED_TAGS } from './renewed-tags'
 
 /** Which resource a call is about: in its path, or for products and categories in `?type=` (specification section 7). */
 function keyOf({ request, params }: Call): TableKey {
@@ -53,8 +53,8 @@ function idOf({ params }: Call, key: TableKey): string {
 }
 
 /** Makes the public pages show what was saved, then answers. */
-function saved(key: TableKey, body: unknown, status = 200): Response {
-  if (key in RENEWED_TAGS) expireTags([RENEWED_TAGS[key as ContentKey]])
+async function saved(key: TableKey, body: unknown, status = 200): Promise<Response> {
+  if (isShown(key)) await expireTags([RENEWED_TAGS[key]])
   return adminReply(body, { status })
 }
 

@@ -6,9 +6,10 @@ import type { AdminListQuery } from '../../schemas/admin-queries'
 import type { MediaRecord } from '../../schemas/admin-records'
 import type { ListPage } from '../../schemas/public-views'
 import { database } from '../prisma'
-import { type Origin, recordActivity } from './activity'
+import type { Origin } from './activity'
 import { type Input, notFound, type Transaction } from './admin-table'
 import { mediaRecord, mediaTable } from './media-table'
+import { noteChanges } from './note-changes'
 import { listPictureUses } from './picture-uses'
 import { getRow, listRows } from './read'
 import { change, updateRow } from './write'
@@ -77,7 +78,7 @@ async function save(db: Transaction, { filename, ...facts }: NewMediaItem, origi
   const { url } = facts
   const before = await db.mediaItem.findUnique({ where: { url } })
   const after = await db.mediaItem.upsert({ where: { url }, create: { filename, ...facts }, update: facts })
-  await recordActivity(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
+  await noteChanges(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
   return { created: !before, item: mediaRecord(after) }
 }
 
@@ -95,7 +96,7 @@ async function deleteUnused(db: Transaction, url: string, origin: Origin): Promi
     })
   }
   await db.mediaItem.delete({ where: { url } })
-  await recordActivity(db, [change(mediaTable, 'DELETE', row, null)], origin)
+  await noteChanges(db, [change(mediaTable, 'DELETE', row, null)], origin)
 }
 
 /** The addresses and widths of all uploaded pictures, for comparing them with the store. */

@@ -1,5 +1,6 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { moveProducts } from '@/lib/data/admin/move-products'
+import { RENEWED_TAGS } from '@/lib/data/admin/renewed-tags'
 import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
 import { ApiError } from '@/lib/http/errors'
@@ -10,7 +11,6 @@ import { methods } from '@/lib/http/routes'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { notFoundText } from '@/lib/resources/resource-texts'
 import { moveProductsInput } from '@/lib/schemas/admin-queries'
-import { RENEWED_TAGS } from '../../../renewed-tags'
 
 /** `{categoryId}`: moves the products of a category to another, so that it can be deleted. Answers `{message, count}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { categoryId } = moveProductsInput.parse(await readJsonBody(request))
     if (!isId(id)) throw new ApiError('not_found', notFoundText(RESOURCES.categories))
     const count = await moveProducts(id, categoryId, callOrigin(request))
-    expireTags([RENEWED_TAGS.products])
+    await expireTags([RENEWED_TAGS.products])
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })
