@@ -46,7 +46,7 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
-  serverExternalPackages: ['pg-boss', 'nodemailer', 'rate-limiter-flexible', 'csv-stringify'],
+  serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify'],
   async headers() {
     return [
       // A form that came back holds what one person typed.

@@ -21,11 +21,14 @@ acl purgers {
 }
 
 sub vcl_recv {
-    unset req.http.X-Cache;
+    if (req.restarts == 0) {
+        unset req.http.X-Stale;
+        unset req.http.X-Kept;
+    }
 
     if (req.method == "PURGE") {
         # Varnish itself adds the caller to X-Forwarded-For: a second name in it is somebody behind a proxy.
-        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || !req.http.xkey-purge) {
+        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || req.http.xkey-purge !~ "[a-z]") {
             return (synth(405));
         }
         # First the time, then the pages: what is fetched before this moment and arrives after it is not kept.
@@ -45,6 +48,8 @@ sub vcl_recv {
     if (std.healthy(req.backend_hint) && !req.http.X-Stale) {
         # Nobody sees a page that was purged while it can be made anew.
         set req.grace = 0s;
+    } else {
+        set req.grace = 7d;
     }
     if (!std.healthy(req.backend_hint)) {
         set req.backend_hint = last_resort.backend();
@@ -107,7 +112,11 @@ sub vcl_backend_response {
     if (bereq.method == "GET" && bereq.url !~ "^/api/") {
         set beresp.do_stream = false;
     }
-    if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)no-store|private" || beresp.status >= 500) {
+    # Something new in a page's place would be the end of what was there before, which may do better (vcl_synth).
+    if (beresp.status >= 500 && !bereq.uncacheable) {
+        return (abandon);
+    }
+    if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)no-store|private") {
         set beresp.uncacheable = true;
         set beresp.ttl = 1s;
         return (deliver);
@@ -147,6 +156,9 @@ sub vcl_backend_error {
     if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 3) {
         return (retry);
     }
+    if (!bereq.uncacheable) {
+        return (abandon);
+    }
     set beresp.http.Content-Type = "text/plain; charset=utf-8";
     set beresp.http.Cache-Control = "no-store";
     set beresp.http.Retry-After = "5";
@@ -156,11 +168,6 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-    # An error, where something old may do better (stale-if-error).
-    if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD") && req.http.X-Kept != "no") {
-        set req.http.X-Stale = "1";
-        return (restart);
-    }
     if (obj.hits > 0) {
         set resp.http.X-Cache = "HIT";
         # It is that of the visitor the page was made for.
@@ -184,6 +191,11 @@ sub vcl_pass {
 }
 
 sub vcl_synth {
+    # The site failed where something old may be there (stale-if-error).
+    if (resp.status == 503 && req.restarts == 0 && req.http.X-Kept != "no") {
+        set req.http.X-Stale = "1";
+        return (restart);
+    }
     set resp.http.Content-Type = "text/plain; charset=utf-8";
     set resp.http.Cache-Control = "no-store";
     set resp.body = resp.reason + {"

@@ -89,11 +89,14 @@ export async function openFleet({
 }
 
 async function isReady(port) {
-  const answer = await fetch(`http://localhost:${port}/api/health/ready`, {
-    signal: AbortSignal.timeout(5000),
-  })
-  await answer.arrayBuffer()
-  return answer.ok
+  try {
+    const url = `http://localhost:${port}/api/health/ready`
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
 }
 
 /** A Redis that forgets what was not asked for longest, and everything when it ends: it holds copies only. */
@@ -157,7 +160,8 @@ async function startStore(closing, folder, log, env) {
   }
 }
 
-async function startVarnish({ closing, folder, port, ports, demo, log }) {
+/** Varnish with the configuration of deploy/varnish before these ports of this machine. */
+export async function startVarnish({ closing, folder, port, ports, demo, log }) {
   const vcl = inProject('deploy', 'varnish')
   fs.writeFileSync(
     path.join(folder, 'backends.vcl'),

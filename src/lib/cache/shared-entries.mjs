@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
+import { newLog } from '../new-log.mjs'
 import { currentVersions, isOutdated } from './tag-versions.mjs'
 
 /** Copies of builds that are gone, and of pages nobody asks for, leave by themselves. */
@@ -22,6 +23,8 @@ const TOLD_EVERY_MS = 60_000
 export const isShared = () =>
   Boolean(process.env.REDIS_URL) && process.env.NEXT_PHASE !== 'phase-production-build'
 
+const log = newLog()
+
 let lastTold = Number.NEGATIVE_INFINITY
 
 /** Says once a minute at most that copies are not shared just now: every request would have to say it. */
@@ -29,7 +32,7 @@ function tell(/** @type {unknown} */ error) {
   if (performance.now() - lastTold < TOLD_EVERY_MS) return
   lastTold = performance.now()
   const { name, message } = /** @type {Error} */ (error)
-  process.stderr.write(`${JSON.stringify({ level: 'warn', event: 'redis away', name, message })}\n`)
+  log.warn({ event: 'redis away', name, message })
 }
 
 function connect() {

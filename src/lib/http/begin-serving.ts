@@ -9,7 +9,7 @@ import { serverState } from './server-state'
 
 /** What a server does before its first request: watches its load, counts if asked to, and guards every answer. */
 export async function beginServing(): Promise<void> {
-  const { production, logRequests, operatorToken } = serverEnvironment()
+  const { production, logRequests, operatorToken, frontCacheUrls } = serverEnvironment()
   if (operatorToken) startMetrics()
   // Named as every part of OpenTelemetry names it, which reads the rest of its settings from the environment itself.
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
@@ -19,7 +19,8 @@ export async function beginServing(): Promise<void> {
   // In development Next.js evaluates code and writes inline styles, which no policy of ours would let it.
   if (production) {
     watchLoad()
-    openFrontDoor({ logRequests })
+    // Not where others have pages, too: then the cache in front does this (docs/operations.md).
+    openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL && frontCacheUrls.length === 0 })
     endGently()
     purgeEveryPage()
   }

@@ -10,6 +10,8 @@ import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
+const NEXT_TAGS_HEADER = 'x-next-cache-tags'
+
 const POLICY_HEADER = 'content-security-policy'
 
 /** As the API answers while the database is away (`DATABASE_RETRY_AFTER_SECONDS`, which plain JavaScript cannot import). */
@@ -23,11 +25,17 @@ const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}
 /** Whether an entry is a page as visitors get it; of a dynamic page only the frame is kept, and each visitor's has a nonce. */
 const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === undefined
 
+/** What the page shows data of. Next.js' own tags, one per route, are of no use outside of it. */
+function tagsOf(page) {
+  const all = String(page.headers?.[NEXT_TAGS_HEADER] ?? '').split(',')
+  return all.filter((tag) => tag !== '' && !tag.startsWith('_N_T_'))
+}
+
 /**
- * Gives a page the policy that allows its own inline scripts and no other. A nonce it was rendered with was for one
- * visitor and is taken out.
+ * Gives a page the names of its data, and the policy that allows its own inline scripts and no other. A nonce it
+ * was rendered with was for one visitor and is taken out.
  */
-function stampPolicy(page) {
+function stamp(page) {
   const html = String(page.html)
   const nonce = NONCE.exec(html)?.[1]
   // In the attributes, and in the data scripts go on with.
@@ -35,38 +43,36 @@ function stampPolicy(page) {
   const { link } = page.headers ?? {}
   page.headers = {
     ...page.headers,
+    // For a cache in front of the site; the front door takes it away where there is none.
+    xkey: ['pages', ...tagsOf(page)].join(' '),
     ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
     [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)),
   }
 }
 
-const TAGS_HEADER = 'x-next-cache-tags'
-
-/** Next's own tags, one for each part of a page's path, say nothing of its data. */
-const OWN_TAGS = '_N_T_'
-
-/** The tags of what an entry shows. */
-const tagsOf = (value) =>
-  String(value?.headers?.[TAGS_HEADER] ?? '')
-    .split(',')
-    .filter((tag) => tag !== '' && !tag.startsWith(OWN_TAGS))
-
 /**
- * Tells the caches before us what a page shows, so that a save can be followed by a purge of just those pages. A page that
- * was overtaken by a save while it was made says so: whoever asked after that save has to ask again (deploy/varnish).
+ * Next.js gives whoever asks while a page is being made that same page. If a save overtook it, it is old for those who came
+ * after the save: it says so, and the cache before us asks again (deploy/varnish).
  */
-async function markForFrontCaches(page, made) {
-  const tags = tagsOf(page)
-  const isOld = made && isOutdated(tags, made, await currentVersions())
-  page.headers = {
-    ...page.headers,
-    xkey: ['pages', ...tags].join(' '),
-    ...(isOld && { 'x-overtaken': '1', 'cache-control': 'no-store' }),
-  }
+async function tellIfOvertaken(page, made) {
+  if (!isOutdated(tagsOf(page), made, await currentVersions())) return
+  page.headers = { ...page.headers, 'x-overtaken': '1', 'cache-control': 'no-store' }
 }
 
 /** The versions each kept entry was made under. @type {WeakMap<object, import('../cache/tag-versions.mjs').Versions>} */
 const madeUnder = new WeakMap()
+
+/** What belongs to the request that is being answered (request-context.ts). */
+const requestContext = () => globalThis.lumenridgeRequest?.getStore()
+
+/** Tells the front door which page it is answering with. */
+function announce({ value: page, lastModified, cacheControl }) {
+  const context = requestContext()
+  if (!context || context.page) return
+  const seconds = cacheControl?.revalidate
+  const expiresAt = typeof seconds === 'number' ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY
+  context.page = { html: String(page.html), tags: tagsOf(page), expiresAt }
+}
 
 export default class PageCache extends FileSystemCache {
   /**
@@ -77,23 +83,25 @@ export default class PageCache extends FileSystemCache {
     const versions = await currentVersions()
     this.#asked ??= versions
     const kept = await super.get(key, context)
-    const page = kept?.value
-    if (isWhole(page) && !page.headers?.[POLICY_HEADER]) stampPolicy(page)
-    const made = page && madeUnder.get(page)
-    if (kept && !(made && isOutdated(tagsOf(page), made, versions))) return kept
-    return this.#fromOthers(key)
+    const made = kept?.value && madeUnder.get(kept.value)
+    const isOld = made && isOutdated(tagsOf(kept.value), made, versions)
+    const entry = kept && !isOld ? kept : await this.#fromOthers(key)
+    if (!isWhole(entry?.value)) return entry
+    if (!entry.value.headers?.[POLICY_HEADER]) stamp(entry.value)
+    announce(entry)
+    return entry
   }
 
   /** The versions when this request first asked. @type {import('../cache/tag-versions.mjs').Versions | undefined} */
   #asked
 
+  /** A page another instance made, if there is a valid one. */
   async #fromOthers(key) {
     const copy = await fetchShared(`page:${key}`)
     if (!copy) return null
-    const { value, cacheControl } = copy.entry
-    madeUnder.set(value, copy.made)
-    await super.set(key, value, { cacheControl })
-    return { ...copy.entry }
+    madeUnder.set(copy.entry.value, copy.made)
+    await super.set(key, copy.entry.value, { cacheControl: copy.entry.cacheControl })
+    return copy.entry
   }
 
   /**
@@ -102,7 +110,7 @@ export default class PageCache extends FileSystemCache {
    */
   async set(key, value, context) {
     if (isWhole(value)) {
-      stampPolicy(value)
+      stamp(value)
       const isUnavailable = isMarked(value.html, PAGE_MARKS.unavailable)
       if (isUnavailable || isMarked(value.html, PAGE_MARKS.passing)) {
         // Not by the caches between us and the visitor either.
@@ -114,20 +122,21 @@ export default class PageCache extends FileSystemCache {
         return
       }
       if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
-      if (process.env.FRONT_CACHE_URLS) await markForFrontCaches(value, this.#asked)
     }
     const made = this.#asked
     if (value && made) {
+      if (process.env.FRONT_CACHE_URLS) await tellIfOvertaken(value, made)
       madeUnder.set(value, made)
       const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
       await share(`page:${key}`, entry, tagsOf(value), made)
     }
-    return super.set(key, value, context)
+    await super.set(key, value, context)
   }
 
-  /** Called by a save on this instance. */
+  /** Ends pages as Next does, and the answers made of them. */
   async revalidateTag(tags, durations) {
     renew([tags].flat())
-    return super.revalidateTag(tags, durations)
+    await super.revalidateTag(tags, durations)
+    globalThis.lumenridgeAnswers?.expire([tags].flat())
   }
 }
