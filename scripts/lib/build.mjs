@@ -35,8 +35,9 @@ export function isBuilt(distDir) {
 /**
  * Builds the site, unless the folder holds a complete build of these very sources.
  * @param {string} distDir the build's folder, relative to the clone
+ * @param {Record<string, string>} settings what the build finds in its environment beside the general things: nothing, as a rule
  */
-export async function ensureBuild(distDir = '.next') {
+export async function ensureBuild(distDir = '.next', settings = {}) {
   if (isBuilt(distDir)) return
   const sources = fingerprintOfSources()
   const stamp = stampOf(distDir)
@@ -46,7 +47,7 @@ export async function ensureBuild(distDir = '.next') {
     fs.rmSync(inProject(distDir, 'BUILD_ID'), { force: true })
     const { code, output } = await runNode([NEXT, 'build'], {
       cwd: PROJECT,
-      env: { ...buildEnvironment(), NEXT_DIST_DIR: distDir },
+      env: { ...buildEnvironment(), ...settings, NEXT_DIST_DIR: distDir },
     })
     fs.mkdirSync(inProject(distDir), { recursive: true })
     fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)

@@ -23,11 +23,24 @@ function unpurged(): Map<string, Set<string>> {
   return shared.lumenridgeUnpurged
 }
 
+/** So many characters of tags fit into one request's header. */
+const HEADER_CHARS = 4000
+
 /** Asks one cache to take everything with one of these tags for old. @throws when it did not. */
 async function purge(cache: string, tags: readonly string[]): Promise<void> {
+  const portions = ['']
+  for (const tag of tags) {
+    const last = portions.at(-1) ?? ''
+    if (last.length + tag.length > HEADER_CHARS) portions.push(tag)
+    else portions[portions.length - 1] = `${last} ${tag}`.trim()
+  }
+  await Promise.all(portions.map((portion) => purgePortion(cache, portion)))
+}
+
+async function purgePortion(cache: string, tags: string): Promise<void> {
   const response = await fetch(cache, {
     method: 'PURGE',
-    headers: { 'xkey-purge': tags.join(' ') },
+    headers: { 'xkey-purge': tags },
     signal: AbortSignal.timeout(PURGE_TIMEOUT_MS),
   })
   await response.body?.cancel()

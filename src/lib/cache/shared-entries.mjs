@@ -8,7 +8,7 @@ import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { newLog } from '../new-log.mjs'
-import { currentVersions, isOutdated } from './tag-versions.mjs'
+import { currentVersions, isOutdated, only } from './tag-versions.mjs'
 
 /** Copies of builds that are gone, and of pages nobody asks for, leave by themselves. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -79,8 +79,7 @@ export async function fetchShared(key) {
   try {
     const bytes = await redis()?.get(nameOf(key))
     if (!bytes) return undefined
-    const { entry, tags, versions } = deserialize(/** @type {Buffer} */ (bytes))
-    const made = new Map(versions)
+    const { entry, tags, made } = deserialize(/** @type {Buffer} */ (bytes))
     return isOutdated(tags, made, await currentVersions()) ? undefined : { entry, made }
   } catch (error) {
     tell(error)
@@ -99,8 +98,7 @@ export async function fetchShared(key) {
 export async function share(key, entry, tags, made) {
   if (!isShared()) return
   try {
-    const versions = tags.flatMap((tag) => (made.has(tag) ? [[tag, made.get(tag)]] : []))
-    await redis()?.set(nameOf(key), serialize({ entry, tags, versions }), {
+    await redis()?.set(nameOf(key), serialize({ entry, tags, made: only(tags, made) }), {
       expiration: { type: 'EX', value: KEPT_SECONDS },
     })
   } catch (error) {

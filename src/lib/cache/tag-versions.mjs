@@ -6,7 +6,7 @@
  * changes them in its own transaction: whoever reads them after a save was answered sees it, and a save is never without.
  */
 import { randomUUID } from 'node:crypto'
-import { readTagVersions } from '../data/read-tag-versions.mjs'
+import { FROM_THE_BEGINNING, readTagVersions } from '../data/read-tag-versions.mjs'
 
 /** How long the database is left alone after it did not answer. Meanwhile what is known counts. */
 const PAUSE_MS = 1000
@@ -40,18 +40,19 @@ export function renew(tags) {
 }
 
 let pausedUntil = 0
+let horizon = FROM_THE_BEGINNING
 
 /** Asks the database; while it is away what is known counts, since nothing can be saved without it. */
 async function ask() {
   if (performance.now() < pausedUntil) return
   try {
-    const rows = await readTagVersions()
-    const read = new Map(rows.map(({ tag, version }) => [tag, version]))
-    const tags = [...new Set([...versions.keys(), ...read.keys()])]
-    const changed = tags.filter((tag) => versions.get(tag) !== read.get(tag))
+    const found = await readTagVersions(horizon)
+    horizon = found.horizon
+    const changed = found.versions.filter(([tag, version]) => versions.get(tag) !== version)
     if (changed.length === 0 && versions !== NOTHING_YET) return
-    versions = read
-    for (const listener of listeners) listener(changed)
+    versions = new Map([...versions, ...changed])
+    const tags = changed.map(([tag]) => tag)
+    for (const listener of listeners) listener(tags)
   } catch {
     pausedUntil = performance.now() + PAUSE_MS
   }
@@ -85,6 +86,17 @@ function readTogether() {
 export async function currentVersions() {
   if (hasOthers()) await readTogether()
   return versions
+}
+
+/**
+ * The versions of some tags: what something that is kept needs to remember.
+ *
+ * @param {readonly string[]} tags
+ * @param {Versions} all
+ * @returns {Versions}
+ */
+export function only(tags, all) {
+  return new Map(tags.flatMap((tag) => (all.has(tag) ? [[tag, /** @type {string} */ (all.get(tag))]] : [])))
 }
 
 /**

@@ -26,14 +26,25 @@ function connection() {
   return pool
 }
 
+/** Transactions that were under way at the last reading may have ended since, so it is from the oldest of them that is read on. */
+const CHANGED = `
+  SELECT tag, version, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon FROM tag_versions WHERE changed_by >= $1::xid8
+  UNION ALL SELECT NULL, NULL, pg_snapshot_xmin(pg_current_snapshot())::text`
+
+/** Before every transaction. */
+export const FROM_THE_BEGINNING = '0'
+
 /**
- * @returns {Promise<{tag: string, version: string}[]>}
+ * The versions that may have changed since an earlier reading; some of them may be known.
+ *
+ * @param {string} horizon That of the earlier reading.
+ * @returns {Promise<{versions: [tag: string, version: string][], horizon: string}>}
  * @throws whatever the database's package throws when it is away, within two seconds.
  */
-export async function readTagVersions() {
-  const { rows } = await connection().query({
-    name: 'tag-versions',
-    text: 'SELECT tag, version FROM tag_versions',
-  })
-  return rows
+export async function readTagVersions(horizon) {
+  const { rows } = await connection().query({ name: 'tag-versions', text: CHANGED, values: [horizon] })
+  return {
+    versions: rows.flatMap(({ tag, version }) => (tag === null ? [] : [[tag, version]])),
+    horizon: rows[0].horizon,
+  }
 }

@@ -4,7 +4,7 @@
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { fetchShared, share } from '../cache/shared-entries.mjs'
-import { currentVersions, isOutdated, renew } from '../cache/tag-versions.mjs'
+import { currentVersions, isOutdated, only, renew } from '../cache/tag-versions.mjs'
 import { PAGE_MARKS } from './page-marks.mjs'
 import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
@@ -126,7 +126,7 @@ export default class PageCache extends FileSystemCache {
     const made = this.#asked
     if (value && made) {
       if (process.env.FRONT_CACHE_URLS) await tellIfOvertaken(value, made)
-      madeUnder.set(value, made)
+      madeUnder.set(value, only(tagsOf(value), made))
       const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
       await share(`page:${key}`, entry, tagsOf(value), made)
     }

@@ -6,12 +6,13 @@ import type { AdminListQuery } from '../../schemas/admin-queries'
 import type { MediaRecord } from '../../schemas/admin-records'
 import type { ListPage } from '../../schemas/public-views'
 import { database } from '../prisma'
-import type { Origin } from './activity'
+import { CACHE_TAGS } from '../tags'
+import { type Origin, recordActivity } from './activity'
 import { type Input, notFound, type Transaction } from './admin-table'
 import { mediaRecord, mediaTable } from './media-table'
-import { noteChanges } from './note-changes'
 import { listPictureUses } from './picture-uses'
 import { getRow, listRows } from './read'
+import { renewTags } from './renewed-tags'
 import { change, updateRow } from './write'
 
 // Pictures are being written to a store while this lasts, if only seldom.
@@ -40,8 +41,8 @@ export function getMedia(id: string): Promise<MediaRecord> {
  *
  * @throws Refusal for an id nothing has, and for a stale version with the picture as it is now as `current`.
  */
-export function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
-  return updateRow(mediaTable, id, input, origin) as Promise<MediaRecord>
+export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
+  return (await updateRow(mediaTable, id, input, origin)).thing as MediaRecord
 }
 
 /** The picture at an address, or null when the library does not know it. */
@@ -78,7 +79,8 @@ async function save(db: Transaction, { filename, ...facts }: NewMediaItem, origi
   const { url } = facts
   const before = await db.mediaItem.findUnique({ where: { url } })
   const after = await db.mediaItem.upsert({ where: { url }, create: { filename, ...facts }, update: facts })
-  await noteChanges(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
+  await recordActivity(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
+  await renewTags([CACHE_TAGS.media], db)
   return { created: !before, item: mediaRecord(after) }
 }
 
@@ -96,7 +98,8 @@ async function deleteUnused(db: Transaction, url: string, origin: Origin): Promi
     })
   }
   await db.mediaItem.delete({ where: { url } })
-  await noteChanges(db, [change(mediaTable, 'DELETE', row, null)], origin)
+  await recordActivity(db, [change(mediaTable, 'DELETE', row, null)], origin)
+  await renewTags([CACHE_TAGS.media], db)
 }
 
 /** The addresses and widths of all uploaded pictures, for comparing them with the store. */

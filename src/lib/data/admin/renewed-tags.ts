@@ -1,26 +1,38 @@
-import type { ResourceKey } from '../../resources/admin-resource'
+import type { ProductRecord } from '../../schemas/admin-records'
 import { database } from '../prisma'
-import { CACHE_TAGS, type CacheTag } from '../tags'
+import { CACHE_TAGS, PRODUCT_TAGS } from '../tags'
+import type { Change } from './activity'
 import type { Transaction } from './admin-table'
-import type { ContentKey } from './tables'
 
-/**
- * What a change to a resource makes old. Readers carry the tags of everything they show, former slugs included, so
- * one tag reaches every page that shows such a thing. What visitors send is shown nowhere.
- */
-export const RENEWED_TAGS = {
-  products: CACHE_TAGS.products,
+type ProductFields = Pick<ProductRecord, 'slug' | 'status' | 'categoryId' | 'category'>
+
+/** What a change to anything but a product makes old: readers carry the tags of everything they show, former slugs included. */
+const WHOLE_KIND: Partial<Record<Change['type'], string>> = {
   categories: CACHE_TAGS.categories,
   'blog-posts': CACHE_TAGS.posts,
   'blog-categories': CACHE_TAGS.posts,
   'case-studies': CACHE_TAGS.caseStudies,
   'team-members': CACHE_TAGS.team,
   media: CACHE_TAGS.media,
-} as const satisfies Record<ContentKey | 'media', CacheTag>
+}
 
-/** Whether changes to a resource are seen on public pages. */
-export function isShown(key: ResourceKey): key is keyof typeof RENEWED_TAGS {
-  return Object.hasOwn(RENEWED_TAGS, key)
+/** The fields that decide which products a list has. Static lists stand in the order products were made in, which never changes. */
+const SET_FIELDS = ['slug', 'status', 'categoryId'] as const
+
+/**
+ * The tags that make every page showing what a change touched old, and no others. What is no content has none.
+ *
+ * @param change As it is noted in the activity list, with whole records.
+ */
+export function renewedTags({ type, before, after }: Change): string[] {
+  if (type !== 'products') return [WHOLE_KIND[type] ?? []].flat()
+  const [old, now] = [before, after] as (ProductFields | null)[]
+  const records = [old, now].filter((record) => record !== null && record !== undefined)
+  const tags = [PRODUCT_TAGS.any, ...records.map(({ slug }) => PRODUCT_TAGS.one(slug))]
+  if (!old || !now || SET_FIELDS.some((field) => old[field] !== now[field])) {
+    tags.push(PRODUCT_TAGS.set, ...records.map(({ category }) => PRODUCT_TAGS.setOf(category.slug)))
+  }
+  return [...new Set(tags)]
 }
 
 /**
@@ -28,12 +40,12 @@ export function isShown(key: ResourceKey): key is keyof typeof RENEWED_TAGS {
  * in the transaction of the change, so that neither is ever without the other.
  */
 export async function renewTags(
-  tags: readonly CacheTag[],
+  tags: readonly string[],
   db: Pick<Transaction, '$executeRaw'> = database(),
 ): Promise<void> {
   if (tags.length === 0) return
   // Always in the same order, so that no two transactions wait for each other.
   await db.$executeRaw`
     INSERT INTO "tag_versions" ("tag") SELECT DISTINCT unnest(${tags}::text[]) AS "tag" ORDER BY "tag"
-    ON CONFLICT ("tag") DO UPDATE SET "version" = gen_random_uuid()`
+    ON CONFLICT ("tag") DO UPDATE SET "version" = gen_random_uuid(), "changed_by" = pg_current_xact_id()`
 }

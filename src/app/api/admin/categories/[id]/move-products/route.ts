@@ -1,6 +1,5 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { moveProducts } from '@/lib/data/admin/move-products'
-import { RENEWED_TAGS } from '@/lib/data/admin/renewed-tags'
 import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
 import { ApiError } from '@/lib/http/errors'
@@ -18,8 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await context.params
     const { categoryId } = moveProductsInput.parse(await readJsonBody(request))
     if (!isId(id)) throw new ApiError('not_found', notFoundText(RESOURCES.categories))
-    const count = await moveProducts(id, categoryId, callOrigin(request))
-    await expireTags([RENEWED_TAGS.products])
+    const { count, renews } = await moveProducts(id, categoryId, callOrigin(request))
+    await expireTags(renews)
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })
