@@ -1,6 +1,7 @@
 import { purgeEveryPage } from '../cache/front-caches'
 import { serverEnvironment } from '../env'
 import { log } from '../log'
+import { logConsole } from './console-lines'
 import { openFrontDoor } from './front-door'
 import { endGently } from './lame-duck'
 import { watchLoad } from './load'
@@ -15,6 +16,7 @@ export async function beginServing(): Promise<void> {
   await startTracing()
   // In development Next.js evaluates code and writes inline styles, which no policy of ours would let it.
   if (production) {
+    logConsole()
     watchLoad()
     // Not where others have pages, too: then the cache in front does this (docs/operations.md).
     openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL && frontCacheUrls.length === 0 })

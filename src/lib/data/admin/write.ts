@@ -15,6 +15,9 @@ import { TABLES, type TableKey } from './tables'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
+/** One deletion must not take the time of hundreds. */
+const DISPOSED_AT_ONCE = 100
+
 /** What was deleted before this moment is gone for good. */
 export function binHorizon(): Date {
   return new Date(Date.now() - BIN_DAYS * DAY_MS)
@@ -179,10 +182,11 @@ export async function deleteThing(
   })
 }
 
-/** Removes for good what has been in the bin for too long, with the notes at its former slugs. */
+/** Removes for good what has been in the bin for too long, with the notes at its former slugs; of very much, a part each time. */
 async function emptyBin(db: Transaction, table: AdminTable): Promise<void> {
   const expired = await table.rows(db).findMany({
     where: { deletedAt: { lt: binHorizon() }, ...table.disposable },
+    take: DISPOSED_AT_ONCE,
   })
   if (expired.length === 0) return
   const ids = expired.map(({ id }) => id)
