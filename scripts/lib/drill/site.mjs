@@ -10,6 +10,7 @@ import { Fault } from '../say.mjs'
 import { seedWhenEmpty } from '../seeding.mjs'
 import { keepUp, serve, serverEnvironment } from '../serve.mjs'
 import { DEMO_KEY } from '../settings.mjs'
+import { signalServer } from '../signal-server.mjs'
 import { drillName } from '../test-database.mjs'
 
 const OPERATOR_TOKEN = 'the-operator-token-of-the-drill'
@@ -106,8 +107,7 @@ class Site {
 
   /** Sends a signal to the database server and all its processes. */
   signalDatabase(signal, cluster = this.cluster) {
-    const pid = Number(fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    for (const id of [...childrenOf(pid), pid]) signalIfThere(id, signal)
+    signalServer(cluster, signal)
   }
 
   /** Asks the database, past the line that is broken. */
@@ -137,18 +137,4 @@ class Site {
     })
     return (await response.json()).requestsUnderWay
   }
-}
-
-/** Processes of a database server come and go. */
-function signalIfThere(pid, signal) {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error
-  }
-}
-
-function childrenOf(pid) {
-  const text = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.trim().split(/\s+/).filter(Boolean).map(Number)
 }

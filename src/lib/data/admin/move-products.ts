@@ -8,6 +8,7 @@ import type { Origin } from './activity'
 import { notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
+import { renewTags } from './renewed-tags'
 
 /** As many as are written well within the time of one statement. */
 const MOVED_AT_ONCE = 250
@@ -44,6 +45,7 @@ export async function moveProducts(
       PRODUCT_TAGS.set,
       ...[from, to].map(({ slug }) => PRODUCT_TAGS.setOf(slug)),
     ]
+    await renewTags(renews, db)
     return { count, renews }
   }, MOVING)
 }

@@ -9,7 +9,7 @@ import type { Change, Origin } from './activity'
 import { type AdminTable, type BaseRow, type Input, notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
-import { renewedTags } from './renewed-tags'
+import { renewedTags, renewTags } from './renewed-tags'
 import { claimSlug, leaveSlug, leaveToSuccessor } from './slug-history'
 import { TABLES, type TableKey } from './tables'
 
@@ -91,8 +91,10 @@ export function change(
 
 /** Notes a change in its transaction, and answers what it leaves. */
 async function noted(db: Transaction, change: Change, origin: Origin): Promise<Saved> {
+  const renews = renewedTags(change)
   await noteChanges(db, [change], origin)
-  return { thing: change.after as AdminRecord, renews: renewedTags(change) }
+  await renewTags(renews, db)
+  return { thing: change.after as AdminRecord, renews }
 }
 
 /**
@@ -174,7 +176,9 @@ export async function deleteThing(
     const deletion = change(table, 'DELETE', row, null)
     await noteChanges(db, [deletion], origin)
     await emptyBin(db, table)
-    return { renews: renewedTags(deletion) }
+    const renews = renewedTags(deletion)
+    await renewTags(renews, db)
+    return { renews }
   })
 }
 
