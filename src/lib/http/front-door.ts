@@ -11,6 +11,7 @@ import { isRequestId } from './request-id'
 import { withNonce } from './request-nonce'
 import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
 import { serverState } from './server-state'
+import { staticFiles } from './static-files'
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -26,6 +27,7 @@ const HEALTH = '/api/health/'
  */
 export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
   const emit = Server.prototype.emit
+  const serveFile = staticFiles()
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
     // The site has no web sockets, and nothing Next.js would do about one is wanted.
     if (event === 'upgrade') return turnAway(args[1] as Duplex)
@@ -34,7 +36,7 @@ export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
     request.url = withoutOrigin(request.url ?? '/')
     const nonce = randomBytes(16).toString('base64')
     welcome(request, response, { nonce, logRequests })
-    if (refuse(request, response)) return true
+    if (refuse(request, response) || serveFile(request, response)) return true
     return withNonce(nonce, () => Reflect.apply(emit, this, [event, ...args]))
   } as typeof emit
 }
