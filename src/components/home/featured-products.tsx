@@ -10,8 +10,8 @@ import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'
 import { FeaturedTabs } from './featured-tabs'
 
-/** Four products, headlamps and lanterns in turn, with a tab for each of the two. */
-export async function FeaturedProducts({ products }: { products: ProductCardView[] }) {
+/** Four products, headlamps and lanterns in turn, with a tab for each of the two; null where they cannot be read just now. */
+export async function FeaturedProducts({ products }: { products: ProductCardView[] | null }) {
   const locale = (await getLocale()) as Locale
   const { featuredHeading } = inLocale(company.home, locale)
   const t = await getTranslations('common.products')
@@ -37,7 +37,7 @@ export async function FeaturedProducts({ products }: { products: ProductCardView
         label={featuredHeading}
         card={await cardWords()}
         tabs={[
-          { key: 'all', label: tab('all'), href: href(null) },
+          { key: 'all', label: tab('all'), href: href(null), failed: t('failed') },
           {
             key: 'head-lamps',
             label: tab('headlamps'),

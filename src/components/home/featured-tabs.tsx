@@ -9,11 +9,11 @@ import type { CardWords } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
 import { buttonClass } from '../ui/button'
 
-type Tab = { key: string; label: string; href: string; failed?: string }
+type Tab = { key: string; label: string; href: string; failed: string }
 
 type FeaturedTabsProps = {
-  /** The first tab's products, from the server. */
-  products: ProductCardView[]
+  /** The first tab's products, from the server; null when it could not read them. */
+  products: ProductCardView[] | null
   tabs: Tab[]
   label: string
   card: CardWords
@@ -38,8 +38,9 @@ export function FeaturedTabs({
   retry,
   locale,
 }: FeaturedTabsProps) {
-  const [active, setActive] = useState(tabs[0]?.key ?? '')
-  const [lists, setLists] = useState<Record<string, Loaded>>({ [active]: products })
+  const first = tabs[0]?.key ?? ''
+  const [active, setActive] = useState(first)
+  const [lists, setLists] = useState<Record<string, Loaded>>({ [active]: products ?? 'error' })
   const buttons = useRef(new Map<string, HTMLAnchorElement>())
   const shown = lists[active] ?? 'loading'
 
@@ -51,7 +52,7 @@ export function FeaturedTabs({
 
   const choose = (key: string) => {
     setActive(key)
-    if (lists[key] === undefined || lists[key] === 'error') load(key)
+    if (lists[key] === undefined || (lists[key] === 'error' && key !== first)) load(key)
   }
 
   const byArrow = (event: KeyboardEvent) => {
@@ -107,9 +108,20 @@ export function FeaturedTabs({
         ) : shown === 'error' ? (
           <div role="alert" className="py-16">
             <p className="wide text-h3">{tabs.find(({ key }) => key === active)?.failed}</p>
-            <button type="button" onClick={() => load(active)} className={buttonClass('line', 'mt-6')}>
-              {retry}
-            </button>
+            {/* The first tab's products come with the page, which a form without an address asks for again. */}
+            <form>
+              <button
+                type="submit"
+                onClick={(event) => {
+                  if (active === first) return
+                  event.preventDefault()
+                  load(active)
+                }}
+                className={buttonClass('line', 'mt-6')}
+              >
+                {retry}
+              </button>
+            </form>
           </div>
         ) : shown.length === 0 ? (
           <EmptyProducts words={empty} productsHref={productsHref} />

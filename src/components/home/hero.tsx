@@ -10,13 +10,14 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
 /** Lit lamps at night, the words on the calm side, and four facts on a strip below. */
-export async function Hero({ modelCount }: { modelCount: number }) {
+export async function Hero({ modelCount }: { modelCount: number | null }) {
   const locale = (await getLocale()) as Locale
   const { headline, words, tagline, primaryButton, secondaryButton } = inLocale(company.home.hero, locale)
   const t = await getTranslations('common.hero')
   const facts = [
     { value: t('days', { count: SAMPLE_DELIVERY_DAYS }), label: t('sample') },
-    { value: t('models', { count: modelCount }), label: t('ready') },
+    // How many there are may be unknown just now; that there are some is not.
+    { value: modelCount === null ? t('manyModels') : t('models', { count: modelCount }), label: t('ready') },
     { value: t('origins', { count: 2 }), label: t('places') },
     { value: t('hours', { count: AFTER_SALES_RESPONSE_HOURS }), label: t('answer') },
   ]

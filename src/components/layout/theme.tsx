@@ -3,8 +3,10 @@
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 
-/** Where the server keeps the nonce of the request it is answering; there is none in a browser. */
-const server = globalThis as typeof globalThis & { lumenridgeNonce?: { getStore: () => string | undefined } }
+/** Where the server keeps what belongs to the request it is answering; there is none in a browser. */
+const server = globalThis as typeof globalThis & {
+  lumenridgeRequest?: { getStore: () => { nonce: string } | undefined }
+}
 
 /**
  * The theme of everything inside: the visitor's choice, else the system's. Its script, which runs before anything is
@@ -18,7 +20,7 @@ export function Theme({ children }: { children: ReactNode }) {
       defaultTheme="system"
       enableSystem
       enableColorScheme={false}
-      nonce={server.lumenridgeNonce?.getStore() ?? ''}
+      nonce={server.lumenridgeRequest?.getStore()?.nonce ?? ''}
     >
       {children}
     </ThemeProvider>

@@ -12,7 +12,12 @@ import { cardWords } from './card-words'
 import { EmptyProducts } from './empty-products'
 import { ProductGrid } from './product-grid'
 
-type CategoryScreenProps = { category: CategoryView; page: ListPage<ProductSummary>; crumbs: Crumb[] }
+type CategoryScreenProps = {
+  category: CategoryView
+  /** null when its products cannot be read just now. */
+  page: ListPage<ProductSummary> | null
+  crumbs: Crumb[]
+}
 
 /** A category: its lit banner with name and description, then its products. */
 export async function CategoryScreen({ category, page, crumbs }: CategoryScreenProps) {
@@ -47,40 +52,69 @@ export async function CategoryScreen({ category, page, crumbs }: CategoryScreenP
         </div>
       </header>
       <div className="wrap pt-8 pb-band">
-        <p className="mb-6 text-sm text-ink-2">
-          {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
-            '#',
-            new Intl.NumberFormat(locale).format(page.total),
-          )}
-        </p>
-        {page.items.length === 0 ? (
-          <EmptyProducts
-            words={{
-              title: t('products.emptyTitle'),
-              text: t('products.emptyText'),
-              browseAll: t('products.browseAll'),
-            }}
-            productsHref={localePath(locale, PATHS.products)}
-          />
+        {page ? (
+          <CategoryProducts slug={category.slug} page={page} locale={locale} />
         ) : (
-          <ProductGrid
-            products={page.items.map(productCardView)}
-            words={await cardWords()}
-            locale={locale}
-            priorityCount={2}
-          />
-        )}
-        {page.nextCursor && (
-          <p className="mt-14 text-center">
-            <LocaleLink
-              href={productQueryHref(PATHS.products, { category: category.slug, cursor: page.nextCursor })}
-              className={buttonClass('line')}
-            >
-              {t('products.more')}
-            </LocaleLink>
-          </p>
+          <div role="alert" className="border-t border-line py-20">
+            <h2 className="wide text-h3">{t('products.failed')}</h2>
+            {/* Without an address of its own a form asks for the page it stands on. */}
+            <form>
+              <button type="submit" className={buttonClass('line', 'mt-7')}>
+                {t('products.retry')}
+              </button>
+            </form>
+          </div>
         )}
       </div>
+    </>
+  )
+}
+
+async function CategoryProducts({
+  slug,
+  page,
+  locale,
+}: {
+  slug: string
+  page: ListPage<ProductSummary>
+  locale: Locale
+}) {
+  const t = await getTranslations('common')
+  return (
+    <>
+      <p className="mb-6 text-sm text-ink-2">
+        {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
+          '#',
+          new Intl.NumberFormat(locale).format(page.total),
+        )}
+      </p>
+      {page.items.length === 0 ? (
+        <EmptyProducts
+          words={{
+            title: t('products.emptyTitle'),
+            text: t('products.emptyText'),
+            browseAll: t('products.browseAll'),
+          }}
+          productsHref={localePath(locale, PATHS.products)}
+        />
+      ) : (
+        <ProductGrid
+          products={page.items.map(productCardView)}
+          words={await cardWords()}
+          locale={locale}
+          priorityCount={2}
+        />
+      )}
+      {page.nextCursor && (
+        <p className="mt-14 text-center">
+          <LocaleLink
+            href={productQueryHref(PATHS.products, { category: slug, cursor: page.nextCursor })}
+            className={buttonClass('line')}
+          >
+            {t('products.more')}
+          </LocaleLink>
+        </p>
+      )}
     </>
   )
 }

@@ -1,106 +1,148 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
+import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
-import { getBlogPostBySlug, listFeedPosts } from './blog'
-import { getCaseStudyBySlug } from './case-studies'
+import { getBlogPostBySlug, listBlogPosts, listFeedPosts, listRelatedPosts } from './blog'
+import { getCaseStudyBySlug, listCaseStudies, listRelatedCaseStudies } from './case-studies'
 import { getCategoryBySlug, listCategories } from './categories'
 import { listFindablePages } from './findable-pages'
+import { keptReader, readingOf } from './kept-reading'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
 import { listProductLinks, listSiteLinks } from './site-links'
 import { CACHE_TAGS } from './tags'
+import { listFeaturedTeamMembers } from './team'
 
 /**
- * The readers as pages use them: kept until the tag of something they show is expired. A failure to read
- * is thrown and never kept. Searches are not here: each would stay in memory for a single visitor.
+ * The readers as pages use them: kept until the tag of something they show is expired. Each throws `UnreadableError` while
+ * the database is away; `ifReadable` makes that null. Searches are not here: each would stay in memory for a single visitor.
  */
 
-const { products, categories, posts, caseStudies, media, redirects } = CACHE_TAGS
+const { products, categories, posts, caseStudies, team, media, redirects } = CACHE_TAGS
 
-export async function cachedProductPage(query: Omit<ProductListQuery, 'search' | 'cursor'>) {
+/** One page of the products. */
+export const cachedProductPage = keptReader(async (query: Omit<ProductListQuery, 'search' | 'cursor'>) => {
   'use cache'
   cacheTag(products, categories, media)
-  cacheLife('max')
-  return listProducts(query)
-}
+  return readingOf(() => listProducts(query))
+})
 
-export async function cachedProduct(slug: string, locale: Locale) {
+/** A product, or null when there is none of that slug. */
+export const cachedProduct = keptReader(async (slug: string, locale: Locale) => {
   'use cache'
   cacheTag(products, categories, media)
-  cacheLife('max')
-  return getProductBySlug(slug, locale)
-}
+  return readingOf(() => getProductBySlug(slug, locale))
+})
 
-export async function cachedProductCounts() {
+/** How many products each category has, by slug. */
+export const cachedProductCounts = keptReader(async () => {
   'use cache'
   cacheTag(products, categories)
-  cacheLife('max')
-  return countProductsByCategory()
-}
+  return readingOf(() => countProductsByCategory())
+})
 
-export async function cachedCategories(locale: Locale) {
+/** The categories in their order. */
+export const cachedCategories = keptReader(async (locale: Locale) => {
   'use cache'
   cacheTag(categories, media)
-  cacheLife('max')
-  return (await listCategories({ locale })).items
-}
+  return readingOf(async () => (await listCategories({ locale })).items)
+})
 
-export async function cachedCategory(slug: string, locale: Locale) {
+/** A category, or null when there is none of that slug. */
+export const cachedCategory = keptReader(async (slug: string, locale: Locale) => {
   'use cache'
   cacheTag(categories, media)
-  cacheLife('max')
-  return getCategoryBySlug(slug, locale)
-}
+  return readingOf(() => getCategoryBySlug(slug, locale))
+})
 
-export async function cachedBlogPost(slug: string, locale: Locale) {
+/** Home's latest articles: at most two posts, newest first. */
+export const cachedLatestPosts = keptReader(async (locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
-  cacheLife('max')
-  return getBlogPostBySlug(slug, locale)
-}
+  return readingOf(async () => (await listBlogPosts({ locale, limit: BLOG_TEASER_POSTS })).items)
+})
 
-export async function cachedFeedPosts(locale: Locale) {
+/** The whole blog, newest first. */
+export const cachedBlogPosts = keptReader(async (locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
-  cacheLife('max')
-  return listFeedPosts(locale)
-}
+  return readingOf(async () => (await listBlogPosts({ locale })).items)
+})
 
-export async function cachedCaseStudy(slug: string, locale: Locale) {
+/** A post, or null when there is none of that slug. */
+export const cachedBlogPost = keptReader(async (slug: string, locale: Locale) => {
+  'use cache'
+  cacheTag(posts, media)
+  return readingOf(() => getBlogPostBySlug(slug, locale))
+})
+
+/** What to read after a post; none for a slug no post has. */
+export const cachedRelatedPosts = keptReader(async (slug: string, locale: Locale) => {
+  'use cache'
+  cacheTag(posts, media)
+  return readingOf(async () => (await listRelatedPosts(slug, locale)) ?? [])
+})
+
+/** The posts of the feed. */
+export const cachedFeedPosts = keptReader(async (locale: Locale) => {
+  'use cache'
+  cacheTag(posts, media)
+  return readingOf(() => listFeedPosts(locale))
+})
+
+/** The case studies, newest first. */
+export const cachedCaseStudies = keptReader(async (locale: Locale) => {
   'use cache'
   cacheTag(caseStudies, media)
-  cacheLife('max')
-  return getCaseStudyBySlug(slug, locale)
-}
+  return readingOf(async () => (await listCaseStudies({ locale })).items)
+})
 
-export async function cachedSiteLinks(locale: Locale) {
+/** A case study, or null when there is none of that slug. */
+export const cachedCaseStudy = keptReader(async (slug: string, locale: Locale) => {
+  'use cache'
+  cacheTag(caseStudies, media)
+  return readingOf(() => getCaseStudyBySlug(slug, locale))
+})
+
+/** What to read after a case study; none for a slug no study has. */
+export const cachedRelatedCaseStudies = keptReader(async (slug: string, locale: Locale) => {
+  'use cache'
+  cacheTag(caseStudies, media)
+  return readingOf(async () => (await listRelatedCaseStudies(slug, locale)) ?? [])
+})
+
+/** The team's featured members in their order. */
+export const cachedFeaturedTeam = keptReader(async (locale: Locale) => {
+  'use cache'
+  cacheTag(team, media)
+  return readingOf(() => listFeaturedTeamMembers(locale))
+})
+
+/** Name and slug of everything the sitemap people read links to, but for the products. */
+export const cachedSiteLinks = keptReader(async (locale: Locale) => {
   'use cache'
   cacheTag(products, categories, posts, caseStudies)
-  cacheLife('max')
-  return listSiteLinks(locale)
-}
+  return readingOf(() => listSiteLinks(locale))
+})
 
-export async function cachedProductLinks(
-  category: string | null,
-  locale: Locale,
-  skip: number,
-  take: number,
-) {
-  'use cache'
-  cacheTag(products, categories)
-  cacheLife('max')
-  return listProductLinks(category, locale, { skip, take })
-}
+/** Products of a category, or of none, to link to. */
+export const cachedProductLinks = keptReader(
+  async (category: string | null, locale: Locale, skip: number, take: number) => {
+    'use cache'
+    cacheTag(products, categories)
+    return readingOf(() => listProductLinks(category, locale, { skip, take }))
+  },
+)
 
-export async function cachedFindablePages() {
+/** What search engines are to find. */
+export const cachedFindablePages = keptReader(async () => {
   'use cache'
   cacheTag(products, categories, posts, caseStudies)
-  cacheLife('max')
-  return listFindablePages()
-}
+  return readingOf(() => listFindablePages())
+})
 
-export async function cachedRedirect(entity: RedirectEntity, slug: string) {
+/** The slug that took a slug's place, or null. */
+export const cachedRedirect = keptReader(async (entity: RedirectEntity, slug: string) => {
   'use cache'
   cacheTag(redirects, products, categories, posts, caseStudies)
-  cacheLife('max')
-  return findRedirect(entity, slug)
-}
+  return readingOf(() => findRedirect(entity, slug))
+})

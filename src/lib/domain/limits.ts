@@ -55,6 +55,8 @@ export const LIST_LIMIT_MAX_ROWS = 100
 export const SEARCH_COUNTS_KEPT = 1000
 
 // Requests
+/** What pages ready to be sent may fill of a server's memory: several hundred of them, the most wanted. */
+export const ANSWER_STORE_BYTES = 64 * 1024 * 1024
 export const SEARCH_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024

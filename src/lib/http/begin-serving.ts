@@ -18,7 +18,8 @@ export async function beginServing(): Promise<void> {
   // In development Next.js evaluates code and writes inline styles, which no policy of ours would let it.
   if (production) {
     watchLoad()
-    openFrontDoor({ logRequests })
+    // With several instances the cache in front of them does this (docs/operations.md).
+    openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL })
     endGently()
   }
   // Next.js itself finishes the requests under way and ends. Before it does, this tells whoever sends new ones.

@@ -4,6 +4,7 @@ import { InvalidCursorError } from '../domain/invalid-cursor'
 import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { type FieldError, Refusal } from '../domain/refusal'
 import { UnavailableError } from '../domain/unavailable'
+import { UnreadableError } from '../domain/unreadable'
 import { failureFacts, log } from '../log'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
@@ -52,7 +53,7 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
     const message = 'slug already exists'
     return new ApiError('conflict', message, { errors: [{ path: 'slug', message }] })
   }
-  const code = databaseErrorCode(error)
+  const code = error instanceof UnreadableError ? 'database_away' : databaseErrorCode(error)
   if (code === 'database_away') {
     log.warn({ event: 'request failed', ...failureFacts(error) })
     return new ApiError(code, fallbackMessage, {

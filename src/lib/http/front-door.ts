@@ -4,11 +4,12 @@ import type { Duplex } from 'node:stream'
 import onHeaders from 'on-headers'
 import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { log } from '../log'
+import { answerFromStore, keepAnswer } from './answer-store'
 import { isOverloaded } from './load'
 import { observe } from './metrics'
 import { PEER_HEADER, visitingPeer } from './peer-address'
+import { inContext, type RequestContext } from './request-context'
 import { isRequestId } from './request-id'
-import { withNonce } from './request-nonce'
 import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
 import { serverState } from './server-state'
 import { staticFiles } from './static-files'
@@ -21,11 +22,17 @@ const READING_VERBS = ['GET', 'HEAD', 'OPTIONS']
 /** Addresses that tell whether the process is well, which matters most when it is not. */
 const HEALTH = '/api/health/'
 
+type DoorOptions = {
+  logRequests: boolean
+  /** Whether pages are answered from memory: not where several instances must agree on what is current. */
+  keepsAnswers: boolean
+}
+
 /**
  * Puts ourselves before Next.js: every request passes here first. Next.js has headers for pages and a proxy for some, but
  * nothing that also sees static files, its own error answers and requests it cannot read.
  */
-export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
+export function openFrontDoor({ logRequests, keepsAnswers }: DoorOptions): void {
   const emit = Server.prototype.emit
   const serveFile = staticFiles()
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
@@ -34,10 +41,17 @@ export function openFrontDoor({ logRequests }: { logRequests: boolean }): void {
     if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
     const [request, response] = args as [IncomingMessage, ServerResponse]
     request.url = withoutOrigin(request.url ?? '/')
-    const nonce = randomBytes(16).toString('base64')
-    welcome(request, response, { nonce, logRequests })
+    welcome(request, response, { logRequests })
+    if (keepsAnswers && !serverState().ending && answerFromStore(request, response)) return true
+    const context: RequestContext = { nonce: randomBytes(16).toString('base64'), since: Date.now() }
+    guard(request, response, context)
     if (refuse(request, response) || serveFile(request, response)) return true
-    return withNonce(nonce, () => Reflect.apply(emit, this, [event, ...args]))
+    if (keepsAnswers) {
+      response.once('finish', () => {
+        if (context.page) keepAnswer(request, response, { page: context.page, since: context.since })
+      })
+    }
+    return inContext(context, () => Reflect.apply(emit, this, [event, ...args]))
   } as typeof emit
 }
 
@@ -56,35 +70,18 @@ function withoutOrigin(url: string): string {
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?', 1)[0] ?? '/'
 
-/** Gives a request its id and nonce, its answer the headers that guard a browser, and counts both. */
+/** Gives a request and its answer their id, and counts both. */
 function welcome(
   request: IncomingMessage,
   response: ServerResponse,
-  { nonce, logRequests }: { nonce: string; logRequests: boolean },
+  { logRequests }: Pick<DoorOptions, 'logRequests'>,
 ): void {
   const since = performance.now()
   const path = pathOf(request)
   const given = request.headers['x-request-id']
   const id = isRequestId(given) ? given : randomUUID()
   request.headers['x-request-id'] = id
-  delete request.headers[PEER_HEADER]
-  const peer = visitingPeer(request)
-  if (peer) request.headers[PEER_HEADER] = peer
-  // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
-  delete request.headers['content-security-policy-report-only']
-  const policy = documentPolicy([`'nonce-${nonce}'`])
-  request.headers['content-security-policy'] = policy
-
-  onHeaders(response, () => {
-    const headers = { ...fixedHeaders(path), 'X-Request-Id': id, 'Content-Security-Policy': policy }
-    const type = String(response.getHeader('content-type') ?? '')
-    if (type.startsWith('application/pdf')) headers['Content-Security-Policy'] = "frame-ancestors 'none'"
-    else if (!type.startsWith('text/html')) headers['Content-Security-Policy'] = DATA_POLICY
-    for (const [name, value] of Object.entries(headers)) {
-      if (!response.hasHeader(name)) response.setHeader(name, value)
-    }
-    if (serverState().ending) response.setHeader('Connection', 'close')
-  })
+  response.setHeader('X-Request-Id', id)
 
   serverState().requestsUnderWay += 1
   response.once('close', () => {
@@ -94,6 +91,29 @@ function welcome(
     const facts = { id, method: request.method, path, status: response.statusCode, ms }
     observe(facts)
     if (logRequests) log.info({ event: 'request', ...facts, complete: response.writableFinished })
+  })
+}
+
+/** Prepares a request for Next.js, and gives its answer the headers that guard a browser. */
+function guard(request: IncomingMessage, response: ServerResponse, { nonce }: RequestContext): void {
+  delete request.headers[PEER_HEADER]
+  const peer = visitingPeer(request)
+  if (peer) request.headers[PEER_HEADER] = peer
+  // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
+  delete request.headers['content-security-policy-report-only']
+  const policy = documentPolicy([`'nonce-${nonce}'`])
+  request.headers['content-security-policy'] = policy
+
+  onHeaders(response, () => {
+    if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
+    const headers = { ...fixedHeaders(pathOf(request)), 'Content-Security-Policy': policy }
+    const type = String(response.getHeader('content-type') ?? '')
+    if (type.startsWith('application/pdf')) headers['Content-Security-Policy'] = "frame-ancestors 'none'"
+    else if (!type.startsWith('text/html')) headers['Content-Security-Policy'] = DATA_POLICY
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+    }
+    if (serverState().ending) response.setHeader('Connection', 'close')
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
+import { PAGE_MARKS } from '../http/page-marks.mjs'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
 import { siteFacts } from '../site'
 import { type ShareSubject, shareAddress } from './share-address'
@@ -95,6 +96,12 @@ export function alternateLanguages(path: string, languages: readonly Locale[]): 
     ...Object.fromEntries(languages.map((locale) => [locale, absoluteUrl(locale, path)])),
     'x-default': absoluteUrl(DEFAULT_LOCALE, path),
   }
+}
+
+/** The metadata of a page that cannot be read just now; the mark is for the case that only they could not be read. */
+export function unavailableMetadata(locale: Locale, heading: string): Metadata {
+  const { name, content } = PAGE_MARKS.unavailable
+  return { ...missingMetadata(locale, heading), other: { [name]: content } }
 }
 
 /** The metadata of the screen of something missing. */

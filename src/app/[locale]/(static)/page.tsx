@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LatestArticles } from '@/components/blog/latest-articles'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { CallToAction } from '@/components/home/call-to-action'
 import { CategoryTiles } from '@/components/home/category-tiles'
 import { FeaturedProducts } from '@/components/home/featured-products'
@@ -8,9 +9,14 @@ import { ValueGrid } from '@/components/home/value-grid'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { cachedCategories, cachedProductCounts, cachedProductPage } from '@/lib/data/cached'
+import {
+  cachedCategories,
+  cachedLatestPosts,
+  cachedProductCounts,
+  cachedProductPage,
+} from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
-import { latestPostsIfReadable } from '@/lib/data/if-readable'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { featuredProducts } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -34,22 +40,25 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale()
+  const featuredOf = (category: string) =>
+    ifReadable(cachedProductPage({ locale, category, limit: FEATURED_ALL_ITEMS }))
   const [categories, counts, headlamps, lanterns, posts] = await Promise.all([
-    cachedCategories(locale),
-    cachedProductCounts(),
-    cachedProductPage({ locale, category: 'head-lamps', limit: FEATURED_ALL_ITEMS }),
-    cachedProductPage({ locale, category: 'lanterns', limit: FEATURED_ALL_ITEMS }),
-    latestPostsIfReadable(locale),
+    ifReadable(cachedCategories(locale)),
+    ifReadable(cachedProductCounts()),
+    featuredOf('head-lamps'),
+    featuredOf('lanterns'),
+    ifReadable(cachedLatestPosts(locale)),
   ])
-  const featured = featuredProducts('all', headlamps.items, lanterns.items)
+  const featured = headlamps && lanterns && featuredProducts('all', headlamps.items, lanterns.items)
   return (
     <>
       <JsonLd graph={homeGraph(locale)} />
       <TitleKeeper title={siteFacts().shortTitle[locale]} />
-      <Hero modelCount={Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+      {!(categories && counts && featured) && <PassingFailure />}
+      <Hero modelCount={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)} />
       <ValueGrid />
-      <CategoryTiles categories={categories} counts={counts} />
-      <FeaturedProducts products={featured.map(productCardView)} />
+      <CategoryTiles categories={categories ?? []} counts={counts ?? {}} />
+      <FeaturedProducts products={featured?.map(productCardView) ?? null} />
       <CallToAction />
       <LatestArticles posts={posts} samples={listFixedArticles(locale)} />
     </>

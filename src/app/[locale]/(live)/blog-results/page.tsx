@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { company } from '@/lib/content/company'
+import { cachedBlogPosts } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
-import { blogPostsIfReadable } from '@/lib/data/if-readable'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -26,7 +27,7 @@ async function queryOf(searchParams: BlogResultsProps['searchParams']) {
 export async function generateMetadata({ searchParams }: BlogResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
   const asked = await queryOf(searchParams)
-  const { query } = blogListPage((await blogPostsIfReadable(locale)) ?? [], asked, locale)
+  const { query } = blogListPage((await ifReadable(cachedBlogPosts(locale))) ?? [], asked, locale)
   const { title, description } = inLocale(company.seo.blog, locale)
   return pageMetadata({
     locale,
@@ -49,7 +50,7 @@ export default async function BlogResultsPage({ searchParams }: BlogResultsProps
       <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen
         query={await queryOf(searchParams)}
-        posts={await blogPostsIfReadable(locale)}
+        posts={await ifReadable(cachedBlogPosts(locale))}
         featured={listFixedArticles(locale)}
       />
     </>

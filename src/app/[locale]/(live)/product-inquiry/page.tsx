@@ -3,6 +3,7 @@ import { ContactScreen } from '@/components/contact/contact-screen'
 import { company } from '@/lib/content/company'
 import { cachedProduct } from '@/lib/data/cached'
 import { readKeptForm } from '@/lib/data/kept-forms'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { isId } from '@/lib/domain/id'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -37,7 +38,7 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
   const { product: slug, form, away } = await searchParams
-  const product = typeof slug === 'string' ? await cachedProduct(slug, locale).catch(() => null) : null
+  const product = typeof slug === 'string' ? await ifReadable(cachedProduct(slug, locale)) : null
   const kept = typeof form === 'string' && isId(form) ? await readKeptForm(form) : null
   const returned =
     kept || away !== undefined

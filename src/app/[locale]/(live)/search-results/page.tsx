@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { categoriesIfReadable } from '@/lib/data/if-readable'
+import { cachedCategories } from '@/lib/data/cached'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { listProducts } from '@/lib/data/products'
 import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
@@ -49,7 +50,7 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   const { title, description } = inLocale(company.seo.products, locale)
   const t = await getTranslations('seo.products')
   const isCategory =
-    (await categoriesIfReadable(locale))?.some(({ slug }) => slug === query.category) ?? false
+    (await ifReadable(cachedCategories(locale)))?.some(({ slug }) => slug === query.category) ?? false
   return pageMetadata({
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
@@ -67,7 +68,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
   const t = await getTranslations('common.products')
-  const [page, categories] = await Promise.all([pageOf(query, locale), categoriesIfReadable(locale)])
+  const [page, categories] = await Promise.all([pageOf(query, locale), ifReadable(cachedCategories(locale))])
   return (
     <>
       {page && (

@@ -10,7 +10,8 @@ import { CaseStudyBand } from '@/components/case-studies/case-study-band'
 import { PassingFailure } from '@/components/errors/passing-failure'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { caseStudiesIfReadable, featuredTeamIfReadable } from '@/lib/data/if-readable'
+import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
@@ -33,8 +34,8 @@ export default async function AboutPage() {
   const locale = await pageLocale()
   // What the company says of itself stands without a database.
   const [studies, members] = await Promise.all([
-    caseStudiesIfReadable(locale),
-    featuredTeamIfReadable(locale),
+    ifReadable(cachedCaseStudies(locale)),
+    ifReadable(cachedFeaturedTeam(locale)),
   ])
   return (
     <>

@@ -4,8 +4,9 @@ import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
+import { cachedBlogPosts } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
-import { blogPostsIfReadable } from '@/lib/data/if-readable'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BlogPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.blog')
-  const [posts, featured] = [await blogPostsIfReadable(locale), listFixedArticles(locale)]
+  const [posts, featured] = [await ifReadable(cachedBlogPosts(locale)), listFixedArticles(locale)]
   const shown = [...featured, ...blogListPage(posts ?? [], DEFAULT_BLOG_QUERY, locale).items]
   return (
     <>

@@ -4,7 +4,8 @@ import { PassingFailure } from '@/components/errors/passing-failure'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { company } from '@/lib/content/company'
-import { categoriesIfReadable, productPageIfReadable } from '@/lib/data/if-readable'
+import { cachedCategories, cachedProductPage } from '@/lib/data/cached'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
@@ -30,8 +31,8 @@ export default async function ProductsPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.products')
   const [page, categories] = await Promise.all([
-    productPageIfReadable({ locale, limit: PRODUCT_PAGE_SIZE }),
-    categoriesIfReadable(locale),
+    ifReadable(cachedProductPage({ locale, limit: PRODUCT_PAGE_SIZE })),
+    ifReadable(cachedCategories(locale)),
   ])
   const lede = page ? t('lede', { count: page.total }) : t('ledeFiltered')
   return (

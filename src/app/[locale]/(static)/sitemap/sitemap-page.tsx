@@ -18,8 +18,9 @@ import {
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, caseStudyPath, categoryPath, PATHS, productPath, sitemapPath } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { metadataOrUnavailable, pageOrUnavailable } from '../or-unavailable'
 
-export async function sitemapMetadata(number: number): Promise<Metadata> {
+export const sitemapMetadata = metadataOrUnavailable(async (number: number): Promise<Metadata> => {
   const locale = await pageLocale()
   const t = await getTranslations('common.sitemap')
   const count = indexPageCount(await siteSections(locale), SITE_INDEX_PAGE_SIZE)
@@ -32,10 +33,10 @@ export async function sitemapMetadata(number: number): Promise<Metadata> {
     path: sitemapPath(number),
     share: { kind: 'page', slug: 'sitemap' },
   })
-}
+})
 
 /** One page of the sitemap people read; beyond the end there is nothing, with status 404. */
-export async function SitemapPage({ number }: { number: number }) {
+export const SitemapPage = pageOrUnavailable(async ({ number }: { number: number }) => {
   const locale = await pageLocale()
   const index = await indexPage(await siteSections(locale), number, SITE_INDEX_PAGE_SIZE)
   if (index) return <SiteIndexScreen index={index} />
@@ -47,7 +48,7 @@ export async function SitemapPage({ number }: { number: number }) {
       </LocaleLink>
     </MissingScreen>
   )
-}
+})
 
 async function siteSections(locale: Locale): Promise<IndexSection[]> {
   const t = await getTranslations('common')

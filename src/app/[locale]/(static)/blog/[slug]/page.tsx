@@ -8,14 +8,15 @@ import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedRedirect } from '@/lib/data/cached'
+import { cachedRedirect, cachedRelatedPosts } from '@/lib/data/cached'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
-import { relatedPostsIfReadable } from '@/lib/data/if-readable'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogPostPath, localePath, PATHS } from '@/lib/paths'
 import { blogPostGraph } from '@/lib/seo/article-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { metadataOrUnavailable, pageOrUnavailable } from '../../or-unavailable'
 import { shownBlogPost } from '../../previews'
 
 type BlogPostPageProps = { params: Promise<{ slug: string }> }
@@ -25,28 +26,30 @@ export function generateStaticParams() {
   return [{ slug: '_' }]
 }
 
-export async function generateMetadata({ params }: BlogPostPageProps): Promise<Metadata> {
-  const locale = await pageLocale()
-  const post = await shownBlogPost((await params).slug, locale)
-  if (!post) return missingMetadata(locale, (await getTranslations('common.blog'))('notFound'))
-  return pageMetadata({
-    locale,
-    title: post.metaTitle ?? post.title,
-    description: post.metaDescription ?? post.excerpt,
-    path: blogPostPath(post.slug),
-    noindex: await isPreview(),
-    languages: post.languages,
-    share: {
-      kind: 'post',
-      slug: post.slug,
-      updatedAt: post.updatedAt,
-      previewToken: await previewTokenInUse(),
-    },
-    type: 'article',
-  })
-}
+export const generateMetadata = metadataOrUnavailable(
+  async ({ params }: BlogPostPageProps): Promise<Metadata> => {
+    const locale = await pageLocale()
+    const post = await shownBlogPost((await params).slug, locale)
+    if (!post) return missingMetadata(locale, (await getTranslations('common.blog'))('notFound'))
+    return pageMetadata({
+      locale,
+      title: post.metaTitle ?? post.title,
+      description: post.metaDescription ?? post.excerpt,
+      path: blogPostPath(post.slug),
+      noindex: await isPreview(),
+      languages: post.languages,
+      share: {
+        kind: 'post',
+        slug: post.slug,
+        updatedAt: post.updatedAt,
+        previewToken: await previewTokenInUse(),
+      },
+      type: 'article',
+    })
+  },
+)
 
-export default async function BlogPostPage({ params }: BlogPostPageProps) {
+export default pageOrUnavailable(async function BlogPostPage({ params }: BlogPostPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
   const post = await shownBlogPost(slug, locale)
@@ -63,7 +66,7 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
     )
   }
   const nav = await getTranslations('common.nav')
-  const posts = await relatedPostsIfReadable(slug, locale)
+  const posts = await ifReadable(cachedRelatedPosts(slug, locale))
   const related = posts?.length ? posts : listFixedArticles(locale).filter((other) => other.slug !== slug)
   const crumbs = [
     { name: nav('home'), path: PATHS.home },
@@ -82,4 +85,4 @@ export default async function BlogPostPage({ params }: BlogPostPageProps) {
       {(await isPreview()) && <PreviewBanner path={localePath(locale, blogPostPath(post.slug))} />}
     </>
   )
-}
+})

@@ -8,13 +8,14 @@ import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedRedirect } from '@/lib/data/cached'
-import { relatedCaseStudiesIfReadable } from '@/lib/data/if-readable'
+import { cachedRedirect, cachedRelatedCaseStudies } from '@/lib/data/cached'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { CASE_STUDIES_BAND, caseStudyPath, localePath, PATHS } from '@/lib/paths'
 import { caseStudyGraph } from '@/lib/seo/article-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { metadataOrUnavailable, pageOrUnavailable } from '../../or-unavailable'
 import { shownCaseStudy } from '../../previews'
 
 type CaseStudyPageProps = { params: Promise<{ slug: string }> }
@@ -24,28 +25,30 @@ export function generateStaticParams() {
   return [{ slug: '_' }]
 }
 
-export async function generateMetadata({ params }: CaseStudyPageProps): Promise<Metadata> {
-  const locale = await pageLocale()
-  const study = await shownCaseStudy((await params).slug, locale)
-  if (!study) return missingMetadata(locale, (await getTranslations('common.caseStudies'))('notFound'))
-  return pageMetadata({
-    locale,
-    title: study.metaTitle ?? study.title,
-    description: study.metaDescription ?? study.summary,
-    path: caseStudyPath(study.slug),
-    noindex: await isPreview(),
-    languages: study.languages,
-    share: {
-      kind: 'study',
-      slug: study.slug,
-      updatedAt: study.updatedAt,
-      previewToken: await previewTokenInUse(),
-    },
-    type: 'article',
-  })
-}
+export const generateMetadata = metadataOrUnavailable(
+  async ({ params }: CaseStudyPageProps): Promise<Metadata> => {
+    const locale = await pageLocale()
+    const study = await shownCaseStudy((await params).slug, locale)
+    if (!study) return missingMetadata(locale, (await getTranslations('common.caseStudies'))('notFound'))
+    return pageMetadata({
+      locale,
+      title: study.metaTitle ?? study.title,
+      description: study.metaDescription ?? study.summary,
+      path: caseStudyPath(study.slug),
+      noindex: await isPreview(),
+      languages: study.languages,
+      share: {
+        kind: 'study',
+        slug: study.slug,
+        updatedAt: study.updatedAt,
+        previewToken: await previewTokenInUse(),
+      },
+      type: 'article',
+    })
+  },
+)
 
-export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
+export default pageOrUnavailable(async function CaseStudyPage({ params }: CaseStudyPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
   const study = await shownCaseStudy(slug, locale)
@@ -65,7 +68,7 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
       </MissingScreen>
     )
   }
-  const related = await relatedCaseStudiesIfReadable(slug, locale)
+  const related = await ifReadable(cachedRelatedCaseStudies(slug, locale))
   const nav = await getTranslations('common.nav')
   const crumbs = [
     { name: nav('home'), path: PATHS.home },
@@ -84,4 +87,4 @@ export default async function CaseStudyPage({ params }: CaseStudyPageProps) {
       {(await isPreview()) && <PreviewBanner path={localePath(locale, caseStudyPath(study.slug))} />}
     </>
   )
-}
+})

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { PassingFailure } from '@/components/errors/passing-failure'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { ProductScreen } from '@/components/products/product-screen'
 import { specLabels } from '@/components/products/spec-table'
@@ -9,12 +10,14 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { cachedProductPage, cachedRedirect } from '@/lib/data/cached'
+import { ifReadable } from '@/lib/data/kept-reading'
 import { RELATED_ITEMS } from '@/lib/domain/limits'
 import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { categoryPath, localePath, PATHS, productPath } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { productGraph } from '@/lib/seo/product-json-ld'
+import { metadataOrUnavailable, pageOrUnavailable } from '../../or-unavailable'
 import { shownProduct } from '../../previews'
 
 type ProductPageProps = { params: Promise<{ slug: string }> }
@@ -24,27 +27,29 @@ export function generateStaticParams() {
   return [{ slug: '_' }]
 }
 
-export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-  const locale = await pageLocale()
-  const product = await shownProduct((await params).slug, locale)
-  if (!product) return missingMetadata(locale, (await getTranslations('common.product'))('notFound'))
-  return pageMetadata({
-    locale,
-    title: product.metaTitle ?? product.name,
-    description: product.metaDescription ?? product.description,
-    path: productPath(product.slug),
-    noindex: await isPreview(),
-    languages: product.languages,
-    share: {
-      kind: 'product',
-      slug: product.slug,
-      updatedAt: product.updatedAt,
-      previewToken: await previewTokenInUse(),
-    },
-  })
-}
+export const generateMetadata = metadataOrUnavailable(
+  async ({ params }: ProductPageProps): Promise<Metadata> => {
+    const locale = await pageLocale()
+    const product = await shownProduct((await params).slug, locale)
+    if (!product) return missingMetadata(locale, (await getTranslations('common.product'))('notFound'))
+    return pageMetadata({
+      locale,
+      title: product.metaTitle ?? product.name,
+      description: product.metaDescription ?? product.description,
+      path: productPath(product.slug),
+      noindex: await isPreview(),
+      languages: product.languages,
+      share: {
+        kind: 'product',
+        slug: product.slug,
+        updatedAt: product.updatedAt,
+        previewToken: await previewTokenInUse(),
+      },
+    })
+  },
+)
 
-export default async function ProductPage({ params }: ProductPageProps) {
+export default pageOrUnavailable(async function ProductPage({ params }: ProductPageProps) {
   const locale = await pageLocale()
   const { slug } = await params
   const product = await shownProduct(slug, locale)
@@ -63,7 +68,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const t = await getTranslations('common.nav')
   const { category } = product
   const neighbours = category
-    ? await cachedProductPage({ locale, category: category.slug, limit: RELATED_ITEMS + 2 })
+    ? await ifReadable(cachedProductPage({ locale, category: category.slug, limit: RELATED_ITEMS + 2 }))
     : null
   const crumbs = [
     { name: t('home'), path: PATHS.home },
@@ -74,6 +79,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   return (
     <>
       <JsonLd graph={productGraph(product, crumbs, locale, await specLabels())} />
+      {category && !neighbours && <PassingFailure />}
       <ProductScreen
         product={product}
         crumbs={crumbs}
@@ -84,4 +90,4 @@ export default async function ProductPage({ params }: ProductPageProps) {
       {(await isPreview()) && <PreviewBanner path={localePath(locale, productPath(product.slug))} />}
     </>
   )
-}
+})

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { UnavailableScreen } from '@/components/errors/unavailable-screen'
+import { UnreadableError } from '@/lib/domain/unreadable'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { unavailableMetadata } from '@/lib/seo/metadata'
+
+/** A page that stands or falls with what it reads: while that cannot be read, it says so with status 503. */
+export function pageOrUnavailable<Props>(Page: (props: Props) => Promise<ReactNode>) {
+  return async (props: Props) => {
+    try {
+      return await Page(props)
+    } catch (error) {
+      if (error instanceof UnreadableError) return <UnavailableScreen />
+      throw error
+    }
+  }
+}
+
+/** The metadata of such a page. */
+export function metadataOrUnavailable<Props>(metadataOf: (props: Props) => Promise<Metadata>) {
+  return async (props: Props): Promise<Metadata> => {
+    try {
+      return await metadataOf(props)
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error
+      const t = await getTranslations('common.error')
+      return unavailableMetadata(await pageLocale(), t('unavailable'))
+    }
+  }
+}

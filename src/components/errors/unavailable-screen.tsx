@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import { PAGE_MARKS } from '@/lib/http/page-marks.mjs'
+import { PATHS } from '@/lib/paths'
+import { siteFacts } from '@/lib/site'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
+
+/**
+ * The screen of a page that cannot be read just now: what to do meanwhile, and whom to ask. Answers with status 503 and is
+ * not kept, so the next try shows the page as soon as it can be read. All of it works without JavaScript.
+ */
+export async function UnavailableScreen() {
+  const t = await getTranslations('common.error')
+  const { phone, salesEmail } = siteFacts()
+  return (
+    <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
+      <meta {...PAGE_MARKS.unavailable} />
+      <h1 className="wide max-w-[18ch] text-h1">{t('unavailable')}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{t('unavailableText')}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-8 text-lead">
+        <li>
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${salesEmail}`} className="inline-flex min-h-11 items-center underline">
+            {salesEmail}
+          </a>
+        </li>
+      </ul>
+      {/* Without an address of its own a form asks for the page it stands on. */}
+      <form className="mt-9 flex flex-wrap gap-3.5">
+        <button type="submit" className={buttonClass('ink')}>
+          {t('retry')}
+        </button>
+        <LocaleLink href={PATHS.home} className={buttonClass('line')}>
+          {t('home')}
+        </LocaleLink>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A static page as the page cache holds it. */
+export type CachedPage = {
+  html: string
+  /** What the page shows data of; `CACHE_TAGS`. */
+  tags: readonly string[]
+  /** Until when it may be shown, in milliseconds since 1970; an edit ends it sooner. */
+  expiresAt: number
+}
+
+/** What the parts that answer one request tell each other past Next.js. */
+export type RequestContext = {
+  /** Allows the scripts of a page that is made for this request only. */
+  nonce: string
+  /** When the request came, in milliseconds since 1970. */
+  since: number
+  /** The page the page cache found for it. */
+  page?: CachedPage
+}
+
+// On the global object: the page cache, and components that also run in a browser, read it there and import nothing.
+const shared = globalThis as typeof globalThis & { lumenridgeRequest?: AsyncLocalStorage<RequestContext> }
+
+/** Answers a request with its context at hand for whatever is done for it. */
+export function inContext<T>(context: RequestContext, work: () => T): T {
+  shared.lumenridgeRequest ??= new AsyncLocalStorage()
+  return shared.lumenridgeRequest.run(context, work)
+}
