@@ -7,7 +7,7 @@ import send from 'send'
 const YEAR_MS = 31_536_000_000
 
 /** Folders whose files carry their content's digest in the name: an address never changes its meaning. */
-const IMMUTABLE = [
+const IMMUTABLE: Folder[] = [
   { prefix: '/_next/static', folder: [process.env.NEXT_DIST_DIR ?? '.next', 'static'] },
   { prefix: '/pictures', folder: ['public', 'pictures'] },
 ]
@@ -25,12 +25,13 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+type Folder = { prefix: string; folder: string[] }
 type StaticFile = { root: string; name: string; codings: typeof CODINGS }
 
 /** All files of the folders by their addresses, each with the codings it lies there in. */
-function listFiles(): Map<string, StaticFile> {
+function listFiles(folders: Folder[]): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
-  for (const { prefix, folder } of IMMUTABLE) {
+  for (const { prefix, folder } of folders) {
     const root = path.resolve(/*turbopackIgnore: true*/ process.cwd(), ...folder)
     // A deployment may keep them elsewhere, on a CDN.
     if (!existsSync(root)) continue
@@ -50,10 +51,13 @@ function listFiles(): Map<string, StaticFile> {
  * Serves the files that never change: compressed once, at build (lib/precompress.ts), kept by browsers for ever. Next.js
  * would compress scripts for each visitor anew, less well, and have browsers ask for every picture again. Addresses are
  * looked up in a list made at start, so none leads anywhere else; `send` knows conditions, ranges and broken files.
+ * @param folders below the working folder, each with the address it is served under
  * @returns what answers a request; false when it is about no such file
  */
-export function staticFiles(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const files = listFiles()
+export function staticFiles(
+  folders = IMMUTABLE,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const files = listFiles(folders)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = files.get(request.url?.split('?', 1)[0] ?? '')
