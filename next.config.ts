@@ -49,7 +49,7 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
   images: { unoptimized: true },
-  serverExternalPackages: ['pg-boss', 'nodemailer', 'rate-limiter-flexible', 'csv-stringify'],
+  serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify'],
   async headers() {
     return [
       // A form that came back holds what one person typed.

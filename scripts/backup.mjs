@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readBackup, writeBackup } from './lib/backup.mjs'
 import { openDatabase } from './lib/database.mjs'
+import { bucketPlace, folderPlace } from './lib/picture-places.mjs'
 import { inProject } from './lib/project.mjs'
 import { Fault, main, say, step } from './lib/say.mjs'
 import { loadEnvFile, mediaFolderSetting } from './lib/settings.mjs'
@@ -27,11 +28,10 @@ await main(async () => {
   const command = COMMANDS[name]
   if (!command) throw new Fault(`Usage: node scripts/backup.mjs ${Object.keys(COMMANDS).join(' | ')} FOLDER`)
   loadEnvFile()
-  const bucket = process.env.S3_BUCKET
-  if (bucket) say(`The pictures are in the bucket ${bucket}, which is copied by its own means, after this.`)
+  const place = process.env.S3_BUCKET ? await bucketPlace(process.env) : folderPlace(mediaFolderSetting())
   const database = await openDatabase()
   try {
-    await command({ url: database.url, mediaFolder: bucket ? null : mediaFolderSetting() }, args)
+    await command({ url: database.url, place }, args)
   } finally {
     await database.close()
   }

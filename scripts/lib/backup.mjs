@@ -18,8 +18,10 @@ const MANIFEST = 'manifest.json'
 
 // The note of which migrations were applied is made by applying them.
 const MIGRATIONS_TABLE = '_prisma_migrations'
-// The numbers of products are kept by triggers, which count the restored ones.
-const NOT_IN_BACKUPS = [MIGRATIONS_TABLE, 'product_counts'].map((name) => `'${name}'`).join(', ')
+// Numbers of products and of changes are kept by triggers, which count what is restored.
+const NOT_IN_BACKUPS = [MIGRATIONS_TABLE, 'product_counts', 'catalogue_changes']
+  .map((name) => `'${name}'`)
+  .join(', ')
 
 const TABLES = `
   SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -33,11 +35,10 @@ const REFERENCES = `
 
 /**
  * Writes a backup of a running or resting site.
- * @param {{url: string, mediaFolder: string | null, folder: string}} site `folder` must not exist yet; without a media
- *   folder the pictures are left out, since a bucket is copied by other means
+ * @param {{url: string, place: import('./picture-places.mjs').PicturePlace, folder: string}} site `folder` must not exist yet
  * @returns {Promise<{rows: number, pictures: number}>}
  */
-export async function writeBackup({ url, mediaFolder, folder }) {
+export async function writeBackup({ url, place, folder }) {
   if (fs.existsSync(folder)) throw new Fault(`${folder} is there already. Name a folder that is not.`)
   // Made beside its place: a backup that was cut short must not look like a whole one.
   const unfinished = `${folder}.unfinished`
@@ -45,11 +46,11 @@ export async function writeBackup({ url, mediaFolder, folder }) {
   fs.mkdirSync(path.join(unfinished, 'database'), { recursive: true, mode: 0o700 })
   const manifest = await withClient(url, (client) => writeTables(client, unfinished))
   // After the rows: a picture too many does no harm, one too few does.
-  manifest.media = mediaFolder ? await copyPictures(mediaFolder, path.join(unfinished, 'media')) : null
+  manifest.media = await copyPictures(place, path.join(unfinished, 'media'))
   writeThrough(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
   fs.renameSync(unfinished, folder)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  return { rows, pictures: manifest.media?.length ?? 0 }
+  return { rows, pictures: manifest.media.length }
 }
 
 async function writeTables(client, folder) {
@@ -79,36 +80,27 @@ async function writeTables(client, folder) {
   return manifest
 }
 
-async function copyPictures(from, to) {
+async function copyPictures(place, to) {
   fs.mkdirSync(to, { recursive: true })
-  const entries = fs.existsSync(from) ? fs.readdirSync(from, { withFileTypes: true }) : []
-  const pictures = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   const copied = []
-  for (const { name } of pictures) {
+  for await (const name of place.names()) {
+    const picture = await place.read(name)
+    // Deleted since the place was looked through: then its row is gone, or going, too.
+    if (!picture) continue
     const digest = digesting()
-    try {
-      await pipeline(
-        fs.createReadStream(path.join(from, name)),
-        digest,
-        fs.createWriteStream(path.join(to, name)),
-      )
-    } catch (error) {
-      // Deleted since the folder was read: then its row is gone, or going, too.
-      if (error.code === 'ENOENT') continue
-      throw error
-    }
+    await pipeline(picture, digest, fs.createWriteStream(path.join(to, path.basename(name))))
     copied.push({ name, sha256: digest.hex() })
   }
   return copied
 }
 
 /**
- * Puts a backup into an empty place: a database without content and a folder without pictures. Either all of the rows
- * are there afterwards or none.
- * @param {{url: string, mediaFolder: string | null, folder: string}} site
+ * Puts a backup into an empty place: a database without content and a folder or bucket without pictures. Either all of
+ * the rows are there afterwards or none.
+ * @param {{url: string, place: import('./picture-places.mjs').PicturePlace, folder: string}} site
  * @returns {Promise<{rows: number, pictures: number}>}
  */
-export async function readBackup({ url, mediaFolder, folder }) {
+export async function readBackup({ url, place, folder }) {
   const manifest = await checkedManifest(folder)
   const known = new Set(localMigrations().map(({ name }) => name))
   const unknown = manifest.migrations.find((name) => !known.has(name))
@@ -116,13 +108,12 @@ export async function readBackup({ url, mediaFolder, folder }) {
     throw new Fault(
       `This backup is of a newer version of the site (it has the migration ${unknown}). Restore it with that version.`,
     )
-  await refuseFullPlace(url, mediaFolder)
+  await refuseFullPlace(url, place)
   // The form the rows had; what is newer follows when they are in.
   await migrate(url, new Set(manifest.migrations))
   const rows = await withClient(url, (client) => readTables(client, manifest, folder))
   await migrate(url)
-  const pictures = manifest.media && mediaFolder ? restorePictures(manifest, folder, mediaFolder) : 0
-  return { rows, pictures }
+  return { rows, pictures: await restorePictures(manifest, folder, place) }
 }
 
 /** Reads the manifest and every file it names, so that a damaged backup is told before anything is written. */
@@ -151,7 +142,7 @@ async function checkedManifest(folder) {
   return manifest
 }
 
-async function refuseFullPlace(url, mediaFolder) {
+async function refuseFullPlace(url, place) {
   const full = await withClient(url, async (client) => {
     const { rows } = await client.query(TABLES)
     for (const { name } of rows) {
@@ -163,10 +154,7 @@ async function refuseFullPlace(url, mediaFolder) {
     throw new Fault(
       `The database is not empty (${full} has rows). Restore into an empty one, or empty this one first: npm run db:empty`,
     )
-  if (mediaFolder && fs.existsSync(mediaFolder) && fs.readdirSync(mediaFolder).length > 0)
-    throw new Fault(
-      `${mediaFolder} holds pictures already. Move it away, or name another folder by MEDIA_DIR.`,
-    )
+  for await (const _ of place.names()) throw new Fault(place.fullWords)
 }
 
 async function readTables(client, manifest, folder) {
@@ -202,15 +190,13 @@ function inOrder(tables, references) {
   return sorted
 }
 
-function restorePictures({ media }, folder, mediaFolder) {
-  fs.mkdirSync(mediaFolder, { recursive: true })
-  for (const { name } of media) {
-    fs.copyFileSync(
-      path.join(folder, 'media', path.basename(name)),
-      path.join(mediaFolder, path.basename(name)),
-    )
+/** Backups written before buckets were in them have none. */
+async function restorePictures({ media }, folder, place) {
+  for (const { name } of media ?? []) {
+    const base = path.basename(name)
+    await place.put(base, path.join(folder, 'media', base))
   }
-  return media.length
+  return media?.length ?? 0
 }
 
 /** Passes bytes on and works out their digest. */

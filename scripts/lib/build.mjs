@@ -22,8 +22,9 @@ const SOURCES = [
 /**
  * Builds the site, unless the folder holds a complete build of these very sources.
  * @param {string} distDir the build's folder, relative to the clone
+ * @param {Record<string, string>} settings what the build finds in its environment beside the general things: nothing, as a rule
  */
-export async function ensureBuild(distDir = '.next') {
+export async function ensureBuild(distDir = '.next', settings = {}) {
   const sources = fingerprint(SOURCES, { namesOnly: ['public'], without: ['src/generated'] })
   const stamp = inProject(distDir, 'sources.fingerprint')
   // What Next.js itself writes last and looks for first.
@@ -35,7 +36,7 @@ export async function ensureBuild(distDir = '.next') {
     fs.rmSync(inProject(distDir, 'BUILD_ID'), { force: true })
     const { code, output } = await runNode([NEXT, 'build'], {
       cwd: PROJECT,
-      env: { ...buildEnvironment(), NEXT_DIST_DIR: distDir },
+      env: { ...buildEnvironment(), ...settings, NEXT_DIST_DIR: distDir },
     })
     fs.mkdirSync(inProject(distDir), { recursive: true })
     fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)

@@ -22,6 +22,8 @@ export async function generate(url, count, onProgress = () => {}) {
     for (let first = 0; first < count; first += BATCH) {
       const size = Math.min(BATCH, count - first)
       const made = Array.from({ length: size }, (_, i) => generatedProduct(first + i, categoryIds))
+      // Together, for whoever reads a product meanwhile shall find its modes.
+      await client.query('BEGIN')
       await insert(
         client,
         'products',
@@ -33,6 +35,7 @@ export async function generate(url, count, onProgress = () => {}) {
         made.flatMap(({ modes }) => modes),
         'WHERE EXISTS (SELECT FROM products WHERE products.id = made."productId")',
       )
+      await client.query('COMMIT')
       onProgress(first + size)
     }
     // The planner's statistics, and the indexes' waiting lists.

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
+import { BUILD_CANARIES } from './canaries.mjs'
 import { freePort, run, waitFor } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault, say, step } from './say.mjs'
@@ -59,7 +60,7 @@ async function vitest(project, args) {
 
 async function browserTests({ closing, args }) {
   closing.testServer ??= await startTestServer(closing)
-  await ensureBuild(DIST_DIR)
+  await ensureBuild(DIST_DIR, BUILD_CANARIES)
   let browser
   await step('Finding a browser', async () => {
     browser = await ensureBrowser()

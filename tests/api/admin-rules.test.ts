@@ -216,7 +216,9 @@ describe('a category in use', () => {
       status: 200,
       body: { message: '2 products moved', count: 2 },
     })
-    expect(takeExpiredTags()).toEqual(['products'])
+    expect(takeExpiredTags()).toEqual([
+      ...['any-product', 'product-set', `product-set:${from.slug}`, `product-set:${to.slug}`],
+    ])
     for (const { id } of moved) {
       expect((await admin('GET', `/api/admin/products/${id}`)).body).toMatchObject({
         categoryId: to.id,

@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { readBackup, writeBackup } from '../../scripts/lib/backup.mjs'
+import { bucketPlace, folderPlace } from '../../scripts/lib/picture-places.mjs'
 import { dropCopy } from '../../scripts/lib/test-database.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
@@ -54,7 +57,7 @@ beforeAll(async () => {
     'Tab\there, "quotes", \\backslash, \n line, 头灯 🔦',
   ])
   await query(SERVER, `CREATE DATABASE ${EMPTY}`)
-  await writeBackup({ url: source, mediaFolder: media, folder: backup('whole') })
+  await writeBackup({ url: source, place: folderPlace(media), folder: backup('whole') })
 })
 
 afterAll(async () => {
@@ -67,26 +70,30 @@ describe('a backup', { timeout: 60_000 }, () => {
     fs.cpSync(backup('whole'), backup('damaged'), { recursive: true })
     fs.appendFileSync(path.join(backup('damaged'), 'database', 'products.copy'), 'x')
     await expect(
-      readBackup({ url: target.href, mediaFolder: path.join(work, 'none'), folder: backup('damaged') }),
+      readBackup({
+        url: target.href,
+        place: folderPlace(path.join(work, 'none')),
+        folder: backup('damaged'),
+      }),
     ).rejects.toThrow(/products\.copy is not what was written/)
     expect(await contentsOf(target.href)).toEqual({})
   })
 
   test('is not written over another', async () => {
-    await expect(writeBackup({ url: source, mediaFolder: media, folder: backup('whole') })).rejects.toThrow(
-      /there already/,
-    )
+    await expect(
+      writeBackup({ url: source, place: folderPlace(media), folder: backup('whole') }),
+    ).rejects.toThrow(/there already/)
   })
 
   test('is not restored over content', async () => {
     await expect(
-      readBackup({ url: source, mediaFolder: path.join(work, 'none'), folder: backup('whole') }),
+      readBackup({ url: source, place: folderPlace(path.join(work, 'none')), folder: backup('whole') }),
     ).rejects.toThrow(/not empty/)
   })
 
   test('comes back whole in an empty place, and the site serves it', async () => {
     const restored = path.join(work, 'restored')
-    await readBackup({ url: target.href, mediaFolder: restored, folder: backup('whole') })
+    await readBackup({ url: target.href, place: folderPlace(restored), folder: backup('whole') })
     expect(await contentsOf(target.href)).toEqual(await contentsOf(source))
     expect(fs.readdirSync(restored)).toEqual([`${'a'.repeat(32)}.webp`])
 
@@ -104,4 +111,60 @@ describe('a backup', { timeout: 60_000 }, () => {
     await closeDatabase()
     vi.unstubAllEnvs()
   })
+
+  test('of a site with a bucket takes the pictures along, and brings them back to a folder or a bucket', async () => {
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: path.join(work, 's3'),
+      configureBuckets: [
+        { name: 'pictures', configs: [] },
+        { name: 'restored', configs: [] },
+      ],
+    })
+    const { port } = await server.run()
+    const bucket = (name: string) =>
+      bucketPlace({
+        S3_BUCKET: name,
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+        S3_FORCE_PATH_STYLE: '1',
+      })
+    const pictures = await bucket('pictures')
+    // Larger than what a stream holds at once.
+    const sent = new Map([
+      [`${'b'.repeat(32)}.webp`, crypto.getRandomValues(Buffer.alloc(60_000))],
+      [`${'c'.repeat(32)}-480.avif`, Buffer.from('small')],
+    ])
+    for (const [name, bytes] of sent) {
+      fs.writeFileSync(path.join(work, name), bytes)
+      await pictures.put(name, path.join(work, name))
+    }
+    const folder = backup('of-a-bucket')
+    expect((await writeBackup({ url: source, place: pictures, folder })).pictures).toBe(2)
+
+    await expect(emptied(() => readBackup({ url: target.href, place: pictures, folder }))).rejects.toThrow(
+      /bucket pictures holds pictures already/,
+    )
+    for (const place of [await bucket('restored'), folderPlace(path.join(work, 'from-bucket'))]) {
+      await emptied(() => readBackup({ url: target.href, place, folder }))
+      const names = []
+      for await (const name of place.names()) names.push(name)
+      expect(names.sort()).toEqual([...sent.keys()])
+      for (const [name, bytes] of sent) {
+        const read = await place.read(name)
+        expect(read && (await buffer(read)).equals(bytes), name).toBe(true)
+      }
+    }
+    await server.close()
+  })
 })
+
+/** With the target's database as empty as a new one. */
+async function emptied<T>(work: () => Promise<T>): Promise<T> {
+  await dropCopy(SERVER, EMPTY)
+  await query(SERVER, `CREATE DATABASE ${EMPTY}`)
+  return work()
+}

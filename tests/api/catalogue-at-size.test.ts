@@ -144,12 +144,12 @@ describe('a search among thousands of products', () => {
   })
 
   it('counts a common word once, and again when a product has changed', async () => {
-    const counting = () =>
+    const counting = (limit: number) =>
       plansOf(client, 'products', async () => {
-        await list('search=beam&limit=1')
+        await list(`search=beam&limit=${limit}`)
       })
-    const first = await counting()
-    const second = await counting()
+    const first = await counting(1)
+    const second = await counting(2)
     expect(second.length, 'the second search does not count').toBe(first.length - 1)
     const before = await found('beam')
     await client.query(`UPDATE products SET name = 'Beam', tags = '{}' WHERE slug = 'tx-1400'`)
@@ -157,6 +157,27 @@ describe('a search among thousands of products', () => {
     const response = await list('search=beam&limit=1')
     expect(Number(response.headers.get('x-total-count'))).toBe(await found('beam'))
     expect(await found('beam')).toBe(before - 1)
+  })
+
+  it('is not made again while nothing has changed that it shows', async () => {
+    let response: Response | undefined
+    const asking = () =>
+      plansOf(client, 'products', async () => {
+        response = await list('search=magnesium&limit=3')
+      })
+    const changes = [
+      `UPDATE products SET name = name WHERE slug = 'tx-1400'`,
+      `UPDATE categories SET name = name WHERE slug = 'lanterns'`,
+      `UPDATE media_items SET alt = alt WHERE url = (SELECT url FROM media_items LIMIT 1)`,
+    ]
+    await asking()
+    const etag = response?.headers.get('etag')
+    for (const change of changes) {
+      expect(await asking(), 'asked again').toEqual([])
+      expect(response?.headers.get('etag')).toBe(etag)
+      await client.query(change)
+      expect(await asking(), change).not.toEqual([])
+    }
   })
 
   it.each([

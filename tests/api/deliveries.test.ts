@@ -4,7 +4,6 @@ import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { closeLostAttempts } from '@/lib/data/deliveries'
 import { closeDatabase, database } from '@/lib/data/prisma'
-import { closeLimits } from '@/lib/data/rate-limits'
 import { deliver } from '@/lib/jobs/deliver'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
 import { log } from '@/lib/log'
@@ -41,14 +40,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stopQueue()
-  await closeLimits()
   await closeDatabase()
   await Promise.all([mail.close(), form.close()])
 })
 beforeEach(async () => {
   await database().inquiry.deleteMany()
   await database().newsletterSubscription.deleteMany()
-  await database().rateLimit.deleteMany()
+  await database().tally.deleteMany()
   mail.become('takes')
   form.become('takes')
   mail.mails.length = 0

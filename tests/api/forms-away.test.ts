@@ -3,7 +3,7 @@ import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { readKeptForm } from '@/lib/data/kept-forms'
 import { closeDatabase, database } from '@/lib/data/prisma'
-import { closeLimits } from '@/lib/data/rate-limits'
+import { closeTallies } from '@/lib/data/tallies'
 import { log } from '@/lib/log'
 import { type BrokenProxy, brokenProxy } from '../support/broken-proxy'
 import { call } from '../support/call'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = url.href
 })
 afterAll(async () => {
-  await closeLimits()
+  await closeTallies()
   await closeDatabase()
   await proxy.close()
 })

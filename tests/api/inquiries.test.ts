@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/inquiries/route'
 import { readKeptForm } from '@/lib/data/kept-forms'
 import { database } from '@/lib/data/prisma'
-import { closeLimits } from '@/lib/data/rate-limits'
 import { INQUIRY_FAULTS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
 
@@ -29,9 +28,8 @@ const stored = () => database().inquiry.findMany({ include: { product: true } })
 
 beforeEach(async () => {
   await database().inquiry.deleteMany()
-  await database().rateLimit.deleteMany()
+  await database().tally.deleteMany()
 })
-afterAll(closeLimits)
 
 describe('an inquiry', () => {
   it('as JSON is stored and answered 201', async () => {
@@ -161,9 +159,9 @@ describe('a refused form', () => {
     }
     const long = await readKeptForm(await refused({ message: 'x'.repeat(500_000) }))
     expect(long?.values.message).toHaveLength(10_000)
-    await database().rateLimit.updateMany({
+    await database().tally.updateMany({
       where: { key: { startsWith: 'kept-forms:' } },
-      data: { points: 2000 },
+      data: { hits: 2000 },
     })
     const rows = await database().keptForm.count()
     expect(await readKeptForm(await refused({}))).not.toBeNull()

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as confirm } from '@/app/api/newsletter/confirm/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { GET as openUnsubscribe, POST as unsubscribe } from '@/app/api/newsletter/unsubscribe/route'
 import { database } from '@/lib/data/prisma'
-import { closeLimits } from '@/lib/data/rate-limits'
 import type { RouteHandler } from '@/lib/http/routes'
 import { call } from '../support/call'
 
@@ -31,9 +30,8 @@ async function subscribed() {
 
 beforeEach(async () => {
   await database().newsletterSubscription.deleteMany()
-  await database().rateLimit.deleteMany()
+  await database().tally.deleteMany()
 })
-afterAll(closeLimits)
 
 describe('subscribing', () => {
   it('stores an address once, unconfirmed, whatever its case', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as bin } from '@/app/api/admin/bin/route'
 import { GET as exportInquiries } from '@/app/api/admin/inquiries/export/route'
 import { POST as erase } from '@/app/api/admin/people/erase/route'
 import { GET as exportSubscribers } from '@/app/api/admin/subscribers/export/route'
 import { keepForm, readKeptForm } from '@/lib/data/kept-forms'
 import { database } from '@/lib/data/prisma'
-import { closeLimits } from '@/lib/data/rate-limits'
 import { deleteOutdated } from '@/lib/data/retention'
 import { DEMO_ADMIN_KEY } from '@/lib/env'
 import type { RouteHandler } from '@/lib/http/routes'
@@ -55,7 +54,6 @@ beforeEach(async () => {
   await database().newsletterSubscription.deleteMany()
   takeExpiredTags()
 })
-afterAll(closeLimits)
 
 describe.each([
   ['GET', '/api/admin/inquiries', undefined],

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { database } from '@/lib/data/prisma'
-import { closeLimits } from '@/lib/data/rate-limits'
 import { call } from '../support/call'
 
 let provider: http.Server
@@ -26,13 +26,12 @@ beforeAll(async () => {
   process.env.CAPTCHA_SECRET_KEY = 'secret'
   process.env.CAPTCHA_VERIFY_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
 })
-afterAll(async () => {
-  await closeLimits()
+afterAll(() => {
   provider.close()
 })
 beforeEach(async () => {
   await database().inquiry.deleteMany()
-  await database().rateLimit.deleteMany()
+  await database().tally.deleteMany()
   verdict = 'solved'
   asked = []
 })
@@ -73,9 +72,9 @@ describe('more inquiries than people write', () => {
 
   it('from one network are filed away', async () => {
     await inquireFrom('203.0.113.7')
-    await database().rateLimit.updateMany({
+    await database().tally.updateMany({
       where: { key: { startsWith: 'inquiry-network' } },
-      data: { points: 100 },
+      data: { hits: 100 },
     })
     await inquireFrom('203.0.113.200')
     expect((await stored()).at(-1)).toMatchObject({ status: 'suspected', suspicions: ['network'] })
@@ -83,9 +82,9 @@ describe('more inquiries than people write', () => {
 
   it('of the whole site are answered 429 beyond the ceiling', async () => {
     await inquireFrom('203.0.113.7')
-    await database().rateLimit.updateMany({
+    await database().tally.updateMany({
       where: { key: { startsWith: 'inquiries:' } },
-      data: { points: 5000 },
+      data: { hits: 5000 },
     })
     const answer = await inquireFrom('192.0.2.1')
     expect(answer.status).toBe(429)
@@ -94,11 +93,32 @@ describe('more inquiries than people write', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('are counted anew when the database says that the time is over, whatever clock this server has', async () => {
+    await inquireFrom('203.0.113.7')
+    const counters = { where: { key: { startsWith: 'inquiry-minute:' } } }
+    await database().tally.updateMany({ ...counters, data: { hits: 100 } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 3600 * 1000 })
+    await inquireFrom('203.0.113.7')
+    vi.useRealTimers()
+    expect((await stored()).at(-1)).toMatchObject({ suspicions: ['address'] })
+    await database().$executeRaw`UPDATE "tallies" SET "expiresAt" = now() WHERE "key" LIKE 'inquiry-minute:%'`
+    await inquireFrom('203.0.113.7')
+    expect((await stored()).at(-1)).toMatchObject({ suspicions: [] })
+  })
+
+  it('are taken while they cannot be counted in the database, and counted here', async () => {
+    const locker = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await locker.connect()
+    await locker.query('BEGIN; LOCK TABLE tallies IN ACCESS EXCLUSIVE MODE')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => inquireFrom('203.0.113.9')))
+    await locker.end()
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect((await stored()).filter(({ suspicions }) => suspicions.includes('address'))).toHaveLength(1)
+  })
+
   it('leave no address in the database', async () => {
     await inquireFrom('203.0.113.7')
-    expect(JSON.stringify(await database().rateLimit.findMany({ select: { key: true } }))).not.toContain(
-      '203.0',
-    )
+    expect(JSON.stringify(await database().tally.findMany({ select: { key: true } }))).not.toContain('203.0')
   })
 })
 

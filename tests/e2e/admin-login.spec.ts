@@ -26,6 +26,28 @@ test.describe('The way into the admin', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts')
   })
 
+  test('leads into a document of its own and out of it: no script of a public page sees the key', async ({
+    page,
+  }) => {
+    // Even a navigation within the page, which no link of ours asks for, loads anew.
+    const push = (path: string) =>
+      page.evaluate((to) => {
+        const running = window as unknown as { lingering: true; next: { router: { push(to: string): void } } }
+        running.lingering = true
+        running.next.router.push(to)
+      }, path)
+    const lingers = () => page.evaluate(() => 'lingering' in window)
+    await page.goto('/contact')
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+    await push('/admin')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    expect(await lingers()).toBe(false)
+    await push('/contact')
+    await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeVisible()
+    expect(await lingers()).toBe(false)
+  })
+
   test('tells nobody anything: not found by search engines, kept by no cache, the key stored nowhere', async ({
     page,
   }) => {

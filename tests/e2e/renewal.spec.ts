@@ -8,6 +8,8 @@ const DATABASE = 'renewal_test'
 
 test.describe('A change behind the site’s back', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  // On one database, one after the other.
+  test.describe.configure({ mode: 'default' })
 
   let databaseUrl: string
   let database: pg.Client
@@ -27,6 +29,18 @@ test.describe('A change behind the site’s back', () => {
     return {
       stop,
       heading: async (path: string) => /<h1[^>]*>([^<]*)</.exec(await (await fetch(base + path)).text())?.[1],
+      /** Whether a page was there already when it was asked for. */
+      isKept: async (path: string) => (await fetch(base + path)).headers.get('x-nextjs-cache') === 'HIT',
+      admin: async (method: string, path: string, body?: object) => {
+        const headers = { 'admin-key': DEMO_KEY, 'content-type': 'application/json' }
+        const answer = await fetch(`${base}/api/admin/${path}`, {
+          method,
+          headers,
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+        return answer.json()
+      },
       renew: () =>
         fetch(`${base}/api/admin/revalidate`, {
           method: 'POST',
@@ -67,6 +81,29 @@ test.describe('A change behind the site’s back', () => {
       expect(await second.heading('/product/tx-1400')).toBe('TX 1402')
     } finally {
       await second.stop()
+    }
+  })
+
+  test('renews what shows the thing that was saved, in both languages, and leaves the rest', async () => {
+    const site = await startSite()
+    try {
+      const [product] = await site.admin('GET', 'products?search=camp-600')
+      const shown = ['/product/camp-600', '/zh/product/camp-600', '/products/lanterns']
+      // The first page of all products is too short for it, but counts it.
+      const pages = [...shown, '/products', '/product/tx-1400', '/blog']
+      const keptAfter = async (act: () => Promise<unknown>, paths: string[]) => {
+        for (const path of paths) await site.isKept(path)
+        await act()
+        return Promise.all(paths.map(site.isKept))
+      }
+      const reword = () => site.admin('PUT', `products/${product.id}`, { name: 'CAMP 601' })
+      expect(await keptAfter(reword, pages)).toEqual([false, false, false, true, true, true])
+      expect(await site.heading('/product/camp-600')).toBe('CAMP 601')
+      const withdraw = () => site.admin('PUT', `products/${product.id}`, { status: 'DRAFT' })
+      expect(await keptAfter(withdraw, pages)).toEqual([false, false, false, false, true, true])
+      expect(await site.heading('/product/camp-600')).toBe('Product not found')
+    } finally {
+      await site.stop()
     }
   })
 })

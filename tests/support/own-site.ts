@@ -9,11 +9,14 @@ import { expect } from './fixtures'
 /** The database server of the test command; empty where the tests run against a site somebody else started. */
 export const DATABASE_SERVER = process.env.E2E_DATABASE_SERVER ?? ''
 
-/** Starts a site of a test's own, on the build of the test command, with settings of its own. Its log is dropped. */
-export async function startOwnSite(databaseUrl: string, settings: Record<string, string> = {}) {
+/** Starts a site of a test's own, on the build of the test command, with settings of its own. Its log is dropped unless told where to go. */
+export async function startOwnSite(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  output = new PassThrough().resume(),
+) {
   const port = await freePort()
   const site = { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true }
-  const output = new PassThrough().resume()
   const server = serve('start', {
     port,
     demo: true,

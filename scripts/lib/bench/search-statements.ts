@@ -1,6 +1,6 @@
 /**
- * Tells the SQL a search sends when its number of results is known already: run by the benchmark, which then
- * sends the same through `pg` alone. Words as arguments; answers `[{sql, values}[]]` as JSON, a list for each word.
+ * Tells the SQL a search sends: run by the benchmark, which then sends the same through `pg` alone. Words as arguments;
+ * answers as JSON, for each word, the statements `anew`, and `again`, when the number of results is known already.
  */
 import pg from 'pg'
 import { closeDatabase } from '@/lib/data/prisma'
@@ -16,13 +16,14 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return Reflect.apply(query, this, args)
 } as typeof query
 
-const answers: Statement[][] = []
-for (const search of process.argv.slice(2)) {
-  for (let time = 0; time < 2; time += 1) {
-    statements = []
-    await listProducts({ search, locale: 'en', limit: 24 })
-  }
-  answers.push(statements)
+async function statementsOf(search: string): Promise<Statement[]> {
+  statements = []
+  await listProducts({ search, locale: 'en', limit: 24 })
+  return statements
 }
+
+const answers: { anew: Statement[]; again: Statement[] }[] = []
+for (const search of process.argv.slice(2))
+  answers.push({ anew: await statementsOf(search), again: await statementsOf(search) })
 await closeDatabase()
 process.stdout.write(JSON.stringify(answers))

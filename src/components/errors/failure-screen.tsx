@@ -4,11 +4,13 @@ import { FAILURE_WORDS } from '@/lib/content/failure-words'
 import type { Locale } from '@/lib/domain/locales'
 import { localePath, PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
+import { useCurrentBuild } from './use-current-build'
 
 type FailureScreenProps = { locale: Locale; error: unknown; retry: () => void }
 
 /** The screen of a page that failed: what happened, another try, and the number under which the server noted it. */
 export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
+  useCurrentBuild(error)
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
     <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">

@@ -9,7 +9,7 @@ import { keptReader, readingOf } from './kept-reading'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
 import { listProductLinks, listSiteLinks } from './site-links'
-import { CACHE_TAGS } from './tags'
+import { CACHE_TAGS, PRODUCT_TAGS } from './tags'
 import { listFeaturedTeamMembers } from './team'
 
 /**
@@ -23,20 +23,27 @@ const { products, categories, posts, caseStudies, team, media, redirects } = CAC
 export const cachedProductPage = keptReader(async (query: Omit<ProductListQuery, 'search' | 'cursor'>) => {
   'use cache'
   cacheTag(products, categories, media)
-  return readingOf(() => listProducts(query))
+  cacheTag(query.category ? PRODUCT_TAGS.setOf(query.category) : PRODUCT_TAGS.set)
+  const reading = await readingOf(() => listProducts(query))
+  for (const { slug } of reading?.value.items ?? []) cacheTag(PRODUCT_TAGS.one(slug))
+  return reading
 })
 
 /** A product, or null when there is none of that slug. */
 export const cachedProduct = keptReader(async (slug: string, locale: Locale) => {
   'use cache'
-  cacheTag(products, categories, media)
-  return readingOf(() => getProductBySlug(slug, locale))
+  cacheTag(products, PRODUCT_TAGS.one(slug), categories, media)
+  const reading = await readingOf(() => getProductBySlug(slug, locale))
+  // When all products of a category are moved, none of them is named.
+  const category = reading?.value?.category
+  cacheTag(category ? PRODUCT_TAGS.setOf(category.slug) : PRODUCT_TAGS.set)
+  return reading
 })
 
 /** How many products each category has, by slug. */
 export const cachedProductCounts = keptReader(async () => {
   'use cache'
-  cacheTag(products, categories)
+  cacheTag(products, PRODUCT_TAGS.set, categories)
   return readingOf(() => countProductsByCategory())
 })
 
@@ -120,7 +127,7 @@ export const cachedFeaturedTeam = keptReader(async (locale: Locale) => {
 /** Name and slug of everything the sitemap people read links to, but for the products. */
 export const cachedSiteLinks = keptReader(async (locale: Locale) => {
   'use cache'
-  cacheTag(products, categories, posts, caseStudies)
+  cacheTag(products, PRODUCT_TAGS.any, categories, posts, caseStudies)
   return readingOf(() => listSiteLinks(locale))
 })
 
@@ -128,7 +135,7 @@ export const cachedSiteLinks = keptReader(async (locale: Locale) => {
 export const cachedProductLinks = keptReader(
   async (category: string | null, locale: Locale, skip: number, take: number) => {
     'use cache'
-    cacheTag(products, categories)
+    cacheTag(products, PRODUCT_TAGS.any, categories)
     return readingOf(() => listProductLinks(category, locale, { skip, take }))
   },
 )
@@ -136,13 +143,13 @@ export const cachedProductLinks = keptReader(
 /** What search engines are to find. */
 export const cachedFindablePages = keptReader(async () => {
   'use cache'
-  cacheTag(products, categories, posts, caseStudies)
+  cacheTag(products, PRODUCT_TAGS.any, categories, posts, caseStudies)
   return readingOf(() => listFindablePages())
 })
 
 /** The slug that took a slug's place, or null. */
 export const cachedRedirect = keptReader(async (entity: RedirectEntity, slug: string) => {
   'use cache'
-  cacheTag(redirects, products, categories, posts, caseStudies)
+  cacheTag(redirects, products, PRODUCT_TAGS.set, categories, posts, caseStudies)
   return readingOf(() => findRedirect(entity, slug))
 })

@@ -9,7 +9,7 @@ import {
 } from '../domain/limits'
 import { withoutUnstorableCharacters } from '../domain/storable-text'
 import { database } from './prisma'
-import { countTowards } from './rate-limits'
+import { countTowards } from './tallies'
 
 const STORE_LIMIT_MS = 1500
 

@@ -1,3 +1,4 @@
+import type { MediaItem } from '@/generated/prisma/client'
 import type { Locale } from '../domain/locales'
 import type { Picture } from '../schemas/public-views'
 import type { mediaTranslations } from '../schemas/translations'
@@ -13,6 +14,12 @@ export type PictureShelf = {
   /** The same for an address that may be missing. */
   optional(url: string | null, description: string | null, name: string): Picture | null
 }
+
+/** What the media library knows of a picture; its translations are missing where they are not needed. */
+export type LibraryPicture = Pick<
+  MediaItem,
+  'url' | 'widthPx' | 'heightPx' | 'variantsPx' | 'placeholder' | 'alt'
+> & { translations?: unknown }
 
 /**
  * What the media library knows about pictures, in one query.
@@ -37,6 +44,11 @@ export async function pictureShelf(urls: readonly (string | null)[], locale: Loc
             translations: true,
           },
         })
+  return shelfOf(items, locale)
+}
+
+/** The same of pictures that were read already. */
+export function shelfOf(items: readonly LibraryPicture[], locale: Locale): PictureShelf {
   const byUrl = new Map(items.map((item) => [item.url, item]))
 
   const picture: PictureShelf['picture'] = (url, description, name) => {

@@ -47,31 +47,30 @@ export function orderByChineseName(name: string, descending: boolean): ProductOr
 /** Which products a list is of, before it is searched. */
 export type ProductScope = {
   conditions: Prisma.Sql[]
-  /** Reads how many products it has from the counts the database keeps. */
-  count: () => Promise<number>
+  /** How many products it has, from the numbers the database keeps. */
+  total: Prisma.Sql
   /** Tells it from other scopes. */
   name: string
 }
 
-/** What the public may see, all of it or of one category. */
-export function publicScope(categoryId: string | null): ProductScope {
+/** What the public may see, all of it or of the category of a slug; nothing when there is no such category. */
+export function publicScope(category: string | null): ProductScope {
   const conditions = [Prisma.sql`p."status" = 'PUBLISHED'`, Prisma.sql`p."deletedAt" IS NULL`]
-  if (categoryId) conditions.push(Prisma.sql`p."categoryId" = ${categoryId}::uuid`)
+  const total = Prisma.sql`SELECT sum("published")::bigint FROM "product_counts"`
+  if (!category) return { conditions, total, name: 'public' }
+  const id = Prisma.sql`(
+    SELECT "id" FROM "categories" WHERE "slug" = ${category} AND "status" = 'PUBLISHED' AND "deletedAt" IS NULL)`
   return {
-    conditions,
-    count: async () => {
-      const where = categoryId ? { categoryId } : {}
-      const { _sum } = await database().productCount.aggregate({ where, _sum: { published: true } })
-      return _sum.published ?? 0
-    },
-    name: `public ${categoryId}`,
+    conditions: [...conditions, Prisma.sql`p."categoryId" = ${id}`],
+    total: Prisma.sql`${total} WHERE "categoryId" = ${id}`,
+    name: `public ${category}`,
   }
 }
 
 /** Everything that is not in the bin. */
 export const KEPT_SCOPE: ProductScope = {
   conditions: [Prisma.sql`p."deletedAt" IS NULL`],
-  count: async () => (await database().productCount.aggregate({ _sum: { kept: true } }))._sum.kept ?? 0,
+  total: Prisma.sql`SELECT sum("kept")::bigint FROM "product_counts"`,
   name: 'kept',
 }
 
@@ -82,46 +81,78 @@ function termCondition(term: string): Prisma.Sql {
     : Prisma.sql`p."searchText" LIKE ${containsPattern(term)}`
 }
 
-type Row = { id: string; key: Key; version: bigint | null }
+/** What is read of each product of a page, beside its id: columns of `p` and of the tables joined to it. */
+export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
+
+type Row = { id: string; key: Key; version: bigint; total: bigint | null }
+
+/** A page of a list of products, with the version of the catalogue it was read from: null for an empty one. */
+export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { version: bigint | null }
 
 /**
- * One page of the ids of a list.
+ * One page of a list, in one statement: a round trip costs more than most of what it is for.
  *
  * @param query.search Every word must occur in a product's texts, in either language; case and accents do not matter.
+ * @param selection What to read; the type parameter says what comes of it. Ids only when missing.
  * @throws InvalidCursorError for a cursor of another order or none at all.
  */
-export async function readProductIds(
+export async function readProductPage<Columns extends object = object>(
   query: Omit<ListQuery, 'locale'> & { search?: string | undefined },
   scope: ProductScope,
   order: ProductOrder,
-): Promise<ListPage<string>> {
+  selection?: ProductSelection,
+): Promise<ProductPage<Columns>> {
   const terms = searchTerms(foldForSearch(query.search ?? ''))
   const matching = Prisma.join([...scope.conditions, ...terms.map(termCondition)], ' AND ')
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
   const behind = ({ key, id }: Place<Key>) =>
     Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
-  // Read together with the rows, so that a count is never kept for an older state than it was counted in.
-  const version =
-    terms.length > 0 ? Prisma.sql`(SELECT sum("version")::bigint FROM "product_counts")` : Prisma.sql`NULL`
+  const total = terms.length === 0 ? Prisma.sql`(${scope.total})` : Prisma.sql`NULL::bigint`
 
-  const page = await readPage<Row, Key>(query, {
+  const page = await readPage<Row & Columns, Key>(query, {
     order: order.name,
     keySchema: order.keySchema,
     keyOf: ({ key }) => key,
-    read: (after, take) => database().$queryRaw`
-      SELECT p."id", ${order.key} AS key, ${version} AS version FROM "products" p
-      WHERE ${matching} ${after ? behind(after) : Prisma.empty}
-      ORDER BY ${order.key} ${direction}, p."id" ${direction}
-      LIMIT ${take}`,
-    count: (first) =>
-      terms.length === 0
-        ? scope.count()
-        : countSearch(`${scope.name} ${terms.toSorted().join(' ')}`, first?.version ?? null, () =>
-            countMatching(matching),
-          ),
+    read: (after, take) => {
+      // The version is read together with the rows, so that nothing is ever kept for another state than it shows.
+      const places = Prisma.sql`
+        SELECT p."id", ${order.key} AS key, (SELECT "catalogue_version"()) AS version, ${total} AS total
+        FROM "products" p
+        WHERE ${matching} ${after ? behind(after) : Prisma.empty}
+        ORDER BY ${order.key} ${direction}, p."id" ${direction}
+        LIMIT ${take}`
+      return database().$queryRaw(selection ? selecting(selection, places, direction) : places)
+    },
+    count: async (first) => {
+      if (terms.length > 0)
+        return countSearch(`${scope.name} ${terms.toSorted().join(' ')}`, first?.version ?? null, () =>
+          countMatching(matching),
+        )
+      return first ? Number(first.total ?? 0) : readTotal(scope)
+    },
   })
-  return { ...page, items: page.items.map(({ id }) => id) }
+  return { ...page, version: page.items[0]?.version ?? null }
+}
+
+/** Reads further columns of the products at some places, which are found first: the index tells no more than those. */
+function selecting({ columns, joins }: ProductSelection, places: Prisma.Sql, direction: Prisma.Sql) {
+  return Prisma.sql`
+    SELECT place.*, ${columns}
+    FROM (${places}) AS place
+    JOIN "products" p ON p."id" = place."id" ${joins}
+    ORDER BY place.key ${direction}, place."id" ${direction}`
+}
+
+/** The version of the catalogue as it is now: another number after every change of what a list of products can show. */
+export async function readCatalogueVersion(): Promise<bigint> {
+  const [row] = await database().$queryRaw<{ version: bigint }[]>`SELECT "catalogue_version"() AS version`
+  return row?.version ?? 0n
+}
+
+async function readTotal({ total }: ProductScope): Promise<number> {
+  const [row] = await database().$queryRaw<{ total: bigint | null }[]>`SELECT (${total}) AS total`
+  return Number(row?.total ?? 0)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Prisma } from '@/generated/prisma/client'
+import type { Category, Prisma, Product, ProductDocument, ProductMode } from '@/generated/prisma/client'
 import { markdownToHtml } from '../content/markdown'
 import { fileSizeLabel } from '../domain/file-size'
 import { lightFigures } from '../domain/light-figures'
@@ -26,18 +26,37 @@ export const PRODUCT_RELATIONS = {
   documents: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductInclude
 
-/** What lists do not need. */
-export const PRODUCT_LIST_OMIT = {
-  searchText: true,
-  detailedDescription: true,
-  metaDescription: true,
-} as const satisfies Prisma.ProductOmit
-
 type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }>
-type ProductListRow = Prisma.ProductGetPayload<{
-  include: typeof PRODUCT_RELATIONS
-  omit: typeof PRODUCT_LIST_OMIT
-}>
+
+/** Columns of a part that a view shows; translations are missing where they are not needed. */
+type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
+
+export type ModeRow = Part<ProductMode, keyof ModeView>
+export type DocumentRow = Part<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'>
+
+/** What a summary is made from. */
+export type ListedProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'productNumber'
+  | 'description'
+  | 'imageUrl'
+  | 'nightImageUrl'
+  | 'imageAlt'
+  | 'badge'
+  | 'tags'
+  | 'specs'
+  | 'features'
+  | 'createdAt'
+> & {
+  translations: unknown
+  category: Part<Category, 'slug' | 'name' | 'status'> & { deletedAt: unknown }
+  modes: ModeRow[]
+  documents: DocumentRow[]
+}
+
 type ProductTranslator = Translator<FieldOf<typeof productTranslations>>
 
 function specViews(json: unknown, translated: ProductTranslator): SpecView[] {
@@ -53,7 +72,7 @@ function specViews(json: unknown, translated: ProductTranslator): SpecView[] {
   return views
 }
 
-function modeViews(modes: ProductListRow['modes'], locale: Locale): ModeView[] {
+function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
   return modes.map((mode) => ({
     name: translator<typeof nameTranslations>(mode.translations, locale).text('name', mode.name),
     lumens: mode.lumens,
@@ -65,7 +84,7 @@ function modeViews(modes: ProductListRow['modes'], locale: Locale): ModeView[] {
   }))
 }
 
-function documentViews(documents: ProductListRow['documents'], locale: Locale): DocumentView[] {
+function documentViews(documents: readonly DocumentRow[], locale: Locale): DocumentView[] {
   return documents.map((document) => ({
     name: translator<typeof nameTranslations>(document.translations, locale).text('name', document.name),
     kind: document.kind,
@@ -76,7 +95,7 @@ function documentViews(documents: ProductListRow['documents'], locale: Locale): 
   }))
 }
 
-function categoryOf({ category }: ProductListRow, locale: Locale): ProductSummary['category'] {
+function categoryOf({ category }: ListedProduct, locale: Locale): ProductSummary['category'] {
   if (!isPublicRow(category)) return null
   const { text } = translator<typeof categoryTranslations>(category.translations, locale)
   return { slug: category.slug, name: text('name', category.name) }
@@ -84,7 +103,7 @@ function categoryOf({ category }: ProductListRow, locale: Locale): ProductSummar
 
 function summaryWith(
   translated: ProductTranslator,
-  row: ProductListRow,
+  row: ListedProduct,
   shelf: PictureShelf,
   locale: Locale,
 ): ProductSummary {
@@ -116,7 +135,7 @@ function summaryWith(
 }
 
 /** A product for lists and cards. */
-export function productSummary(row: ProductListRow, shelf: PictureShelf, locale: Locale): ProductSummary {
+export function productSummary(row: ListedProduct, shelf: PictureShelf, locale: Locale): ProductSummary {
   return summaryWith(translator<typeof productTranslations>(row.translations, locale), row, shelf, locale)
 }
 

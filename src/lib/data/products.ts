@@ -4,17 +4,17 @@ import type { ProductSort } from '../domain/product-sort'
 import { isSlug } from '../domain/slug'
 import type { ListPage, ProductSummary, ProductView } from '../schemas/public-views'
 import type { ListQuery } from './keyset'
-import { pictureShelf } from './pictures'
+import { pictureShelf, shelfOf } from './pictures'
 import { database } from './prisma'
 import {
   orderByChineseName,
   orderByColumn,
   type ProductOrder,
   publicScope,
-  readProductIds,
+  readProductPage,
 } from './product-rows'
-import { PRODUCT_LIST_OMIT, PRODUCT_RELATIONS, productSummary, productView } from './product-views'
-import { publicCategoryId } from './public-category-id'
+import { type SummaryRow, summarySelection } from './product-summaries'
+import { PRODUCT_RELATIONS, productSummary, productView } from './product-views'
 import { PUBLIC_ROWS } from './public-rows'
 
 /** What a product list can be asked (specification sections 2 and 7). */
@@ -43,30 +43,28 @@ function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
  * @throws InvalidCursorError for a cursor of another order or none at all.
  */
 export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
-  const { locale } = query
-  const category = query.category ? await publicCategoryId(query.category) : null
-  if (query.category && !category) return { items: [], total: 0, nextCursor: null }
-  const page = await readProductIds(query, publicScope(category), orderOf(query.sort ?? 'newest', locale))
-  return { ...page, items: await productSummaries(page.items, locale) }
+  return (await listVersionedProducts(query)).page
 }
 
-/** The summaries of these products, in this order. */
-async function productSummaries(ids: readonly string[], locale: Locale): Promise<ProductSummary[]> {
-  if (ids.length === 0) return []
-  const rows = await database().product.findMany({
-    where: { id: { in: [...ids] } },
-    include: PRODUCT_RELATIONS,
-    omit: PRODUCT_LIST_OMIT,
-  })
-  const shelf = await pictureShelf(
-    rows.flatMap(({ imageUrl, nightImageUrl }) => [imageUrl, nightImageUrl]),
+/** The same with the version of the catalogue it was read from; null where there are none. */
+export async function listVersionedProducts(
+  query: ProductListQuery,
+): Promise<{ page: ListPage<ProductSummary>; version: bigint | null }> {
+  const { locale } = query
+  const order = orderOf(query.sort ?? 'newest', locale)
+  const scope = publicScope(query.category ?? null)
+  const { version, ...page } = await readProductPage<SummaryRow>(
+    query,
+    scope,
+    order,
+    summarySelection(locale),
+  )
+  const pictures = page.items.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
+  const shelf = shelfOf(
+    pictures.filter((picture) => picture !== null),
     locale,
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [productSummary(row, shelf, locale)] : []
-  })
+  return { page: { ...page, items: page.items.map((row) => productSummary(row, shelf, locale)) }, version }
 }
 
 /**

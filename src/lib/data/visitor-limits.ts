@@ -10,7 +10,7 @@ import {
 } from '../domain/limits'
 import { visitorOf } from '../domain/visitor-network'
 import type { Suspicion } from './inquiries'
-import { countTowards, type Limit } from './rate-limits'
+import { countTowards, type Limit } from './tallies'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

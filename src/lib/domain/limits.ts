@@ -53,6 +53,9 @@ export const LIST_CEILING_ROWS = 300
 export const LIST_LIMIT_MAX_ROWS = 100
 /** Searches whose number of results a server remembers, a few hundred bytes each. */
 export const SEARCH_COUNTS_KEPT = 1000
+/** Answered lists of products a server keeps in memory, together, and what one of them may weigh. */
+export const KEPT_ANSWERS_MAX_BYTES = 32 * 1024 * 1024
+export const KEPT_ANSWER_MAX_BYTES = 512 * 1024
 
 // Requests
 /** What pages ready to be sent may fill of a server's memory: several hundred of them, the most wanted. */

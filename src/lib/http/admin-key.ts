@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ADMIN_KEY_ALERT_FAILURES,
@@ -11,6 +10,7 @@ import {
 } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import { log } from '../log'
+import { visitorDigest } from '../visitor-digest'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
 import { callOrigin, clientNetwork } from './call-origin'
 import { ApiError } from './errors'
@@ -56,7 +56,7 @@ export function guardedBy(tallies: FailureTallies): AdminRoute {
  */
 async function requireAdminKey(request: Request, tallies: FailureTallies): Promise<void> {
   const network = clientNetwork(request)
-  const counter = network && `admin-key:${createHash('sha256').update(network).digest('base64url')}`
+  const counter = network && `admin-key:${visitorDigest(network)}`
   if (counter) {
     const { hits, secondsLeft } = await tallies.tallyOf(counter)
     if (hits >= ADMIN_KEY_FAILURES) throw tooMany(secondsLeft)

@@ -5,16 +5,13 @@ import { endGently } from './lame-duck'
 import { watchLoad } from './load'
 import { startMetrics } from './metrics'
 import { serverState } from './server-state'
+import { startTracing } from './tracing'
 
 /** What a server does before its first request: watches its load, counts if asked to, and guards every answer. */
 export async function beginServing(): Promise<void> {
   const { production, logRequests, operatorToken } = serverEnvironment()
   if (operatorToken) startMetrics()
-  // Named as every part of OpenTelemetry names it, which reads the rest of its settings from the environment itself.
-  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { registerOTel } = await import('@vercel/otel')
-    registerOTel({ serviceName: process.env.OTEL_SERVICE_NAME || 'lumenridge' })
-  }
+  await startTracing()
   // In development Next.js evaluates code and writes inline styles, which no policy of ours would let it.
   if (production) {
     watchLoad()

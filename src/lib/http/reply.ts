@@ -1,18 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { ListPage } from '../schemas/public-views'
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** Whether the caller already has this version (RFC 9110, section 13.1.2; weak comparison). */
 export function hasVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match') ?? ''
   return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
+/** An answer ready to be sent, again and again: its bytes, their digest and the headers that belong to them. */
+export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
+
+function prepared(text: string, headers: Record<string, string>): Prepared {
+  const bytes = Buffer.from(text)
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { body: bytes, etag, headers: { 'Content-Type': JSON_TYPE, ...headers } }
+}
+
 /**
- * A successful answer of the public API. It may be kept but must be checked before each use, which costs
- * one 304 while nothing has changed.
+ * Sends a prepared answer. The caller may keep it but must check it before each use, which costs one 304 while nothing
+ * has changed.
  */
+export function preparedReply(request: Request, { body, etag, headers }: Prepared): Response {
+  const common = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' }
+  if (!hasVersion(request, etag)) return new Response(body as BodyInit, { headers: common })
+  const { 'Content-Type': _, ...others } = common as Record<string, string>
+  return new Response(null, { status: 304, headers: others })
+}
+
+/** A successful answer of the public API, which may be kept as above. */
 export function jsonReply(request: Request, body: unknown, headers: Record<string, string> = {}): Response {
-  return textReply(request, JSON.stringify(body), 'application/json; charset=utf-8', headers)
+  return preparedReply(request, prepared(JSON.stringify(body), headers))
 }
 
 /** The same for a text of any type: a sitemap, a feed. */
@@ -22,10 +41,7 @@ export function textReply(
   type: string,
   headers: Record<string, string> = {},
 ): Response {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  const common = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' }
-  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers: common })
-  return new Response(text, { headers: { ...common, 'Content-Type': type } })
+  return preparedReply(request, prepared(text, { ...headers, 'Content-Type': type }))
 }
 
 /**
@@ -33,7 +49,12 @@ export function textReply(
  * goes on as `Link: <…>; rel="next"` (RFC 8288).
  */
 export function listReply<T>(request: Request, page: ListPage<T>): Response {
-  return jsonReply(request, page.items, pageHeaders(request, page))
+  return preparedReply(request, preparedList(request, page))
+}
+
+/** Prepares such a list. */
+export function preparedList<T>(request: Request, page: ListPage<T>): Prepared {
+  return prepared(JSON.stringify(page.items), pageHeaders(request, page))
 }
 
 /** The same for the admin, whose answers nobody may keep. */

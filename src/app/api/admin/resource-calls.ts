@@ -1,6 +1,6 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { getThing, listThings } from '@/lib/data/admin/read'
-import { type ContentKey, isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
+import { isTableKey, TABLE_KEYS, type TableKey } from '@/lib/data/admin/tables'
 import { createThing, deleteThing, restoreThing, updateThing } from '@/lib/data/admin/write'
 import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
@@ -26,7 +26,6 @@ import {
   restoreInput,
   typedQuerySchema,
 } from '@/lib/schemas/admin-queries'
-import { RENEWED_TAGS } from './renewed-tags'
 
 /** Which resource a call is about: in its path, or for products and categories in `?type=` (specification section 7). */
 function keyOf({ request, params }: Call): TableKey {
@@ -53,8 +52,8 @@ function idOf({ params }: Call, key: TableKey): string {
 }
 
 /** Makes the public pages show what was saved, then answers. */
-function saved(key: TableKey, body: unknown, status = 200): Response {
-  if (key in RENEWED_TAGS) expireTags([RENEWED_TAGS[key as ContentKey]])
+function saved(renews: readonly string[], body: unknown, status = 200): Response {
+  expireTags(renews)
   return adminReply(body, { status })
 }
 
@@ -85,7 +84,8 @@ export const collectionCalls = {
     const schema = RESOURCES[key].create
     if (!schema) throw new ApiError('not_found', notFoundText(RESOURCES[key]))
     const input = schema.parse(await readJsonBody(request))
-    return saved(key, await createThing(key, input, callOrigin(request)), 201)
+    const { thing, renews } = await createThing(key, input, callOrigin(request))
+    return saved(renews, thing, 201)
   }),
 }
 
@@ -95,14 +95,14 @@ export const itemCalls = {
 
   PUT: resourceRoute(failure('update'), async (call, key) => {
     const input = RESOURCES[key].update.parse(await readJsonBody(call.request))
-    const thing = await updateThing(key, idOf(call, key), input, callOrigin(call.request))
-    return saved(key, thing)
+    const { thing, renews } = await updateThing(key, idOf(call, key), input, callOrigin(call.request))
+    return saved(renews, thing)
   }),
 
   DELETE: resourceRoute(failure('delete'), async (call, key) => {
     const { successor } = parseQuery(deletionQuerySchema, call.request)
-    await deleteThing(key, idOf(call, key), callOrigin(call.request), successor)
-    return saved(key, { message: successText(RESOURCES[key], 'delete') })
+    const { renews } = await deleteThing(key, idOf(call, key), callOrigin(call.request), successor)
+    return saved(renews, { message: successText(RESOURCES[key], 'delete') })
   }),
 }
 
@@ -110,7 +110,7 @@ export const itemCalls = {
 export const restoreCalls = {
   POST: resourceRoute(failure('restore'), async (call, key) => {
     const changes = restoreInput.parse(await readJsonBody(call.request))
-    const thing = await restoreThing(key, idOf(call, key), changes, callOrigin(call.request))
-    return saved(key, thing)
+    const { thing, renews } = await restoreThing(key, idOf(call, key), changes, callOrigin(call.request))
+    return saved(renews, thing)
   }),
 }

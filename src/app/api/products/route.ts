@@ -1,16 +1,27 @@
-import { getCategoryBySlug } from '@/lib/data/categories'
-import { listProducts } from '@/lib/data/products'
+import { readCatalogueVersion } from '@/lib/data/product-rows'
+import { listVersionedProducts } from '@/lib/data/products'
+import { publicCategoryId } from '@/lib/data/public-category-id'
 import { ApiError } from '@/lib/http/errors'
-import { listReply } from '@/lib/http/reply'
+import { KeptAnswers } from '@/lib/http/kept-answers'
+import { preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { productListQuerySchema } from '@/lib/schemas/list-query'
+
+const kept = new KeptAnswers()
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to fetch products', async ({ request }) => {
     const query = parseQuery(productListQuerySchema, request)
-    if (query.category && !(await getCategoryBySlug(query.category, query.locale))) {
+    // The address is part of the answer: it says where the list goes on.
+    const { search: key } = new URL(request.url)
+    const known = kept.has(key) ? kept.get(key, await readCatalogueVersion()) : null
+    if (known) return preparedReply(request, known)
+
+    const { page, version } = await listVersionedProducts(query)
+    if (query.category && page.items.length === 0 && !(await publicCategoryId(query.category)))
       throw new ApiError('not_found', `Products for category ${query.category} not found`)
-    }
-    return listReply(request, await listProducts(query))
+    const answer = preparedList(request, page)
+    if (version !== null) kept.keep(key, version, answer)
+    return preparedReply(request, answer)
   }),
 })

@@ -39,8 +39,8 @@ export function getMedia(id: string): Promise<MediaRecord> {
  *
  * @throws Refusal for an id nothing has, and for a stale version with the picture as it is now as `current`.
  */
-export function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
-  return updateRow(mediaTable, id, input, origin) as Promise<MediaRecord>
+export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
+  return (await updateRow(mediaTable, id, input, origin)).thing as MediaRecord
 }
 
 /** The picture at an address, or null when the library does not know it. */

@@ -8,7 +8,7 @@ import { featuresSchema, specsSchema } from '../../schemas/json-columns'
 import type { ListPage } from '../../schemas/public-views'
 import { database } from '../prisma'
 import { productFacts } from '../product-facts'
-import { KEPT_SCOPE, orderByColumn, readProductIds } from '../product-rows'
+import { KEPT_SCOPE, orderByColumn, readProductPage } from '../product-rows'
 import {
   adminTable,
   type Input,
@@ -107,10 +107,11 @@ async function columns(input: Input, db: Transaction, current: Row | null): Prom
 async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
   const column = by as 'createdAt' | 'updatedAt' | 'name'
   const order = orderByColumn(`admin.products.${value}`, column, direction === 'desc')
-  const page = await readProductIds(query, KEPT_SCOPE, order)
-  const rows = await database().product.findMany({ where: { id: { in: page.items } }, include: RELATIONS })
+  const page = await readProductPage(query, KEPT_SCOPE, order)
+  const ids = page.items.map(({ id }) => id)
+  const rows = await database().product.findMany({ where: { id: { in: ids } }, include: RELATIONS })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { ...page, items: page.items.flatMap((id) => byId.get(id) ?? []) }
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
 export const productsTable = adminTable<Row>({

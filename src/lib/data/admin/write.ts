@@ -9,6 +9,7 @@ import type { Change, Origin } from './activity'
 import { type AdminTable, type BaseRow, type Input, notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
+import { renewedTags } from './renewed-tags'
 import { claimSlug, leaveSlug, leaveToSuccessor } from './slug-history'
 import { TABLES, type TableKey } from './tables'
 
@@ -29,6 +30,9 @@ export function labelOf(table: AdminTable, row: BaseRow): string {
   const record = table.record(row) as AdminRecord & Record<string, unknown>
   return String(record[RESOURCES[table.key].title])
 }
+
+/** What a write leaves: the thing as it is now, and the tags of all that shows it, which are to be expired. */
+export type Saved = { thing: AdminRecord; renews: string[] }
 
 /**
  * Pictures given by address must be the site's own or on a host that is allowed; the schemas cannot know the hosts.
@@ -82,21 +86,26 @@ export function change(
   }
 }
 
+/** Notes a change in its transaction, and answers what it leaves. */
+async function noted(db: Transaction, change: Change, origin: Origin): Promise<Saved> {
+  await noteChanges(db, [change], origin)
+  return { thing: change.after as AdminRecord, renews: renewedTags(change) }
+}
+
 /**
  * Makes a thing.
  *
  * @param input As the resource's `create` schema leaves it.
  * @throws Refusal for a reserved slug, an unknown category or a picture of a foreign host; P2002 for a slug that is taken.
  */
-export async function createThing(key: TableKey, input: Input, origin: Origin): Promise<AdminRecord> {
+export async function createThing(key: TableKey, input: Input, origin: Origin): Promise<Saved> {
   const table = TABLES[key]
   refuseForeignPictures(table, input)
   return database().$transaction(async (db) => {
     const data = await table.columns(input, db, null)
     const row = await table.rows(db).create({ data, include: table.include })
     await claimSlug(db, table, slugOf(row) ?? '')
-    await noteChanges(db, [change(table, 'CREATE', null, row)], origin)
-    return table.record(row)
+    return noted(db, change(table, 'CREATE', null, row), origin)
   })
 }
 
@@ -106,17 +115,12 @@ export async function createThing(key: TableKey, input: Input, origin: Origin): 
  * @param input As the resource's `update` schema leaves it.
  * @throws Refusal for an id nothing has, and for a stale version with the thing as it is now as `current`; else like `createThing`.
  */
-export function updateThing(key: TableKey, id: string, input: Input, origin: Origin): Promise<AdminRecord> {
+export function updateThing(key: TableKey, id: string, input: Input, origin: Origin): Promise<Saved> {
   return updateRow(TABLES[key], id, input, origin)
 }
 
 /** The same for any table. */
-export async function updateRow(
-  table: AdminTable,
-  id: string,
-  input: Input,
-  origin: Origin,
-): Promise<AdminRecord> {
+export async function updateRow(table: AdminTable, id: string, input: Input, origin: Origin): Promise<Saved> {
   refuseForeignPictures(table, input)
   return database().$transaction(async (db) => {
     const before = await liveRow(db, table, id)
@@ -136,8 +140,7 @@ export async function updateRow(
       await claimSlug(db, table, newSlug)
       await leaveSlug(db, table, oldSlug, id)
     }
-    await noteChanges(db, [change(table, 'UPDATE', before, after)], origin)
-    return table.record(after)
+    return noted(db, change(table, 'UPDATE', before, after), origin)
   })
 }
 
@@ -153,9 +156,9 @@ export async function deleteThing(
   id: string,
   origin: Origin,
   successorId: string | null = null,
-): Promise<void> {
+): Promise<Pick<Saved, 'renews'>> {
   const table = TABLES[key]
-  await database().$transaction(async (db) => {
+  return database().$transaction(async (db) => {
     const row = await liveRow(db, table, id)
     await table.beforeDelete?.(row, db)
     const slug = slugOf(row)
@@ -165,8 +168,10 @@ export async function deleteThing(
       data: { deletedAt: new Date(), version: { increment: 1 } },
       include: {},
     })
-    await noteChanges(db, [change(table, 'DELETE', row, null)], origin)
+    const deletion = change(table, 'DELETE', row, null)
+    await noteChanges(db, [deletion], origin)
     await emptyBin(db, table)
+    return { renews: renewedTags(deletion) }
   })
 }
 
@@ -195,7 +200,7 @@ export async function restoreThing(
   id: string,
   changes: { slug?: string | undefined; categoryId?: string | undefined },
   origin: Origin,
-): Promise<AdminRecord> {
+): Promise<Saved> {
   const table = TABLES[key]
   const { hasSlug } = RESOURCES[key]
   if (changes.slug !== undefined && !hasSlug) throw fieldRefusal('invalid_input', 'slug', 'Has no slug')
@@ -214,7 +219,6 @@ export async function restoreThing(
     }
     const after = await table.rows(db).update({ where: { id }, data, include: table.include })
     await claimSlug(db, table, slugOf(after) ?? '')
-    await noteChanges(db, [change(table, 'RESTORE', null, after)], origin)
-    return table.record(after)
+    return noted(db, change(table, 'RESTORE', null, after), origin)
   })
 }

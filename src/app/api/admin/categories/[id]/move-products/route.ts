@@ -10,7 +10,6 @@ import { methods } from '@/lib/http/routes'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { notFoundText } from '@/lib/resources/resource-texts'
 import { moveProductsInput } from '@/lib/schemas/admin-queries'
-import { RENEWED_TAGS } from '../../../renewed-tags'
 
 /** `{categoryId}`: moves the products of a category to another, so that it can be deleted. Answers `{message, count}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,8 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await context.params
     const { categoryId } = moveProductsInput.parse(await readJsonBody(request))
     if (!isId(id)) throw new ApiError('not_found', notFoundText(RESOURCES.categories))
-    const count = await moveProducts(id, categoryId, callOrigin(request))
-    expireTags([RENEWED_TAGS.products])
+    const { count, renews } = await moveProducts(id, categoryId, callOrigin(request))
+    expireTags(renews)
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })

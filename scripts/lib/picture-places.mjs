@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * A place uploaded pictures are kept in, as far as a backup is concerned. Files go through as streams.
+ * @typedef {object} PicturePlace
+ * @property {() => AsyncIterable<string>} names the files there are
+ * @property {(name: string) => Promise<NodeJS.ReadableStream | null>} read null for one that is gone since
+ * @property {(name: string, file: string) => Promise<void>} put stores a local file
+ * @property {string} fullWords what to say when pictures are there already
+ */
+
+/** @returns {PicturePlace} */
+export function folderPlace(folder) {
+  return {
+    async *names() {
+      const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : []
+      for (const entry of entries) if (entry.isFile() && !entry.name.startsWith('.')) yield entry.name
+    },
+    async read(name) {
+      try {
+        return (await fs.promises.open(path.join(folder, name))).createReadStream()
+      } catch (error) {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async put(name, file) {
+      fs.mkdirSync(folder, { recursive: true })
+      await pipeline(
+        fs.createReadStream(file),
+        fs.createWriteStream(path.join(folder, name), { flush: true }),
+      )
+    },
+    fullWords: `${folder} holds pictures already. Move it away, or name another folder by MEDIA_DIR.`,
+  }
+}
+
+/**
+ * A bucket, by the settings of the site (`S3_…`).
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<PicturePlace>}
+ */
+export async function bucketPlace(env) {
+  const s3 = await import('@aws-sdk/client-s3')
+  const Bucket = env.S3_BUCKET
+  const client = new s3.S3Client({
+    region: env.S3_REGION || 'us-east-1',
+    forcePathStyle: /^(1|true|yes)$/i.test(env.S3_FORCE_PATH_STYLE ?? ''),
+    // Many compatible stores do not know the checksums Amazon added later.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+    ...(env.S3_ACCESS_KEY_ID && {
+      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+    }),
+  })
+  return {
+    async *names() {
+      for await (const { Contents } of s3.paginateListObjectsV2({ client }, { Bucket })) {
+        // What lies in folders of the bucket is not the site's.
+        for (const { Key } of Contents ?? []) if (Key && !Key.includes('/')) yield Key
+      }
+    },
+    async read(name) {
+      try {
+        return (await client.send(new s3.GetObjectCommand({ Bucket, Key: name }))).Body
+      } catch (error) {
+        if (error.name === 'NoSuchKey') return null
+        throw error
+      }
+    },
+    async put(name, file) {
+      await client.send(
+        new s3.PutObjectCommand({
+          Bucket,
+          Key: name,
+          Body: fs.createReadStream(file),
+          ContentLength: fs.statSync(file).size,
+          ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      )
+    },
+    fullWords: `The bucket ${Bucket} holds pictures already. Empty it, or name another one by S3_BUCKET.`,
+  }
+}

@@ -1,0 +1,113 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { BUILD_CANARIES, CANARY } from '../../scripts/lib/canaries.mjs'
+import { inProject } from '../../scripts/lib/project.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+
+const DATABASE = 'operations_test'
+const { ADMIN_KEY, OPERATOR_TOKEN } = BUILD_CANARIES
+
+/** Takes what OpenTelemetry sends over HTTP, as a collector would. */
+async function collector() {
+  const sent: { path: string; body: string }[] = []
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    // Protobuf, in which texts stand as they are.
+    sent.push({ path: request.url ?? '', body: Buffer.concat(chunks).toString('latin1') })
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, sent, close: () => server.close() }
+}
+
+test.describe('A site with every switch of its operator on', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.describe.configure({ mode: 'serial' })
+
+  let traces: Awaited<ReturnType<typeof collector>>
+  let site: Awaited<ReturnType<typeof startOwnSite>>
+  let databaseUrl: string
+  let log = ''
+
+  test.beforeAll(async () => {
+    traces = await collector()
+    databaseUrl = await copyCatalogue(DATABASE_SERVER, DATABASE)
+    const output = new PassThrough().on('data', (chunk) => {
+      log += chunk
+    })
+    const settings = {
+      ADMIN_KEY,
+      OPERATOR_TOKEN,
+      LUMENRIDGE_DEMO: '',
+      LOG_LEVEL: 'debug',
+      LOG_REQUESTS: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    }
+    site = await startOwnSite(databaseUrl, settings, output)
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    traces.close()
+    await dropCopy(DATABASE_SERVER, DATABASE)
+  })
+
+  test('sends a trace of each request, without what a visitor searched for', async ({ request }) => {
+    await request.get(`${site.base}/products?search=confidential`)
+    const received = () => traces.sent.map(({ path: to, body }) => `${to} ${body}`).join('\n')
+    await expect.poll(received).toContain('search-results')
+    expect(received()).toMatch(/^\/v1\/traces /)
+    expect(received()).toContain('lumenridge')
+    expect(received()).not.toContain('confidential')
+  })
+
+  test('counts its requests for whoever has the token', async ({ request }) => {
+    await request.get(`${site.base}/about`)
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` }
+    const metrics = await (await request.get(`${site.base}/api/metrics`, { headers })).text()
+    expect(metrics).toMatch(/lumenridge_request_seconds_count\{method="GET",area="page",status="200"\} \d+/)
+  })
+
+  test('tells its secrets nowhere', async ({ request }) => {
+    const { password } = new URL(databaseUrl)
+    const secrets = [ADMIN_KEY, OPERATOR_TOKEN, databaseUrl, `:${password}@`]
+    const answers: string[] = []
+    const ask = async (address: string, headers: Record<string, string> = {}, options: object = {}) => {
+      const response = await request.fetch(site.base + address, { headers, ...options })
+      answers.push(JSON.stringify(response.headers()) + (await response.text()))
+    }
+    await ask('/admin')
+    await ask('/admin?_rsc=1', { RSC: '1' })
+    await ask('/api/admin?type=products', { 'admin-key': ADMIN_KEY })
+    await ask('/api/admin?type=products', { 'admin-key': `${ADMIN_KEY}x` })
+    await ask('/api/admin/products', { 'admin-key': ADMIN_KEY }, { method: 'POST', data: '{bad' })
+    await ask('/api/health/ready', { authorization: `Bearer ${OPERATOR_TOKEN}` })
+    for (const address of ['/', '/zh/contact', '/nothing-here', '/api/products/none', '/%ff'])
+      await ask(address)
+    for (const secret of secrets) {
+      expect(answers.filter((answer) => answer.includes(secret))).toEqual([])
+      expect(log).not.toContain(secret)
+      expect(traces.sent.filter(({ body }) => body.includes(secret))).toEqual([])
+    }
+    expect(log, 'the wrong key was noted').toContain('wrong admin key')
+  })
+})
+
+test('the build holds no secret it found around it', () => {
+  const folder = inProject(process.env.NEXT_DIST_DIR ?? '.next-test')
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(100)
+  const telling = files
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => fs.readFileSync(file).includes(CANARY))
+  expect(telling).toEqual([])
+})
