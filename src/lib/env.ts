@@ -101,6 +101,17 @@ const serverVariables = z.object({
   ),
   TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
   CAPTCHA_ORIGINS: hostList('CAPTCHA_ORIGINS', 'hcaptcha.com,*.hcaptcha.com', HOST_OR_ITS_PARTS),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, {
+      error: 'REDIS_URL must look like redis://user:password@host:6379',
+    })
+    .optional(),
+  FRONT_CACHE_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(webAddress('FRONT_CACHE_URLS', 'http://10.0.0.5:6081,http://10.0.0.6:6081'))),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{24,200}$/, {
@@ -229,6 +240,8 @@ export type ServerEnvironment = {
   /** Opens what only operators may see: metrics and the details of the health checks. Both are off without it. */
   operatorToken: string | null
   logRequests: boolean
+  /** The caches before us, which are told of every save. */
+  frontCacheUrls: string[]
   mail: MailSettings | null
   captcha: CaptchaSettings | null
   /** Days after which an inquiry nobody has touched is deleted. */
@@ -317,6 +330,7 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     mediaStorage: mediaStorageOf(variables),
     operatorToken: variables.OPERATOR_TOKEN ?? null,
     logRequests: variables.LOG_REQUESTS,
+    frontCacheUrls: variables.FRONT_CACHE_URLS,
     mail: variables.SMTP_URL ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM ?? null } : null,
     captcha:
       variables.CAPTCHA_SITE_KEY && variables.CAPTCHA_SECRET_KEY

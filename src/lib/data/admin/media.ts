@@ -6,11 +6,13 @@ import type { AdminListQuery } from '../../schemas/admin-queries'
 import type { MediaRecord } from '../../schemas/admin-records'
 import type { ListPage } from '../../schemas/public-views'
 import { database } from '../prisma'
+import { CACHE_TAGS } from '../tags'
 import { type Origin, recordActivity } from './activity'
 import { type Input, notFound, type Transaction } from './admin-table'
 import { mediaRecord, mediaTable } from './media-table'
 import { listPictureUses } from './picture-uses'
 import { getRow, listRows } from './read'
+import { renewTags } from './renewed-tags'
 import { change, updateRow } from './write'
 
 // Pictures are being written to a store while this lasts, if only seldom.
@@ -78,6 +80,7 @@ async function save(db: Transaction, { filename, ...facts }: NewMediaItem, origi
   const before = await db.mediaItem.findUnique({ where: { url } })
   const after = await db.mediaItem.upsert({ where: { url }, create: { filename, ...facts }, update: facts })
   await recordActivity(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
+  await renewTags([CACHE_TAGS.media], db)
   return { created: !before, item: mediaRecord(after) }
 }
 
@@ -96,6 +99,7 @@ async function deleteUnused(db: Transaction, url: string, origin: Origin): Promi
   }
   await db.mediaItem.delete({ where: { url } })
   await recordActivity(db, [change(mediaTable, 'DELETE', row, null)], origin)
+  await renewTags([CACHE_TAGS.media], db)
 }
 
 /** The addresses and widths of all uploaded pictures, for comparing them with the store. */

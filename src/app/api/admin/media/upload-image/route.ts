@@ -15,7 +15,7 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {
     const { created, item } = await keepImage(await readUploadedImage(request), callOrigin(request))
-    expireTags([CACHE_TAGS.media])
+    await expireTags([CACHE_TAGS.media])
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })

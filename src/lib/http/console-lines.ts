@@ -1,0 +1,23 @@
+import { stripVTControlCharacters } from 'node:util'
+import { failureFacts, log } from '../log'
+
+const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const
+const TEXT_MAX_CHARS = 1000
+
+/**
+ * Makes lines of the log of what Next.js and packages write to the console, such as the errors of pages: one line each, and
+ * of an error no more than the log may know of it.
+ */
+export function logConsole(): void {
+  for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, 'error'][]) {
+    console[method] = (...said: unknown[]) => {
+      const failure = said.find((one) => one instanceof Error)
+      const text = said.filter((one) => typeof one === 'string').join(' ')
+      log[level]({
+        event: 'console',
+        text: stripVTControlCharacters(text).trim().slice(0, TEXT_MAX_CHARS),
+        ...(failure && failureFacts(failure, true)),
+      })
+    }
+  }
+}
