@@ -13,9 +13,9 @@ const CALM_MS = 1000
  */
 export async function runDrill(drill, site, options) {
   if (drill.alone) return { fault: drill.name, ...(await drill.run(options)) }
-  const why = await drill.prepare?.(site, options)
-  if (typeof why === 'string' && why) return { fault: drill.name, verdict: skipped, seen: why }
   try {
+    const why = await drill.prepare?.(site, options)
+    if (typeof why === 'string' && why) return { fault: drill.name, verdict: skipped, seen: why }
     await ask(site.base, '/about')
     const { pid } = site
     const visitors = watch(site)
