@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/live-pages'
+import { precompress } from './src/lib/precompress'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
 
@@ -38,12 +39,16 @@ const nextConfig: NextConfig = {
       './node_modules/@fontsource/noto-sans-sc/files/*-500-normal.woff',
     ],
   },
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => precompress(`${distDir}/static`),
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks all types; a start must not fail over a test's.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
+  cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
   serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify'],
   async headers() {

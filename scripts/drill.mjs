@@ -13,6 +13,7 @@ import { Fault, main, say, step } from './lib/say.mjs'
 import { seedWhenEmpty } from './lib/seeding.mjs'
 import { serve, serverEnvironment } from './lib/serve.mjs'
 import { DEMO_KEY } from './lib/settings.mjs'
+import { signalServer } from './lib/signal-server.mjs'
 import { drillName } from './lib/test-database.mjs'
 
 /**
@@ -61,10 +62,7 @@ async function openSite(closing) {
     },
     memoryOf: () =>
       Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024,
-    signalDatabase: (signal) => {
-      const pid = Number(fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      for (const id of [...childrenOf(pid), pid]) process.kill(id, signal)
-    },
+    signalDatabase: (signal) => signalServer(cluster, signal),
     save: (base, slug) =>
       ask(base, '/api/admin?type=categories', {
         method: 'POST',
@@ -79,15 +77,6 @@ async function openSite(closing) {
       return rows.map(({ slug }) => slug)
     },
   }
-}
-
-function childrenOf(pid) {
-  return fs
-    .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(Number)
 }
 
 await main(async () => {

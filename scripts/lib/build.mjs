@@ -19,17 +19,28 @@ const SOURCES = [
   'postcss.config.mjs',
 ]
 
+const stampOf = (distDir) => inProject(distDir, 'sources.fingerprint')
+const fingerprintOfSources = () => fingerprint(SOURCES, { namesOnly: ['public'], without: ['src/generated'] })
+// What Next.js itself writes last and looks for first.
+const isComplete = (distDir) => fs.existsSync(inProject(distDir, 'BUILD_ID'))
+
+/** Whether a folder holds a complete build of the sources as they are. */
+export function isBuilt(distDir) {
+  const stamp = stampOf(distDir)
+  return (
+    isComplete(distDir) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprintOfSources()
+  )
+}
+
 /**
  * Builds the site, unless the folder holds a complete build of these very sources.
  * @param {string} distDir the build's folder, relative to the clone
  * @param {Record<string, string>} settings what the build finds in its environment beside the general things: nothing, as a rule
  */
 export async function ensureBuild(distDir = '.next', settings = {}) {
-  const sources = fingerprint(SOURCES, { namesOnly: ['public'], without: ['src/generated'] })
-  const stamp = inProject(distDir, 'sources.fingerprint')
-  // What Next.js itself writes last and looks for first.
-  const isComplete = () => fs.existsSync(inProject(distDir, 'BUILD_ID'))
-  if (isComplete() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
+  if (isBuilt(distDir)) return
+  const sources = fingerprintOfSources()
+  const stamp = stampOf(distDir)
   await step('Building the site', async () => {
     // A build that is interrupted counts as none.
     fs.rmSync(stamp, { force: true })
@@ -40,7 +51,7 @@ export async function ensureBuild(distDir = '.next', settings = {}) {
     })
     fs.mkdirSync(inProject(distDir), { recursive: true })
     fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)
-    if (code !== 0 || !isComplete()) throw new Fault(`The site could not be built:\n${output.trim()}`)
+    if (code !== 0 || !isComplete(distDir)) throw new Fault(`The site could not be built:\n${output.trim()}`)
     fs.writeFileSync(stamp, sources)
   })
 }

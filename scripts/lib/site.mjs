@@ -60,7 +60,8 @@ function onlyOnce(mode, port) {
   )
 }
 
-async function openAndFill(closing) {
+/** Starts the database, brings it up to date, and starts it again should it end by itself. */
+export async function openAndFill(closing) {
   const { openDatabase } = await import('./database.mjs')
   const { migrate } = await import('./migrations.mjs')
   const { seedWhenEmpty } = await import('./seeding.mjs')

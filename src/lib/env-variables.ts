@@ -106,6 +106,17 @@ export const serverVariables = z.object({
   ),
   TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
   CAPTCHA_ORIGINS: hostList('CAPTCHA_ORIGINS', 'hcaptcha.com,*.hcaptcha.com', HOST_OR_ITS_PARTS),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, {
+      error: 'REDIS_URL must look like redis://user:password@host:6379',
+    })
+    .optional(),
+  FRONT_CACHE_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(webAddress('FRONT_CACHE_URLS', 'http://10.0.0.5:6081,http://10.0.0.6:6081'))),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{24,200}$/, {

@@ -36,6 +36,8 @@ export type ServerEnvironment = {
   /** Opens what only operators may see: metrics and the details of the health checks. Both are off without it. */
   operatorToken: string | null
   logRequests: boolean
+  /** The caches before us, which are told of every save. */
+  frontCacheUrls: string[]
   mail: MailSettings | null
   captcha: CaptchaSettings | null
   /** Days after which an inquiry nobody has touched is deleted. */
@@ -118,6 +120,7 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     mediaStorage: mediaStorageOf(variables),
     operatorToken: variables.OPERATOR_TOKEN ?? null,
     logRequests: variables.LOG_REQUESTS,
+    frontCacheUrls: variables.FRONT_CACHE_URLS,
     mail: variables.SMTP_URL ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM ?? null } : null,
     captcha:
       variables.CAPTCHA_SITE_KEY && variables.CAPTCHA_SECRET_KEY

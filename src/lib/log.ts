@@ -1,7 +1,4 @@
-import pino from 'pino'
-
-// Not `Date`, which Next.js takes for a mistake while a page is rendered.
-const now = () => new Date(performance.timeOrigin + performance.now()).toISOString()
+import { newLog } from './new-log.mjs'
 
 /**
  * The server's log: one line of JSON an event, on standard output. `LOG_LEVEL` says from which level on.
@@ -9,12 +6,7 @@ const now = () => new Date(performance.timeOrigin + performance.now()).toISOStri
  * What visitors wrote, their addresses and keys never belong into it: log events and identifiers, not contents. Errors
  * go in as `failureFacts`.
  */
-export const log = pino({
-  level: process.env.LOG_LEVEL || 'info',
-  base: null,
-  timestamp: () => `,"time":"${now()}"`,
-  formatters: { level: (level) => ({ level }) },
-})
+export const log = newLog()
 
 /**
  * What the log may know of a failure. Messages of the database's packages are left out: they can hold what visitors wrote.

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
+import { moveProducts } from '@/lib/data/admin/move-products'
+import { listPictureUses } from '@/lib/data/admin/picture-uses'
+import { readPageOverview } from '@/lib/data/page-stretches'
 import { countProductsByCategory } from '@/lib/data/products'
+import { PAGES_READ_AT_ONCE, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
+import type { PictureUse } from '@/lib/schemas/admin-records'
 import type { ProductSummary } from '@/lib/schemas/public-views'
+import { somePages } from '@/lib/seo/site-pages'
+import { sitemapFiles, sitemapText } from '@/lib/seo/sitemap-xml'
 import { generate } from '../../scripts/lib/generating.mjs'
 import { type Answer, admin } from '../support/admin'
 import { call } from '../support/call'
@@ -195,6 +203,46 @@ describe('a search among thousands of products', () => {
   })
 })
 
+describe('the sitemap of thousands of products', () => {
+  it('names each page once in each of its languages, in files of limited size', async () => {
+    const files = sitemapFiles(await readPageOverview())
+    expect(files.length).toBeGreaterThan(1)
+    const addresses: string[] = []
+    for (const file of files) {
+      let xml = ''
+      let longest = 0
+      for await (const piece of sitemapText(file)) {
+        xml += piece
+        longest = Math.max(longest, piece.length)
+      }
+      expect(xml.match(/<url>/g)?.length).toBeLessThanOrEqual(2 * SITEMAP_FILE_PAGES)
+      expect(longest, 'no piece has a whole file').toBeLessThan(PAGES_READ_AT_ONCE * 5000)
+      addresses.push(...[...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address))
+    }
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const { rows } = await client.query<{ path: string }>(
+      `SELECT '/product/' || slug AS path FROM products WHERE status = 'PUBLISHED' AND "deletedAt" IS NULL`,
+    )
+    const paths = new Set(addresses.map((address) => new URL(address).pathname))
+    for (const { path } of rows)
+      expect([path, paths.has(path), paths.has(`/zh${path}`)]).toEqual([path, true, true])
+  })
+
+  it('is walked a few pages at a time with none twice and none left out', async () => {
+    const overview = await readPageOverview()
+    const seen: string[] = []
+    const take = 700
+    let total = 1
+    for (let offset = 0; offset < total; offset += take) {
+      const some = await somePages(overview, offset, take)
+      seen.push(...some.pages.map(({ path }) => path))
+      total = some.total
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+  })
+})
+
 describe('the numbers of products', () => {
   const counted = () =>
     client.query(
@@ -233,5 +281,58 @@ describe('the numbers of products', () => {
       `SELECT count(*)::int AS n FROM products WHERE status = 'PUBLISHED' AND "deletedAt" IS NULL`,
     )
     expect((await list('limit=1')).headers.get('x-total-count')).toBe(String(rows[0].n))
+  })
+})
+
+describe('an admin of thousands of products', () => {
+  it('is told where a picture is used without every product being read', async () => {
+    const url = '/media/0123abcd.webp'
+    const places = [
+      ['imageUrl', `"imageUrl" = '${url}'`],
+      ['images', `images = ARRAY['/pictures/x.webp', '${url}']`],
+      [
+        'detailedDescription',
+        `"detailedDescription" = 'So: ![lamp](https://example.com/media/0123abcd-480.avif "x").'`,
+      ],
+      ['features', `features = '[{"title": "a", "description": "<img src=\\"${url}\\">"}]'`],
+      ['translations', `translations = '{"zh": {"detailedDescription": "![灯](/media/0123abcd-480.webp)"}}'`],
+    ] as const
+    const slugs = (
+      await client.query<{ slug: string }>(
+        `SELECT slug FROM products WHERE "deletedAt" IS NULL ORDER BY id LIMIT ${places.length}`,
+      )
+    ).rows.map(({ slug }) => slug)
+    for (const [index, [, change]] of places.entries())
+      await client.query(`UPDATE products SET ${change} WHERE slug = $1`, [slugs[index]])
+    let uses: PictureUse[] = []
+    const plans = await plansOf(client, 'products', async () => {
+      uses = await listPictureUses(url)
+    })
+    expect(Object.fromEntries(uses.map(({ slug, fields }) => [slug, fields]))).toEqual(
+      Object.fromEntries(places.map(([field], index) => [slugs[index], [field]])),
+    )
+    expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+    expect(plans.flatMap(({ indexes }) => indexes)).toContain('product_picture_names_idx')
+  })
+
+  it('moves all products of a category, noting each', async () => {
+    const category = (slug: string) =>
+      one<{ id: string; n: number }>(
+        `SELECT c.id, count(p.id)::int AS n FROM categories c LEFT JOIN products p ON p."categoryId" = c.id AND p."deletedAt" IS NULL
+         WHERE c.slug = $1 GROUP BY c.id`,
+        [slug],
+      )
+    const [from, to] = [await category('head-lamps'), await category('flashlights')]
+    expect(from.n).toBeGreaterThan(500)
+    const origin = { address: null, requestId: randomUUID() }
+    const { count } = await moveProducts(from.id, to.id, origin)
+    expect(count).toBe(from.n)
+    expect((await category('head-lamps')).n).toBe(0)
+    expect((await category('flashlights')).n).toBe(from.n + to.n)
+    const noted = await one<{ n: number }>(
+      `SELECT count(DISTINCT "targetId")::int AS n FROM activities WHERE "requestId" = $1`,
+      [origin.requestId],
+    )
+    expect(noted.n).toBe(from.n)
   })
 })

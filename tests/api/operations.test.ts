@@ -31,7 +31,11 @@ describe('readiness', () => {
   test('is told in its parts to operators', async () => {
     const { body } = await ready(operator)
     expect(body).toMatchObject({
-      checks: { database: { ok: true, missingMigrations: [], failedMigrations: [] }, storage: { ok: true } },
+      checks: {
+        database: { ok: true, missingMigrations: [], failedMigrations: [] },
+        storage: { ok: true },
+        frontCaches: { ok: true },
+      },
       ending: false,
     })
   })

@@ -14,6 +14,7 @@ const FORBIDDEN: Record<string, string[]> = {
   lib: ['app', 'components', 'generated', 'pg', '@prisma'],
   'lib/data': ['app', 'components', 'lib/http', 'lib/media'],
   'lib/http': ['app', 'components', 'generated', 'lib/data', 'lib/media', 'pg', '@prisma'],
+  'lib/cache': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'pg', '@prisma'],
   'lib/media': ['app', 'components', 'generated', 'lib/http', 'react', 'next', 'pg', '@prisma'],
   'lib/jobs': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'next', 'pg', '@prisma'],
   'lib/resources': [

@@ -1,13 +1,17 @@
-import { cachedFindablePages } from '@/lib/data/cached'
-import { textReply } from '@/lib/http/reply'
+import { cachedPageOverview } from '@/lib/data/cached'
+import { streamReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { sitePages } from '@/lib/seo/site-pages'
-import { sitemapFiles, sitemapRoot } from '@/lib/seo/sitemap-xml'
+import { sitemapFiles, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
+import { siteFacts } from '@/lib/site'
+
+const XML = 'application/xml; charset=utf-8'
 
 /** Every page that is to be found, or the list of files that name them (sitemaps.org). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make the sitemap', async ({ request }) => {
-    const files = sitemapFiles(sitePages(await cachedFindablePages()))
-    return textReply(request, sitemapRoot(files), 'application/xml; charset=utf-8')
+    const files = sitemapFiles(await cachedPageOverview())
+    const [only, ...others] = files
+    if (!only || others.length > 0) return textReply(request, sitemapIndex(files), XML)
+    return streamReply(request, sitemapText(only), { type: XML, version: [siteFacts().url, only] })
   }),
 })

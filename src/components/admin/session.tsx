@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { ADMIN_CALL_TIMEOUT_MS } from '@/lib/domain/limits'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
 import { type StoredImage, type UploadProgress, uploadImage } from './media/upload-image'
@@ -20,7 +21,7 @@ export type AdminPage<T> = {
 /** What every part of the admin calls the server with. All failures are `AdminCallFailure`s. */
 export type Session = {
   /** Calls the admin API; the answer's JSON. */
-  call: <T>(method: string, url: string, body?: unknown) => Promise<T>
+  call: <T>(method: string, url: string, body?: unknown, timeoutMs?: number) => Promise<T>
   /** `search` is what to look for among people, which must not stand in the address. */
   list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
   /** A file of the admin API. */
@@ -55,7 +56,8 @@ export function SessionProvider({ adminKey, onRefused, onLogout, children }: Ses
     return {
       logout: onLogout,
       upload: (file, progress) => watched(uploadImage(file, adminKey, progress)),
-      call: async (method, url, body) => (await guarded(method, url, { body })).json(),
+      call: async (method, url, body, timeoutMs = ADMIN_CALL_TIMEOUT_MS) =>
+        (await guarded(method, url, { body, timeoutMs })).json(),
       download: async (url) => (await guarded('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
       list: async (url, signal, search) => {
         const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined

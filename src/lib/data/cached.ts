@@ -4,8 +4,8 @@ import type { Locale } from '../domain/locales'
 import { getBlogPostBySlug, listBlogPosts, listFeedPosts, listRelatedPosts } from './blog'
 import { getCaseStudyBySlug, listCaseStudies, listRelatedCaseStudies } from './case-studies'
 import { getCategoryBySlug, listCategories } from './categories'
-import { listFindablePages } from './findable-pages'
 import { keptReader, readingOf } from './kept-reading'
+import { readPageOverview } from './page-stretches'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
 import { listProductLinks, listSiteLinks } from './site-links'
@@ -140,11 +140,11 @@ export const cachedProductLinks = keptReader(
   },
 )
 
-/** What search engines are to find. */
-export const cachedFindablePages = keptReader(async () => {
+/** What there is for search engines to find. */
+export const cachedPageOverview = keptReader(async () => {
   'use cache'
   cacheTag(products, PRODUCT_TAGS.any, categories, posts, caseStudies)
-  return readingOf(() => listFindablePages())
+  return readingOf(() => readPageOverview())
 })
 
 /** The slug that took a slug's place, or null. */

@@ -1,8 +1,10 @@
+import { PAGES_READ_AT_ONCE } from '../domain/limits'
 import { LOCALES, type Locale } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { blogPostPath } from '../paths'
 import { listFixedArticles } from './fixed-articles'
 import { PAGE_KINDS, type PageType } from './page-kinds'
+import type { PageStretch } from './page-stretches'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 
@@ -20,81 +22,87 @@ export type FindablePage = {
   pictures: string[]
 }
 
-export type FindablePages = {
-  pages: FindablePage[]
-  /** When the things of each list last changed; null for an empty one. */
-  changed: {
-    products: string | null
-    categories: string | null
-    posts: string | null
-    caseStudies: string | null
-  }
-}
+/** Some rows of a stretch. */
+type Portion = { from: string; last: string; skip: number; take: number }
 
 const BASE = { id: true, slug: true, updatedAt: true, translations: true, imageUrl: true } as const
 
-/** Rows that were published count too once they are in the bin: their going changed the lists. */
-const ONCE_PUBLIC = { where: { status: 'PUBLISHED' }, _max: { updatedAt: true } } as const
+const portionQuery = ({ from, last, skip, take }: Portion) =>
+  ({ where: { ...PUBLIC_ROWS, id: { gte: from, lte: last } }, orderBy: { id: 'asc' }, skip, take }) as const
+
+const READERS: Record<PageType, (portion: Portion) => Promise<FindablePage[]>> = {
+  categories: async (portion) => {
+    const rows = await database().category.findMany({
+      ...portionQuery(portion),
+      select: { ...BASE, bannerImage: true },
+    })
+    // A category's page changes with the products it shows.
+    const changed = await database().product.groupBy({
+      by: 'categoryId',
+      where: { ...PUBLIC_ROWS, categoryId: { in: rows.map(({ id }) => id) } },
+      _max: { updatedAt: true },
+    })
+    const changedIn = new Map(
+      changed.map(({ categoryId, _max }) => [categoryId, _max.updatedAt?.toISOString() ?? null]),
+    )
+    return rows.map((row) => ({
+      ...page('categories', row),
+      changedAt: newest([row.updatedAt.toISOString(), changedIn.get(row.id) ?? null]) ?? '',
+      pictures: given(row.imageUrl, row.bannerImage),
+    }))
+  },
+  products: async (portion) => {
+    const select = { ...BASE, nightImageUrl: true, images: true }
+    const rows = await database().product.findMany({ ...portionQuery(portion), select })
+    return rows.map((row) => ({
+      ...page('products', row),
+      pictures: given(row.imageUrl, row.nightImageUrl, ...row.images),
+    }))
+  },
+  'blog-posts': async (portion) => {
+    const rows = await database().blogPost.findMany({ ...portionQuery(portion), select: BASE })
+    return rows.map((row) => ({ ...page('blog-posts', row), pictures: given(row.imageUrl) }))
+  },
+  'case-studies': async (portion) => {
+    const select = { ...BASE, bannerImage: true }
+    const rows = await database().caseStudy.findMany({ ...portionQuery(portion), select })
+    return rows.map((row) => ({
+      ...page('case-studies', row),
+      pictures: given(row.imageUrl, row.bannerImage),
+    }))
+  },
+}
 
 /**
- * Every page made from a row that the public may see, whatever its number, in the order of their making, with the two
- * articles of the site itself.
+ * The pages of a stretch in the order of their making, a portion at a time: as much memory for a hundred thousand as
+ * for a hundred.
  */
-export async function listFindablePages(): Promise<FindablePages> {
-  const query = { where: PUBLIC_ROWS, orderBy: { id: 'asc' } } as const
-  const [categories, products, posts, studies, ...latest] = await Promise.all([
-    database().category.findMany({ ...query, select: { ...BASE, bannerImage: true } }),
-    database().product.findMany({
-      ...query,
-      select: { ...BASE, categoryId: true, nightImageUrl: true, images: true },
-    }),
-    database().blogPost.findMany({ ...query, select: BASE }),
-    database().caseStudy.findMany({ ...query, select: { ...BASE, bannerImage: true } }),
-    database().category.aggregate(ONCE_PUBLIC),
-    database().product.aggregate(ONCE_PUBLIC),
-    database().blogPost.aggregate(ONCE_PUBLIC),
-    database().caseStudy.aggregate(ONCE_PUBLIC),
-  ])
-  const [categoriesChanged, productsChanged, postsChanged, studiesChanged] = latest.map(
-    ({ _max }) => _max.updatedAt?.toISOString() ?? null,
-  )
-  const changedIn = new Map<string, string | null>()
-  for (const { categoryId, updatedAt } of products)
-    changedIn.set(categoryId, newest([updatedAt.toISOString(), changedIn.get(categoryId) ?? null]))
-  return {
-    pages: [
-      ...categories.map((row) => ({
-        ...page('categories', row),
-        changedAt: newest([row.updatedAt.toISOString(), changedIn.get(row.id) ?? null]) ?? '',
-        pictures: given(row.imageUrl, row.bannerImage),
-      })),
-      ...products.map((row) => ({
-        ...page('products', row),
-        pictures: given(row.imageUrl, row.nightImageUrl, ...row.images),
-      })),
-      ...listFixedArticles('en').map((article) => ({
-        path: blogPostPath(article.slug),
-        thing: null,
-        changedAt: article.updatedAt,
-        languages: [...LOCALES],
-        pictures: [article.imageUrl],
-      })),
-      ...posts.map((row) => ({
-        ...page('blog-posts', row),
-        pictures: [row.imageUrl],
-      })),
-      ...studies.map((row) => ({
-        ...page('case-studies', row),
-        pictures: given(row.imageUrl, row.bannerImage),
-      })),
-    ],
-    changed: {
-      products: productsChanged ?? null,
-      categories: categoriesChanged ?? null,
-      posts: postsChanged ?? null,
-      caseStudies: studiesChanged ?? null,
-    },
+export async function* readStretch({ type, first, last }: PageStretch): AsyncGenerator<FindablePage[]> {
+  let from = first
+  let skip = 0
+  while (true) {
+    const pages = await READERS[type]({ from, last, skip, take: PAGES_READ_AT_ONCE })
+    if (pages.length > 0) yield pages
+    if (pages.length < PAGES_READ_AT_ONCE) return
+    from = pages.at(-1)?.thing?.id ?? last
+    skip = 1
   }
+}
+
+/** A few pages of a stretch, from its `skip`th on. */
+export function readSomeOf(stretch: PageStretch, skip: number, take: number): Promise<FindablePage[]> {
+  return READERS[stretch.type]({ from: stretch.first, last: stretch.last, skip, take })
+}
+
+/** The pages of the two articles of the site itself. */
+export function fixedArticlePages(): FindablePage[] {
+  return listFixedArticles('en').map((article) => ({
+    path: blogPostPath(article.slug),
+    thing: null,
+    changedAt: article.updatedAt,
+    languages: [...LOCALES],
+    pictures: [article.imageUrl],
+  }))
 }
 
 type Row = { id: string; slug: string; updatedAt: Date; translations: unknown }

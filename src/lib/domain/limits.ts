@@ -108,6 +108,8 @@ export const ADMIN_KEY_STALL_UNDER_ATTACK_MS = 2000
 export const ADMIN_KEY_STALLS_AT_ONCE = 50
 /** How long a call may take before the network counts as gone. */
 export const ADMIN_CALL_TIMEOUT_MS = 30_000
+/** How long moving all products of a category may take: a millisecond or two each, of 25,000 and more. */
+export const MOVING_LIMIT_MS = 300_000
 /** Rows the lists load at a time. */
 export const ADMIN_PAGE_SIZE = 50
 /** How long typing in a list's search must rest before it is asked. */
@@ -179,9 +181,12 @@ export const UNCONFIRMED_RETENTION_DAYS = 30
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
 
-// The sitemap machines read (sitemaps.org, protocol 0.9): addresses and bytes one file may have
-export const SITEMAP_MAX_URLS = 50_000
-export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024
+// The sitemap machines read (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has two
+// addresses, one in each language, so a file has 8,000 of at most 6 KiB each.
+export const SITEMAP_FILE_PAGES = 4000
+export const SITEMAP_ENTRY_MAX_BYTES = 6 * 1024
+/** Pages read from the database at once, however many are needed. */
+export const PAGES_READ_AT_ONCE = 500
 /** Width and height of share pictures, which every large network shows uncut (Open Graph: 1.91 to 1). */
 export const SHARE_WIDTH_PX = 1200
 export const SHARE_HEIGHT_PX = 630

@@ -1,9 +1,12 @@
 /**
  * The cache of static pages: Next's own, in memory, plus what it lacks. Plain JavaScript, because Next loads it at
- * run time without compiling it (`cacheHandler` in next.config.ts).
+ * run time without compiling it (`cacheHandler` in next.config.ts). With several instances pages are shared, too.
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { fetchShared, share } from '../cache/shared-entries.mjs'
+import { currentVersions, isOutdated, only, renew } from '../cache/tag-versions.mjs'
 import { PAGE_MARKS } from './page-marks.mjs'
+import { paintFirst } from './paint-first.mjs'
 import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
@@ -37,16 +40,28 @@ function stamp(page) {
   const html = String(page.html)
   const nonce = NONCE.exec(html)?.[1]
   // In the attributes, and in the data scripts go on with.
-  page.html = nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html
+  page.html = paintFirst(nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html)
   const { link } = page.headers ?? {}
   page.headers = {
     ...page.headers,
     // For a cache in front of the site; the front door takes it away where there is none.
-    xkey: tagsOf(page).join(' '),
+    xkey: ['pages', ...tagsOf(page)].join(' '),
     ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
     [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)),
   }
 }
+
+/**
+ * Next.js gives whoever asks while a page is being made that same page. If a save overtook it, it is old for those who came
+ * after the save: it says so, and the cache before us asks again (deploy/varnish).
+ */
+async function tellIfOvertaken(page, made) {
+  if (!isOutdated(tagsOf(page), made, await currentVersions())) return
+  page.headers = { ...page.headers, 'x-overtaken': '1', 'cache-control': 'no-store' }
+}
+
+/** The versions each kept entry was made under. @type {WeakMap<object, import('../cache/tag-versions.mjs').Versions>} */
+const madeUnder = new WeakMap()
 
 /** What belongs to the request that is being answered (request-context.ts). */
 const requestContext = () => globalThis.lumenridgeRequest?.getStore()
@@ -61,14 +76,33 @@ function announce({ value: page, lastModified, cacheControl }) {
 }
 
 export default class PageCache extends FileSystemCache {
-  /** Reads as Next does; a page made at build comes without its policy. */
+  /**
+   * Reads as Next does, but nothing that is older than its data; a page made at build comes without its policy. Next makes
+   * a handler for each request, so what is found missing here and is stored afterwards was made after `#asked`.
+   */
   async get(key, context) {
-    const entry = await super.get(key, context)
-    const page = entry?.value
-    if (!isWhole(page)) return entry
-    if (!page.headers?.[POLICY_HEADER]) stamp(page)
+    const versions = await currentVersions()
+    this.#asked ??= versions
+    const kept = await super.get(key, context)
+    const made = kept?.value && madeUnder.get(kept.value)
+    const isOld = made && isOutdated(tagsOf(kept.value), made, versions)
+    const entry = kept && !isOld ? kept : await this.#fromOthers(key)
+    if (!isWhole(entry?.value)) return entry
+    if (!entry.value.headers?.[POLICY_HEADER]) stamp(entry.value)
     announce(entry)
     return entry
+  }
+
+  /** The versions when this request first asked. @type {import('../cache/tag-versions.mjs').Versions | undefined} */
+  #asked
+
+  /** A page another instance made, if there is a valid one. */
+  async #fromOthers(key) {
+    const copy = await fetchShared(`page:${key}`)
+    if (!copy) return null
+    madeUnder.set(copy.entry.value, copy.made)
+    await super.set(key, copy.entry.value, { cacheControl: copy.entry.cacheControl })
+    return copy.entry
   }
 
   /**
@@ -90,15 +124,19 @@ export default class PageCache extends FileSystemCache {
       }
       if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
     }
+    const made = this.#asked
+    if (value && made) {
+      if (process.env.FRONT_CACHE_URLS) await tellIfOvertaken(value, made)
+      madeUnder.set(value, only(tagsOf(value), made))
+      const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
+      await share(`page:${key}`, entry, tagsOf(value), made)
+    }
     await super.set(key, value, context)
-    // Next.js dates a page by its end. One that was begun before an edit may show what was before it.
-    const since = requestContext()?.since
-    const entry = FileSystemCache.memoryCache?.get(key)
-    if (since && entry && isWhole(value)) entry.lastModified = since - 1
   }
 
   /** Ends pages as Next does, and the answers made of them. */
   async revalidateTag(tags, durations) {
+    renew([tags].flat())
     await super.revalidateTag(tags, durations)
     globalThis.lumenridgeAnswers?.expire([tags].flat())
   }

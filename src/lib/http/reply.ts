@@ -9,12 +9,18 @@ export function hasVersion(request: Request, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
 
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+function etagOf(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}
+
 /** An answer ready to be sent, again and again: its bytes, their digest and the headers that belong to them. */
 export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
 
 function prepared(text: string, headers: Record<string, string>): Prepared {
   const bytes = Buffer.from(text)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(bytes)
   return { body: bytes, etag, headers: { 'Content-Type': JSON_TYPE, ...headers } }
 }
 
@@ -23,7 +29,7 @@ function prepared(text: string, headers: Record<string, string>): Prepared {
  * has changed.
  */
 export function preparedReply(request: Request, { body, etag, headers }: Prepared): Response {
-  const common = { ...headers, ETag: etag, 'Cache-Control': 'public, max-age=0, must-revalidate' }
+  const common = { ...headers, ETag: etag, 'Cache-Control': REVALIDATED }
   if (!hasVersion(request, etag)) return new Response(body as BodyInit, { headers: common })
   const { 'Content-Type': _, ...others } = common as Record<string, string>
   return new Response(null, { status: 304, headers: others })
@@ -42,6 +48,36 @@ export function textReply(
   headers: Record<string, string> = {},
 ): Response {
   return preparedReply(request, prepared(text, { ...headers, 'Content-Type': type }))
+}
+
+/**
+ * The same for a text of any length, sent as it is made.
+ *
+ * @param version What the text is made from: as long as this is the same, so is the text.
+ */
+export async function streamReply(
+  request: Request,
+  text: AsyncGenerator<string>,
+  { type, version }: { type: string; version: unknown },
+): Promise<Response> {
+  const etag = etagOf(JSON.stringify(version))
+  const headers = { ETag: etag, 'Cache-Control': REVALIDATED }
+  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
+  // What fails at once is still answered in words; what fails later ends the connection.
+  const { value: beginning = '' } = await text.next()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(beginning)),
+    async pull(controller) {
+      const { value, done } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await text.return(undefined)
+    },
+  })
+  return new Response(body, { headers: { ...headers, 'Content-Type': type } })
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { FindablePage, FindablePages } from '../data/findable-pages'
+import { type FindablePage, fixedArticlePages, readSomeOf } from '../data/findable-pages'
+import type { PageOverview } from '../data/page-stretches'
 import { SITE_INDEX_PAGE_SIZE } from '../domain/limits'
-import { LOCALES, type Locale } from '../domain/locales'
+import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { PATHS, sitemapPath } from '../paths'
 
@@ -22,14 +23,14 @@ const FIXED_PAGES = [
 ] as const
 
 /**
- * Every page that is to be found: the site's own, then those made from rows. What is not here is `noindex`, or no
- * page. The lists change with what they show; when the texts that are part of the site changed, nobody knows.
+ * The pages of the site that are made from no row. What is neither here nor in a stretch is `noindex`, or no page. Lists
+ * change with what they show; when the texts that are part of the site changed, nobody knows.
  */
-export function sitePages({ pages, changed }: FindablePages): SitePage[] {
+export function fixedPages({ stretches, changed }: PageOverview): SitePage[] {
   const changedAt: Partial<Record<string, string | null>> = {
-    [PATHS.home]: newest([changed.products, changed.categories, changed.posts]),
+    [PATHS.home]: newest([changed.products, changed.categories, changed['blog-posts']]),
     [PATHS.products]: newest([changed.products, changed.categories]),
-    [PATHS.blog]: changed.posts,
+    [PATHS.blog]: changed['blog-posts'],
     [PATHS.about]: null,
   }
   const all = newest(Object.values(changed))
@@ -40,15 +41,36 @@ export function sitePages({ pages, changed }: FindablePages): SitePage[] {
     languages: [...LOCALES],
     pictures: [],
   })
-  const indexPages = Math.max(1, Math.ceil((pages.length + FIXED_PAGES.length) / SITE_INDEX_PAGE_SIZE))
+  const articles = fixedArticlePages()
+  const listed = articles.length + FIXED_PAGES.length + madeFromRows({ stretches })
+  const indexPages = Math.max(1, Math.ceil(listed / SITE_INDEX_PAGE_SIZE))
   return [
     ...FIXED_PAGES.map((path) => fixed(path, changedAt[path] ?? null)),
     ...Array.from({ length: indexPages }, (_, index) => fixed(sitemapPath(index + 1), all)),
-    ...pages,
+    ...articles,
   ]
 }
 
-/** The pages of one language. */
-export function pagesOf(pages: readonly SitePage[], locale: Locale): SitePage[] {
-  return pages.filter(({ languages }) => languages.includes(locale))
+const madeFromRows = ({ stretches }: Pick<PageOverview, 'stretches'>) =>
+  stretches.reduce((sum, { pages }) => sum + pages, 0)
+
+/**
+ * A few of all pages that are to be found, from the `offset`th on, in whatever languages they are, and how many there
+ * are in all.
+ */
+export async function somePages(
+  overview: PageOverview,
+  offset: number,
+  take: number,
+): Promise<{ pages: SitePage[]; total: number }> {
+  const fixed = fixedPages(overview)
+  const pages = fixed.slice(offset, offset + take)
+  let before = fixed.length
+  for (const stretch of overview.stretches) {
+    const skip = Math.max(0, offset - before)
+    if (pages.length < take && skip < stretch.pages)
+      pages.push(...(await readSomeOf(stretch, skip, take - pages.length)))
+    before += stretch.pages
+  }
+  return { pages, total: before }
 }

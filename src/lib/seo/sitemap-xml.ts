@@ -1,51 +1,51 @@
-import { SITEMAP_MAX_BYTES, SITEMAP_MAX_URLS } from '../domain/limits'
+import { readStretch } from '../data/findable-pages'
+import type { PageOverview, PageStretch } from '../data/page-stretches'
+import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '../domain/limits'
 import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { siteFacts } from '../site'
 import { absoluteUrl, alternateLanguages } from './metadata'
-import type { SitePage } from './site-pages'
+import { fixedPages, type SitePage } from './site-pages'
 import { xmlElement, xmlText } from './xml'
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n'
 
-/** A file of the sitemap. */
-type SitemapFile = { xml: string; changedAt: string | null }
+/** What a file of the sitemap names: pages of the site's own, then those made from rows. */
+export type SitemapFile = { fixed: SitePage[]; stretches: PageStretch[] }
 
 /**
- * The sitemap as files within the limits of the protocol (sitemaps.org): each page in each of its languages, with the
- * languages' addresses, its pictures, and when it last changed where that is known.
- *
- * @param maxUrls The most addresses a file may have.
- * @param maxBytes The most bytes a file may have.
+ * The sitemap as files within the limits of the protocol (sitemaps.org), which follow from the number of pages a file
+ * has and from what a page may take in it. So a file's place in the whole is known before any page is read.
  */
-export function sitemapFiles(
-  pages: readonly SitePage[],
-  maxUrls = SITEMAP_MAX_URLS,
-  maxBytes = SITEMAP_MAX_BYTES,
-): SitemapFile[] {
-  const files: SitemapFile[] = []
-  let entries: { xml: string; changedAt: string | null }[] = []
-  let bytes = 0
-  const close = () => {
-    const xml = `${HEADER}${URLSET}${entries.map((entry) => entry.xml).join('')}</urlset>\n`
-    files.push({ xml, changedAt: newest(entries.map(({ changedAt }) => changedAt)) })
-    entries = []
-    bytes = 0
+export function sitemapFiles(overview: PageOverview): SitemapFile[] {
+  const files: SitemapFile[] = [{ fixed: fixedPages(overview), stretches: [] }]
+  let room = SITEMAP_FILE_PAGES - (files[0]?.fixed.length ?? 0)
+  for (const stretch of overview.stretches) {
+    if (stretch.pages > room) {
+      files.push({ fixed: [], stretches: [] })
+      room = SITEMAP_FILE_PAGES
+    }
+    files.at(-1)?.stretches.push(stretch)
+    room -= stretch.pages
   }
-  const room = maxBytes - Buffer.byteLength(`${HEADER}${URLSET}</urlset>\n`)
-  for (const entry of pages.flatMap(entriesOf)) {
-    const size = Buffer.byteLength(entry.xml)
-    if (entries.length === maxUrls || (entries.length > 0 && bytes + size > room)) close()
-    entries.push(entry)
-    bytes += size
-  }
-  if (entries.length > 0 || files.length === 0) close()
   return files
 }
 
-function entriesOf({ path, changedAt, languages, pictures }: SitePage) {
+/** A file's text, piece by piece, its pages read as they are needed. */
+export async function* sitemapText({ fixed, stretches }: SitemapFile): AsyncGenerator<string> {
+  yield `${HEADER}${URLSET}${fixed.map(entriesOf).join('')}`
+  for (const stretch of stretches)
+    for await (const pages of readStretch(stretch)) yield pages.map(entriesOf).join('')
+  yield '</urlset>\n'
+}
+
+/**
+ * A page in each of its languages, with the languages' addresses, when it last changed where that is known, and its
+ * pictures, as many as fit.
+ */
+export function entriesOf({ path, changedAt, languages, pictures }: SitePage): string {
   const alternates = Object.entries(alternateLanguages(path, languages)).map(
     ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xmlText(href)}"/>`,
   )
@@ -53,35 +53,33 @@ function entriesOf({ path, changedAt, languages, pictures }: SitePage) {
     (picture) =>
       `<image:image>${xmlElement('image:loc', new URL(picture, siteFacts().url).href)}</image:image>`,
   )
-  return LOCALES.filter((locale) => languages.includes(locale)).map((locale) => ({
-    changedAt,
-    xml: [
-      '<url>',
-      xmlElement('loc', absoluteUrl(locale, path)),
-      changedAt ? xmlElement('lastmod', changedAt) : '',
-      ...alternates,
-      ...images,
-      '</url>\n',
-    ].join(''),
-  }))
+  return LOCALES.filter((locale) => languages.includes(locale))
+    .map((locale) => {
+      const facts = [
+        xmlElement('loc', absoluteUrl(locale, path)),
+        changedAt ? xmlElement('lastmod', changedAt) : '',
+        ...alternates,
+      ].join('')
+      let room = SITEMAP_ENTRY_MAX_BYTES - Buffer.byteLength(`<url>${facts}</url>\n`)
+      const fitting = images.filter((image) => {
+        room -= Buffer.byteLength(image)
+        return room >= 0
+      })
+      return `<url>${facts}${fitting.join('')}</url>\n`
+    })
+    .join('')
 }
 
-/** What stands at `/sitemap.xml`: the only file there is, or the list of all of them. */
-export function sitemapRoot(files: readonly SitemapFile[]): string {
-  const [only, ...others] = files
-  if (only && others.length === 0) return only.xml
-  const entries = files.map(({ changedAt }, index) =>
-    [
+/** The list of all files. */
+export function sitemapIndex(files: readonly SitemapFile[]): string {
+  const entries = files.map(({ fixed, stretches }, index) => {
+    const changedAt = newest([...fixed, ...stretches].map((part) => part.changedAt))
+    return [
       '<sitemap>',
-      xmlElement('loc', `${siteFacts().url}${sitemapFilePath(index + 1)}`),
+      xmlElement('loc', `${siteFacts().url}/sitemaps/${index + 1}.xml`),
       changedAt ? xmlElement('lastmod', changedAt) : '',
       '</sitemap>\n',
-    ].join(''),
-  )
+    ].join('')
+  })
   return `${HEADER}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
-}
-
-/** Where a file of the sitemap stands, from 1. */
-function sitemapFilePath(number: number): string {
-  return `/sitemaps/${number}.xml`
 }

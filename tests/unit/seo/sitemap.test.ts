@@ -1,62 +1,86 @@
 import { describe, expect, test } from 'vitest'
+import type { PageOverview, PageStretch } from '@/lib/data/page-stretches'
+import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
 import { LIVE_PAGES } from '@/lib/live-pages'
 import type { SitePage } from '@/lib/seo/site-pages'
-import { sitemapFiles, sitemapRoot } from '@/lib/seo/sitemap-xml'
+import { entriesOf, sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap-xml'
 import { config } from '@/proxy'
 
-const page = (n: number, changes: Partial<SitePage> = {}): SitePage => ({
-  path: `/product/${n}`,
+const page = (changes: Partial<SitePage> = {}): SitePage => ({
+  path: '/product/1',
   thing: null,
-  changedAt: `2026-01-0${n}T00:00:00.000Z`,
+  changedAt: '2026-01-01T00:00:00.000Z',
   languages: ['en', 'zh'],
   pictures: [],
   ...changes,
+})
+const stretch = (n: number, pages: number): PageStretch => ({
+  type: 'products',
+  first: `${n}-first`,
+  last: `${n}-last`,
+  pages,
+  changedAt: `2026-01-0${n}T00:00:00.000Z`,
+})
+const overview = (...stretches: PageStretch[]): PageOverview => ({
+  stretches,
+  changed: { products: null, categories: null, 'blog-posts': null, 'case-studies': null },
 })
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
 describe('the sitemap', () => {
   test('is one file while it is small', () => {
-    const files = sitemapFiles([page(1)])
-    expect(sitemapRoot(files)).toBe(files[0]?.xml)
-    expect(locations(sitemapRoot(files))).toEqual([
-      'http://localhost:3000/product/1',
-      'http://localhost:3000/zh/product/1',
-    ])
+    const [only, ...others] = sitemapFiles(overview(stretch(1, 20), stretch(2, 30)))
+    expect(others).toEqual([])
+    expect(only?.fixed.map(({ path }) => path)).toContain('/about')
+    expect(only?.stretches).toHaveLength(2)
   })
 
-  test('becomes an index of files when there are more addresses than one file may have', () => {
-    const files = sitemapFiles([page(1), page(2), page(3)], 4)
-    expect(files.map(({ xml }) => locations(xml).length)).toEqual([4, 2])
-    expect(sitemapRoot(files)).toContain('<sitemapindex')
-    expect(locations(sitemapRoot(files))).toEqual([
-      'http://localhost:3000/sitemaps/1.xml',
-      'http://localhost:3000/sitemaps/2.xml',
+  test('becomes an index of files, none of which has more pages than it may', () => {
+    const stretches = [stretch(1, 5), stretch(2, SITEMAP_FILE_PAGES), stretch(3, SITEMAP_FILE_PAGES - 10)]
+    const files = sitemapFiles(overview(...stretches, stretch(4, 10), stretch(5, 1)))
+    expect(files.map((file) => file.stretches.map(({ pages }) => pages))).toEqual([
+      [5],
+      [SITEMAP_FILE_PAGES],
+      [SITEMAP_FILE_PAGES - 10, 10],
+      [1],
     ])
-    expect(sitemapRoot(files)).toContain('<lastmod>2026-01-02T00:00:00.000Z</lastmod>')
+    for (const { fixed, stretches } of files)
+      expect(stretches.reduce((sum, { pages }) => sum + pages, fixed.length)).toBeLessThanOrEqual(
+        SITEMAP_FILE_PAGES,
+      )
+    expect(locations(sitemapIndex(files))).toEqual(
+      [1, 2, 3, 4].map((number) => `http://localhost:3000/sitemaps/${number}.xml`),
+    )
+    expect(sitemapIndex(files)).toContain('<lastmod>2026-01-04T00:00:00.000Z</lastmod>')
   })
 
-  test('splits by size, too', () => {
-    const whole = sitemapFiles([page(1), page(2)])[0]?.xml ?? ''
-    const files = sitemapFiles([page(1), page(2)], 100, Buffer.byteLength(whole) - 1)
-    expect(files).toHaveLength(2)
-    expect(files.flatMap(({ xml }) => locations(xml))).toEqual(locations(whole))
+  test('keeps within what the protocol allows a file, whatever its pages hold', () => {
+    const entries = entriesOf(
+      page({ pictures: Array.from({ length: 60 }, (_, n) => `/media/${n}-${'x'.repeat(1900)}.webp`) }),
+    )
+    const longest = Math.max(
+      ...entries
+        .trimEnd()
+        .split('\n')
+        .map((entry) => Buffer.byteLength(entry) + 1),
+    )
+    expect(longest).toBeLessThanOrEqual(SITEMAP_ENTRY_MAX_BYTES)
+    expect(entries).toContain('<image:loc>')
+    expect(2 * SITEMAP_FILE_PAGES).toBeLessThanOrEqual(50_000)
+    expect(2 * SITEMAP_FILE_PAGES * SITEMAP_ENTRY_MAX_BYTES + 1000).toBeLessThanOrEqual(50 * 1024 * 1024)
   })
 
   test('names a page in the languages its text exists in, says nothing it does not know, and escapes', () => {
-    const { xml = '' } =
-      sitemapFiles([page(1, { languages: ['en'], changedAt: null, pictures: ['/media/a&b.webp'] })])[0] ?? {}
+    expect(locations(entriesOf(page()))).toEqual([
+      'http://localhost:3000/product/1',
+      'http://localhost:3000/zh/product/1',
+    ])
+    const xml = entriesOf(page({ languages: ['en'], changedAt: null, pictures: ['/media/a&b.webp'] }))
     expect(locations(xml)).toEqual(['http://localhost:3000/product/1'])
     expect(xml).not.toContain('lastmod')
     expect(xml).not.toContain('hreflang="zh"')
     expect(xml).toContain('<image:loc>http://localhost:3000/media/a&amp;b.webp</image:loc>')
   })
-
-  test('holds fifty thousand addresses and no more in a file', () => {
-    const pages = Array.from({ length: 50_001 }, (_, n) =>
-      page(1, { path: `/product/p-${n}`, languages: ['en'] }),
-    )
-    expect(sitemapFiles(pages).map(({ xml }) => locations(xml).length)).toEqual([50_000, 1])
-  }, 20_000)
 })
 
 test('the proxy passes every page that is made per request', () => {

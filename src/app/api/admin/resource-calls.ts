@@ -52,8 +52,8 @@ function idOf({ params }: Call, key: TableKey): string {
 }
 
 /** Makes the public pages show what was saved, then answers. */
-function saved(renews: readonly string[], body: unknown, status = 200): Response {
-  expireTags(renews)
+async function saved(renews: readonly string[], body: unknown, status = 200): Promise<Response> {
+  await expireTags(renews)
   return adminReply(body, { status })
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { BIN_DAYS } from '@/lib/domain/limits'
+import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/domain/limits'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { buttonClass } from '../../ui/button'
@@ -34,7 +34,8 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
     setWorking(true)
     try {
       if (inUse > 0) {
-        await call('POST', `${resource.urls.item}/${record.id}/move-products`, { categoryId: target })
+        const address = `${resource.urls.item}/${record.id}/move-products`
+        await call('POST', address, { categoryId: target }, MOVING_LIMIT_MS)
         setInUse(0)
       }
       const query = successor === '' ? '' : `?${new URLSearchParams({ successor })}`

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
+import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { FoundResource } from '@/lib/resources/mending-fields'
 import { auditSite, type Finding, type PageAmongOthers } from '@/lib/seo/audit/checks'
@@ -41,9 +42,9 @@ export function SeoOverview() {
       return { rows: items, total }
     },
     initialPageParam: 0,
-    getNextPageParam: ({ total, rows }, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.rows.length, 0)
-      return rows.length > 0 && read < total ? read : undefined
+    getNextPageParam: ({ total }, pages) => {
+      const passed = pages.length * SEO_PAGES_AT_ONCE
+      return passed < total ? passed : undefined
     },
   })
 
@@ -54,6 +55,7 @@ export function SeoOverview() {
 
   const read = data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = data?.pages[0]?.total ?? 0
+  const passed = (data?.pages.length ?? 0) * SEO_PAGES_AT_ONCE
   const between = withoutOtherLanguages(read)
   const rows = read.map((row) => ({
     ...row,
@@ -75,9 +77,9 @@ export function SeoOverview() {
           <p className="mt-1 text-xs text-ink-3">{t('overviewLead')}</p>
         </div>
         <p role="status" className="text-xs text-ink-2 tabular-nums">
-          {read.length < total
-            ? t('reading', { read: read.length, count: total })
-            : t('summary', { count: total, errors })}
+          {passed < total
+            ? t('reading', { read: passed, count: total })
+            : t('summary', { count: read.length, errors })}
         </p>
         <Segments
           label={t('filter')}

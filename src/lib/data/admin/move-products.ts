@@ -1,12 +1,20 @@
+import { MOVING_LIMIT_MS } from '../../domain/limits'
 import { fieldRefusal } from '../../domain/refusal'
 import { RESOURCES } from '../../resources/all-resources'
 import { SELECTED_CATEGORY_NOT_FOUND } from '../../schemas/admin-fields'
 import { database } from '../prisma'
 import { PRODUCT_TAGS } from '../tags'
 import type { Origin } from './activity'
-import { notFound } from './admin-table'
+import { notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
+import { renewTags } from './renewed-tags'
+
+/** As many as are written well within the time of one statement. */
+const MOVED_AT_ONCE = 250
+
+/** Nobody sees a part of a category moved, however long it takes. */
+const MOVING = { maxWait: 2000, timeout: MOVING_LIMIT_MS }
 
 /**
  * Moves all products of one category, drafts too, to another, so that the first can be deleted.
@@ -28,26 +36,43 @@ export async function moveProducts(
     if (!from) throw notFound(RESOURCES.categories)
     await requireCategory(db, categoryId)
     const to = await db.category.findUniqueOrThrow({ where: { id: categoryId }, select: { slug: true } })
-    const products = await db.product.updateManyAndReturn({
-      where: { categoryId: fromId, deletedAt: null },
-      data: { categoryId, version: { increment: 1 } },
-      select: { id: true, name: true, slug: true, status: true, translations: true },
-    })
-    const changes = products.map(({ id, name, ...page }) => ({
-      action: 'UPDATE' as const,
-      type: 'products' as const,
-      id,
-      label: name,
-      before: { ...page, categoryId: fromId },
-      after: { ...page, categoryId },
-    }))
-    await noteChanges(db, changes, origin)
+    let count = 0
+    for (let moved = MOVED_AT_ONCE; moved === MOVED_AT_ONCE; count += moved)
+      moved = await moveSome(db, { fromId, categoryId, origin })
     // A product's page carries the tag of its category, so each of them is reached.
     const renews = [
       PRODUCT_TAGS.any,
       PRODUCT_TAGS.set,
       ...[from, to].map(({ slug }) => PRODUCT_TAGS.setOf(slug)),
     ]
-    return { count: products.length, renews }
+    await renewTags(renews, db)
+    return { count, renews }
+  }, MOVING)
+}
+
+/** Moves as many products as one statement may, within the time one statement has. */
+async function moveSome(
+  db: Transaction,
+  { fromId, categoryId, origin }: { fromId: string; categoryId: string; origin: Origin },
+): Promise<number> {
+  const next = await db.product.findMany({
+    where: { categoryId: fromId, deletedAt: null },
+    take: MOVED_AT_ONCE,
+    select: { id: true },
   })
+  const products = await db.product.updateManyAndReturn({
+    where: { id: { in: next.map(({ id }) => id) }, categoryId: fromId, deletedAt: null },
+    data: { categoryId, version: { increment: 1 } },
+    select: { id: true, name: true, slug: true, status: true, translations: true },
+  })
+  const changes = products.map(({ id, name, ...page }) => ({
+    action: 'UPDATE' as const,
+    type: 'products' as const,
+    id,
+    label: name,
+    before: { ...page, categoryId: fromId },
+    after: { ...page, categoryId },
+  }))
+  await noteChanges(db, changes, origin)
+  return next.length
 }

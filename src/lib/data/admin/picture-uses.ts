@@ -58,7 +58,15 @@ const PLACES = [
 // Names of tables and columns stand above, in this file; nothing that was sent gets here.
 const column = (name: string) => Prisma.raw(`"${name}"`)
 
-function usesIn({ type, table, title, fields }: (typeof PLACES)[number], pattern: string): Prisma.Sql {
+/** There may be very many products: an index tells which name a file so called, the very expression of the migrations. */
+const PRODUCT_PICTURE_NAMES = Prisma.sql`"picture_names"("product_picture_texts"(
+  "imageUrl", "nightImageUrl", "shareImageUrl", "images", "description", "detailedDescription", "features", "translations"))`
+
+function usesIn({ type, table, title, fields }: (typeof PLACES)[number], stem: string): Prisma.Sql {
+  const pattern = containsPattern(stem)
+  const name = stem.slice(stem.lastIndexOf('/') + 1)
+  const among =
+    type === 'products' ? Prisma.sql`WHERE ${PRODUCT_PICTURE_NAMES} @> ARRAY[${name}]` : Prisma.empty
   const named = fields.map(
     (field) => Prisma.sql`CASE WHEN ${column(field)}::text LIKE ${pattern} THEN ${field} END`,
   )
@@ -67,7 +75,7 @@ function usesIn({ type, table, title, fields }: (typeof PLACES)[number], pattern
       SELECT ${type} AS "type", "id"::text AS "id", "slug", ${column(title)} AS "label",
         CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ELSE lower("status"::text) END AS "state",
         array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
-      FROM ${column(table)}
+      FROM ${column(table)} ${among}
     ) AS used WHERE cardinality("fields") > 0`
 }
 
@@ -83,10 +91,10 @@ export async function listPictureUses(
   url: string,
   reader: Pick<Prisma.TransactionClient, '$queryRaw'> = database(),
 ): Promise<PictureUse[]> {
-  const pattern = containsPattern(url.replace(/\.webp$/, ''))
+  const stem = url.replace(/\.webp$/, '')
   const uses = await reader.$queryRaw<PictureUse[]>(
     Prisma.join(
-      PLACES.map((place) => usesIn(place, pattern)),
+      PLACES.map((place) => usesIn(place, stem)),
       ' UNION ALL ',
     ),
   )

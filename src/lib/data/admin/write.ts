@@ -9,11 +9,14 @@ import type { Change, Origin } from './activity'
 import { type AdminTable, type BaseRow, type Input, notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
-import { renewedTags } from './renewed-tags'
+import { renewedTags, renewTags } from './renewed-tags'
 import { claimSlug, leaveSlug, leaveToSuccessor } from './slug-history'
 import { TABLES, type TableKey } from './tables'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** One deletion must not take the time of hundreds. */
+const DISPOSED_AT_ONCE = 100
 
 /** What was deleted before this moment is gone for good. */
 export function binHorizon(): Date {
@@ -88,8 +91,10 @@ export function change(
 
 /** Notes a change in its transaction, and answers what it leaves. */
 async function noted(db: Transaction, change: Change, origin: Origin): Promise<Saved> {
+  const renews = renewedTags(change)
   await noteChanges(db, [change], origin)
-  return { thing: change.after as AdminRecord, renews: renewedTags(change) }
+  await renewTags(renews, db)
+  return { thing: change.after as AdminRecord, renews }
 }
 
 /**
@@ -171,14 +176,17 @@ export async function deleteThing(
     const deletion = change(table, 'DELETE', row, null)
     await noteChanges(db, [deletion], origin)
     await emptyBin(db, table)
-    return { renews: renewedTags(deletion) }
+    const renews = renewedTags(deletion)
+    await renewTags(renews, db)
+    return { renews }
   })
 }
 
-/** Removes for good what has been in the bin for too long, with the notes at its former slugs. */
+/** Removes for good what has been in the bin for too long, with the notes at its former slugs; of very much, a part each time. */
 async function emptyBin(db: Transaction, table: AdminTable): Promise<void> {
   const expired = await table.rows(db).findMany({
     where: { deletedAt: { lt: binHorizon() }, ...table.disposable },
+    take: DISPOSED_AT_ONCE,
   })
   if (expired.length === 0) return
   const ids = expired.map(({ id }) => id)

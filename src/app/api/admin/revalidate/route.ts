@@ -1,7 +1,8 @@
-import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { renewTags } from '@/lib/data/admin/renewed-tags'
 import { CACHE_TAGS, type CacheTag } from '@/lib/data/tags'
+import { expireTags } from '@/lib/http/expire-tags'
 import { readJsonBody } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
 
@@ -21,7 +22,8 @@ const bodySchema = z.strictObject({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to renew the pages', async (request) => {
     const { tags } = bodySchema.parse(await readJsonBody(request))
-    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    await renewTags(tags)
+    await expireTags(tags)
     return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })
   }),
 })

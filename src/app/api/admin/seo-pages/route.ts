@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { cachedFindablePages } from '@/lib/data/cached'
+import { cachedPageOverview } from '@/lib/data/cached'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { localeQuerySchema } from '@/lib/schemas/list-query'
 import { inspectPage } from '@/lib/seo/audit/inspect-page'
-import { pagesOf, sitePages } from '@/lib/seo/site-pages'
+import { somePages } from '@/lib/seo/site-pages'
 
 const querySchema = localeQuerySchema.extend({
   offset: z.coerce
@@ -16,15 +16,16 @@ const querySchema = localeQuerySchema.extend({
 })
 
 /**
- * `?locale=&offset=`: the pages of the sitemap, a few at a time, each with what it says of itself and what is wrong with
- * that. How many there are is told in `X-Total-Count`.
+ * `?locale=&offset=`: the pages of the sitemap, `SEO_PAGES_AT_ONCE` at a time, each with what it says of itself and what is
+ * wrong with that; those without this language are left out. How many there are is told in `X-Total-Count`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to audit the pages', async (request) => {
     const { locale, offset } = parseQuery(querySchema, request)
-    const pages = pagesOf(sitePages(await cachedFindablePages()), locale)
+    const { pages, total } = await somePages(await cachedPageOverview(), offset, SEO_PAGES_AT_ONCE)
+    const found = pages.filter(({ languages }) => languages.includes(locale))
     const rows = await Promise.all(
-      pages.slice(offset, offset + SEO_PAGES_AT_ONCE).map(async ({ path, thing, languages }) => {
+      found.map(async ({ path, thing, languages }) => {
         const { url, facts, findings } = await inspectPage({
           path,
           locale,
@@ -36,6 +37,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         return { path, url, locale, thing, titles, descriptions, alternates, findings }
       }),
     )
-    return adminReply(rows, { headers: { 'X-Total-Count': String(pages.length) } })
+    return adminReply(rows, { headers: { 'X-Total-Count': String(total) } })
   }),
 })

@@ -1,3 +1,4 @@
+import { unpurgedFrontCaches } from '@/lib/cache/front-caches'
 import { type DatabaseHealth, databaseHealth } from '@/lib/data/health'
 import { isOperator } from '@/lib/http/operator'
 import { adminReply } from '@/lib/http/reply'
@@ -25,6 +26,12 @@ async function storage(): Promise<Check> {
   }
 }
 
+/** Caches before us that were not reached when something was saved, and may show what was before. */
+function frontCaches(): Check {
+  const unpurged = unpurgedFrontCaches()
+  return { ok: unpurged.length === 0, ...(unpurged.length > 0 && { unpurged }) }
+}
+
 /**
  * Whether the site should be sent visitors: 200, or 503 while it ends or its database is away. `storage` alone keeps
  * nobody away, since only uploads need it. Which check failed is told to operators only.
@@ -34,7 +41,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { ending, requestsUnderWay, loopDelayMs } = serverState()
     const operator = isOperator(request)
     // Only operators are told of the storage, and so only they have it tried.
-    const checks = { database: await database(), ...(operator && { storage: await storage() }) }
+    const checks = {
+      database: await database(),
+      ...(operator && { storage: await storage(), frontCaches: frontCaches() }),
+    }
     const ready = !ending && checks.database.ok
     const details = operator && {
       checks,

@@ -23,13 +23,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const id = await mediaIdOf(context)
     const input = media.update.parse(await readJsonBody(request))
     const item = await updateMedia(id, input, callOrigin(request))
-    expireTags([CACHE_TAGS.media])
+    await expireTags([CACHE_TAGS.media])
     return adminReply(item)
   }),
 
   DELETE: adminRoute(failureText(media, 'delete'), async (request, context) => {
     await removeImage(await getMedia(await mediaIdOf(context)), callOrigin(request))
-    expireTags([CACHE_TAGS.media])
     return adminReply({ message: successText(media, 'delete') })
   }),
 })

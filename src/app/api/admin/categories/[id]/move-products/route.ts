@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { categoryId } = moveProductsInput.parse(await readJsonBody(request))
     if (!isId(id)) throw new ApiError('not_found', notFoundText(RESOURCES.categories))
     const { count, renews } = await moveProducts(id, categoryId, callOrigin(request))
-    expireTags(renews)
+    await expireTags(renews)
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })

@@ -1,0 +1,204 @@
+# The cache before the site (Varnish 7.1 with xkey and var from varnish-modules). It keeps what carries a header `xkey`, the
+# cache tags of a page, and serves it until a save purges one of these tags. docs/operations.md, "The front cache".
+vcl 4.1;
+
+import directors;
+import header;
+import std;
+import var;
+import xkey;
+
+include "backends.vcl";
+
+# Who may purge: the instances, which are in a private network. Nobody who comes through a proxy, see below.
+acl purgers {
+    "127.0.0.0"/8;
+    "10.0.0.0"/8;
+    "172.16.0.0"/12;
+    "192.168.0.0"/16;
+    "::1";
+    "fc00::"/7;
+}
+
+sub vcl_recv {
+    if (req.restarts == 0) {
+        unset req.http.X-Stale;
+        unset req.http.X-Kept;
+    }
+
+    if (req.method == "PURGE") {
+        # Varnish itself adds the caller to X-Forwarded-For: a second name in it is somebody behind a proxy.
+        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || req.http.xkey-purge !~ "[a-z]") {
+            return (synth(405));
+        }
+        # First the time, then the pages: what is fetched before this moment and arrives after it is not kept.
+        var.global_set("purged", std.time2real(now, 0.0));
+        # Softly: a page that is out of date is there to be shown while the site is away.
+        return (synth(200, "Purged " + xkey.softpurge(req.http.xkey-purge)));
+    }
+    if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
+        return (synth(405));
+    }
+    # For whoever watches over the processes, not for visitors.
+    if (req.url ~ "^/api/metrics") {
+        return (synth(404));
+    }
+
+    set req.backend_hint = instances.backend();
+    if (std.healthy(req.backend_hint) && !req.http.X-Stale) {
+        # Nobody sees a page that was purged while it can be made anew.
+        set req.grace = 0s;
+    } else {
+        set req.grace = 7d;
+    }
+    if (!std.healthy(req.backend_hint)) {
+        set req.backend_hint = last_resort.backend();
+    }
+
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # Calls and the admin are for one person; so is the preview of a draft.
+    if (req.url ~ "^/(api|admin)([/?]|$)" || req.url ~ "^/zh/admin([/?]|$)" || req.http.Cookie ~ "(^|;\s*)__prerender_bypass=") {
+        return (pass);
+    }
+    # What the router asks for in a page's place has the page's address: it is not for the cache.
+    if (req.http.rsc || req.http.next-router-state-tree || req.http.next-router-prefetch || req.http.next-router-segment-prefetch || req.http.next-action) {
+        return (pass);
+    }
+    # Home leads visitors who may want Chinese there; the site decides, as src/proxy.ts says who they are.
+    if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)lumenridge-locale=zh" || (req.http.Cookie !~ "(^|;\s*)lumenridge-locale=" && req.http.Accept-Language ~ "(?i)zh"))) {
+        return (pass);
+    }
+    # No page depends on these.
+    unset req.http.Cookie;
+    unset req.http.Accept-Language;
+    unset req.http.Authorization;
+    return (hash);
+}
+
+# The same for every Host: addresses in pages are made from SITE_URL.
+sub vcl_hash {
+    hash_data(req.url);
+    return (lookup);
+}
+
+sub vcl_miss {
+    # The second attempt found nothing old either: one more question, whose answer goes out as it is.
+    if (req.http.X-Stale) {
+        return (pass);
+    }
+}
+
+sub vcl_backend_fetch {
+    var.set_real("began", std.time2real(now, 0.0));
+    unset bereq.http.X-Stale;
+}
+
+sub vcl_backend_response {
+    # A page a save has overtaken while it was made, for somebody who asked before that save; we may have asked after it.
+    if (beresp.http.X-Overtaken && bereq.retries < 3) {
+        return (retry);
+    }
+    # A file of another build, while two of them run: the next instance may have it.
+    if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries < 3) {
+        return (retry);
+    }
+    # An instance that cannot answer just now; another one may.
+    if (beresp.status == 503 && (bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1 && !bereq.uncacheable) {
+        return (retry);
+    }
+    # Whole answers only, so that one that breaks off can be asked for again.
+    if (bereq.method == "GET" && bereq.url !~ "^/api/") {
+        set beresp.do_stream = false;
+    }
+    # Something new in a page's place would be the end of what was there before, which may do better (vcl_synth).
+    if (beresp.status >= 500 && !bereq.uncacheable) {
+        return (abandon);
+    }
+    if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)no-store|private") {
+        set beresp.uncacheable = true;
+        set beresp.ttl = 1s;
+        return (deliver);
+    }
+    # Files that come with a build change with it: they go when an instance starts.
+    if (beresp.status == 200 && bereq.url ~ "^/(_next/static|pictures|documents|icons)/") {
+        set beresp.http.xkey = "pages";
+        set beresp.ttl = 1d;
+        set beresp.grace = 7d;
+        return (deliver);
+    }
+    if (beresp.http.xkey) {
+        # On a page's first answer, a nonce for the one visitor it was made for.
+        header.remove(beresp.http.Link, "nonce=");
+        # Should a purge be lost on its way, a page is this old at most.
+        set beresp.ttl = 5m;
+        # For so long it is shown while nothing else can be.
+        set beresp.grace = 7d;
+        if (std.real(var.global_get("purged"), 0.0) >= var.get_real("began")) {
+            # Asked for before the last purge: it may show what was before.
+            set beresp.uncacheable = true;
+            set beresp.ttl = 1s;
+        }
+        return (deliver);
+    }
+    # Uploaded pictures, whose address changes with their content, and other files say themselves for how long.
+    if (bereq.url ~ "^/media/" && beresp.status == 200) {
+        return (deliver);
+    }
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
+}
+
+sub vcl_backend_error {
+    # The instance has gone: the next one, but never twice the same form.
+    if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 3) {
+        return (retry);
+    }
+    if (!bereq.uncacheable) {
+        return (abandon);
+    }
+    set beresp.http.Content-Type = "text/plain; charset=utf-8";
+    set beresp.http.Cache-Control = "no-store";
+    set beresp.http.Retry-After = "5";
+    set beresp.body = "The site cannot be reached just now. Please try again in a moment." + {"
+"};
+    return (deliver);
+}
+
+sub vcl_deliver {
+    if (obj.hits > 0) {
+        set resp.http.X-Cache = "HIT";
+        # It is that of the visitor the page was made for.
+        unset resp.http.X-Request-Id;
+    } else {
+        set resp.http.X-Cache = "MISS";
+    }
+    if (resp.http.xkey && req.url !~ "^/(_next/static|pictures|documents|icons|media)/") {
+        # What is between us and the visitor takes no purges: it asks, and is mostly answered with 304.
+        set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
+    }
+    unset resp.http.xkey;
+    unset resp.http.X-Overtaken;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+    unset resp.http.Age;
+}
+
+sub vcl_pass {
+    set req.http.X-Kept = "no";
+}
+
+sub vcl_synth {
+    # The site failed where something old may be there (stale-if-error).
+    if (resp.status == 503 && req.restarts == 0 && req.http.X-Kept != "no") {
+        set req.http.X-Stale = "1";
+        return (restart);
+    }
+    set resp.http.Content-Type = "text/plain; charset=utf-8";
+    set resp.http.Cache-Control = "no-store";
+    set resp.body = resp.reason + {"
+"};
+    return (deliver);
+}

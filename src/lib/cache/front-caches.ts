@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironment } from '../env'
+import { failureFacts, log } from '../log'
+
+/** A save waits no longer for a cache that does not answer. */
+const PURGE_TIMEOUT_MS = 1000
+/** A cache that missed a purge is asked again so often until it has taken it. */
+const RETRY_MS = 1000
+/**
+ * Every purge is repeated once after this time: an answer that passed the cache's own check in the very moment of the
+ * purge, and was stored after it, goes then.
+ */
+const REPEAT_MS = 1000
+
+/** The tag every kept page carries, whatever it shows. */
+const EVERY_PAGE = 'pages'
+
+/** Tags each cache still has to purge, because it did not answer. */
+const shared = globalThis as typeof globalThis & { lumenridgeUnpurged?: Map<string, Set<string>> }
+
+function unpurged(): Map<string, Set<string>> {
+  shared.lumenridgeUnpurged ??= new Map()
+  return shared.lumenridgeUnpurged
+}
+
+/** So many characters of tags fit into one request's header. */
+const HEADER_CHARS = 4000
+
+/** Asks one cache to take everything with one of these tags for old. @throws when it did not. */
+async function purge(cache: string, tags: readonly string[]): Promise<void> {
+  const portions = ['']
+  for (const tag of tags) {
+    const last = portions.at(-1) ?? ''
+    if (last.length + tag.length > HEADER_CHARS) portions.push(tag)
+    else portions[portions.length - 1] = `${last} ${tag}`.trim()
+  }
+  await Promise.all(portions.map((portion) => purgePortion(cache, portion)))
+}
+
+async function purgePortion(cache: string, tags: string): Promise<void> {
+  const response = await fetch(cache, {
+    method: 'PURGE',
+    headers: { 'xkey-purge': tags },
+    signal: AbortSignal.timeout(PURGE_TIMEOUT_MS),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+}
+
+async function purgeOrRemember(cache: string, tags: readonly string[]): Promise<void> {
+  try {
+    await purge(cache, tags)
+  } catch (error) {
+    log.warn({ event: 'front cache not purged', cache: new URL(cache).host, tags, ...failureFacts(error) })
+    const left = unpurged().get(cache)
+    unpurged().set(cache, new Set([...(left ?? []), ...tags]))
+    if (!left) purgeUntilDone(cache)
+  }
+}
+
+/** Goes on until the cache has taken everything it missed. */
+async function purgeUntilDone(cache: string): Promise<void> {
+  for (;;) {
+    await sleep(RETRY_MS, undefined, { ref: false })
+    const tags = [...(unpurged().get(cache) ?? [])]
+    try {
+      await purge(cache, tags)
+    } catch {
+      continue
+    }
+    const left = [...(unpurged().get(cache) ?? [])].filter((tag) => !tags.includes(tag))
+    unpurged().set(cache, new Set(left))
+    if (left.length > 0) continue
+    unpurged().delete(cache)
+    log.info({ event: 'front cache purged after all', cache: new URL(cache).host, tags })
+    return
+  }
+}
+
+/**
+ * Makes every front cache take pages with these tags for old. Answers when all of them did, or after a second: a cache
+ * that was not reached is asked again until it is, and serves what it has for some minutes at most.
+ */
+export async function purgeFrontCaches(tags: readonly string[]): Promise<void> {
+  const { frontCacheUrls } = serverEnvironment()
+  await Promise.all(frontCacheUrls.map((cache) => purgeOrRemember(cache, tags)))
+  if (frontCacheUrls.length === 0) return
+  setTimeout(() => {
+    for (const cache of frontCacheUrls) purgeOrRemember(cache, tags)
+  }, REPEAT_MS).unref()
+}
+
+/** Purges all pages when an instance starts: it may be of a new build, or one before it may have ended in the middle of a purge. */
+export function purgeEveryPage(): void {
+  for (const cache of serverEnvironment().frontCacheUrls) purgeOrRemember(cache, [EVERY_PAGE])
+}
+
+/** The front caches that have not taken all purges yet, for whoever watches over the site. */
+export function unpurgedFrontCaches(): string[] {
+  return [...unpurged().keys()].map((cache) => new URL(cache).host)
+}

@@ -1,0 +1,71 @@
+import { Prisma } from '@/generated/prisma/client'
+import { SITEMAP_FILE_PAGES } from '../domain/limits'
+import type { PageType } from './page-kinds'
+import { database } from './prisma'
+
+/** Some pages of one kind that follow each other in the order of their making: where they begin and end. */
+export type PageStretch = {
+  type: PageType
+  /** Ids of the first and the last row. */
+  first: string
+  last: string
+  pages: number
+  changedAt: string
+}
+
+export type PageOverview = {
+  /** All pages made from rows, however many, as stretches of at most `SITEMAP_FILE_PAGES`. */
+  stretches: PageStretch[]
+  /** When the things of each list last changed; null for an empty one. */
+  changed: Record<PageType, string | null>
+}
+
+/** In the order of the sitemap. */
+const TABLES = {
+  categories: 'categories',
+  products: 'products',
+  'blog-posts': 'blog_posts',
+  'case-studies': 'case_studies',
+} as const satisfies Record<PageType, string>
+const TYPES = Object.keys(TABLES) as PageType[]
+
+/** Rows that were published count too once they are in the bin: their going changed the lists. */
+const ONCE_PUBLIC = { where: { status: 'PUBLISHED' }, _max: { updatedAt: true } } as const
+
+/** What pages there are, told without reading them: the database numbers the rows and answers with every so many-th. */
+export async function readPageOverview(): Promise<PageOverview> {
+  const [stretches, ...latest] = await Promise.all([
+    database().$queryRaw<(Omit<PageStretch, 'changedAt'> & { changedAt: Date })[]>(
+      Prisma.join(TYPES.map(stretchesOf), ' UNION ALL '),
+    ),
+    database().category.aggregate(ONCE_PUBLIC),
+    database().product.aggregate(ONCE_PUBLIC),
+    database().blogPost.aggregate(ONCE_PUBLIC),
+    database().caseStudy.aggregate(ONCE_PUBLIC),
+  ])
+  const [categories, products, posts, studies] = latest.map(
+    ({ _max }) => _max.updatedAt?.toISOString() ?? null,
+  )
+  return {
+    stretches: stretches
+      .map((stretch) => ({ ...stretch, changedAt: stretch.changedAt.toISOString() }))
+      .sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || (a.first < b.first ? -1 : 1)),
+    changed: {
+      categories: categories ?? null,
+      products: products ?? null,
+      'blog-posts': posts ?? null,
+      'case-studies': studies ?? null,
+    },
+  }
+}
+
+// Ids as text sort as ids do, in the collation of bytes; old servers know no least of two ids.
+function stretchesOf(type: PageType): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${type} AS "type", min("id"::text COLLATE "C") AS "first", max("id"::text COLLATE "C") AS "last",
+      count(*)::int AS "pages", max("updatedAt") AS "changedAt"
+    FROM (
+      SELECT "id", "updatedAt", (row_number() OVER (ORDER BY "id") - 1) / ${SITEMAP_FILE_PAGES}::int AS "number"
+      FROM ${Prisma.raw(`"${TABLES[type]}"`)} WHERE "status" = 'PUBLISHED' AND "deletedAt" IS NULL
+    ) AS numbered GROUP BY "number"`
+}

@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startVarnish } from '../../scripts/lib/fleet.mjs'
+import { freePort } from '../../scripts/lib/processes.mjs'
+import { findProgram } from '../../scripts/lib/programs.mjs'
+
+type Answer = { status?: number; headers?: Record<string, string>; delayMs?: number; breaks?: boolean }
+
+/** A site as the cache sees it: it answers each address as told, with how often it was asked in all. */
+let asked = 0
+let answerOf: (request: http.IncomingMessage) => Answer = () => ({})
+let requests: http.IncomingMessage[] = []
+
+const site = http.createServer(async (request, response) => {
+  if (request.url === '/api/health/ready') return response.writeHead(ready ? 200 : 503).end()
+  asked += 1
+  requests.push(request)
+  const text = `answer ${asked}`
+  const { status = 200, headers = {}, delayMs = 0, breaks = false } = answerOf(request)
+  await sleep(delayMs)
+  if (breaks) return request.socket.destroy()
+  response.writeHead(status, { 'cache-control': 's-maxage=604800', ...headers }).end(text)
+})
+let ready = true
+
+const steps: (() => unknown)[] = []
+let cache = ''
+
+async function get(address: string, headers: Record<string, string> = {}) {
+  const response = await fetch(cache + address, { headers, redirect: 'manual' })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+const textOf = async (address: string, headers?: Record<string, string>) => (await get(address, headers)).text
+
+async function purge(tags: string, headers: Record<string, string> = {}) {
+  const response = await fetch(cache, { method: 'PURGE', headers: { 'xkey-purge': tags, ...headers } })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const page = (tags: string): Answer => ({ headers: { xkey: `pages ${tags}` } })
+
+describe.runIf(findProgram('varnishd'))('the front cache', () => {
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'varnish-'))
+    const port = await freePort()
+    const ports = [(site.address() as AddressInfo).port]
+    const closing = { add: (step: () => unknown) => steps.push(step) }
+    await startVarnish({ closing, folder, port, ports, demo: true, log: path.join(folder, 'varnish.log') })
+    steps.unshift(() => fs.rmSync(folder, { recursive: true, force: true }))
+    cache = `http://127.0.0.1:${port}`
+    await vi.waitFor(async () => expect((await get('/up')).status).toBe(200), { timeout: 10_000 })
+  })
+
+  afterAll(async () => {
+    for (const step of steps.reverse()) await step()
+    site.close()
+  })
+
+  beforeEach(() => {
+    answerOf = () => page('products')
+    requests = []
+  })
+
+  afterEach(() => {
+    ready = true
+  })
+
+  test('keeps what carries tags, and tells nobody of them', async () => {
+    const first = await get('/kept')
+    const second = await get('/kept')
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('x-cache')).toBe('HIT')
+    expect(second.headers.get('xkey')).toBeNull()
+    expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('asks anew after a purge of a tag, and only of that', async () => {
+    answerOf = ({ url }) => page(url === '/light' ? 'products media' : 'posts')
+    const [light, post] = [await textOf('/light'), await textOf('/post')]
+    expect(await purge('categories media')).toBe(200)
+    expect(await textOf('/light')).not.toBe(light)
+    expect(await textOf('/post')).toBe(post)
+    await purge('pages')
+    expect(await textOf('/post')).not.toBe(post)
+  })
+
+  test('does not keep a page that was asked for before a purge and came after it', async () => {
+    answerOf = () => ({ ...page('products'), delayMs: 400 })
+    const slow = textOf('/overtaken')
+    await sleep(150)
+    await purge('products')
+    const old = await slow
+    expect(await textOf('/overtaken')).not.toBe(old)
+  })
+
+  test('asks again when the site says that a save overtook the page', async () => {
+    answerOf = () => {
+      const isFirst = requests.filter(({ url }) => url === '/joined').length === 1
+      return { headers: { xkey: 'pages products', ...(isFirst && { 'x-overtaken': '1' }) } }
+    }
+    await textOf('/joined')
+    expect(requests.filter(({ url }) => url === '/joined')).toHaveLength(2)
+  })
+
+  test.each([
+    ['/api/products', {}],
+    ['/admin', {}],
+    ['/draft', { cookie: '__prerender_bypass=abc' }],
+    ['/soft', { rsc: '1' }],
+    ['/soft', { 'next-router-prefetch': '1' }],
+  ])('passes %s with %o on, whatever it carries', async (address, headers: Record<string, string>) => {
+    expect(await textOf(address, headers)).not.toBe(await textOf(address, headers))
+  })
+
+  test.each([
+    ['without tags', { headers: {} }],
+    ['with a cookie', { headers: { xkey: 'pages', 'set-cookie': 'a=b' } }],
+    ['that nobody may keep', { headers: { xkey: 'pages', 'cache-control': 'no-store' } }],
+    ['that is private', { headers: { xkey: 'pages', 'cache-control': 'private, max-age=60' } }],
+    ['that failed', { status: 500, headers: { xkey: 'pages' } }],
+  ])('does not keep an answer %s', async (what, answer) => {
+    const address = `/${encodeURIComponent(what)}`
+    answerOf = () => answer
+    await get(address)
+    answerOf = () => page('products')
+    expect((await get(address)).headers.get('x-cache')).toBe('MISS')
+  })
+
+  test('gives home to those who want English, and lets the site decide about others', async () => {
+    const english = await textOf('/')
+    expect(await textOf('/', { 'accept-language': 'de-DE,en;q=0.8' })).toBe(english)
+    expect(await textOf('/', { cookie: 'lumenridge-locale=en', 'accept-language': 'zh-CN' })).toBe(english)
+    answerOf = () => ({ status: 307, headers: { location: '/zh', 'cache-control': 'no-store' } })
+    expect((await get('/', { 'accept-language': 'en;q=0.5, ZH-TW' })).headers.get('location')).toBe('/zh')
+    expect((await get('/', { cookie: 'a=b; lumenridge-locale=zh' })).headers.get('location')).toBe('/zh')
+    expect(await textOf('/')).toBe(english)
+  })
+
+  test('sends the site nothing a page could be made differently by', async () => {
+    await get('/plain', {
+      cookie: 'lumenridge-theme=dark',
+      'accept-language': 'zh',
+      host: 'elsewhere.example',
+    })
+    const { headers } = requests.find(({ url }) => url === '/plain') as http.IncomingMessage
+    expect([headers.cookie, headers['accept-language']]).toEqual([undefined, undefined])
+  })
+
+  test('is purged by nobody behind a proxy, and not without a tag', async () => {
+    expect(await purge('products', { 'x-forwarded-for': '203.0.113.7' })).toBe(405)
+    expect(await purge('')).toBe(405)
+  })
+
+  test('shows what it has while the site answers with errors, breaks off or is away', async () => {
+    const old = await textOf('/steady')
+    await purge('products')
+    answerOf = () => ({ status: 500 })
+    expect(await textOf('/steady')).toBe(old)
+    answerOf = () => ({ breaks: true })
+    expect(await textOf('/steady')).toBe(old)
+    ready = false
+    await vi.waitFor(
+      async () => {
+        answerOf = () => ({ ...page('products'), delayMs: 100 })
+        expect((await get('/steady')).headers.get('x-cache')).toBe('HIT')
+      },
+      { timeout: 8000, interval: 300 },
+    )
+  })
+
+  test('shows nothing old once the site is back', async () => {
+    await vi.waitFor(async () => expect((await get(`/probe-${asked}`)).status).toBe(200), { timeout: 8000 })
+    await sleep(1500)
+    const old = await textOf('/back')
+    await purge('products')
+    expect(await textOf('/back')).not.toBe(old)
+  })
+})

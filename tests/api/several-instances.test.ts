@@ -1,0 +1,131 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { POST as renewPages } from '@/app/api/admin/revalidate/route'
+import { database } from '@/lib/data/prisma'
+import { CACHE_TAGS } from '@/lib/data/tags'
+import { freePort } from '../../scripts/lib/processes.mjs'
+import { findProgram, startProgram } from '../../scripts/lib/programs.mjs'
+import { admin, sample } from '../support/admin'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'several-'))
+const hasRedis = findProgram('redis-server') !== undefined
+let redis: ReturnType<typeof startProgram> | undefined
+
+beforeAll(async () => {
+  const port = await freePort()
+  fs.writeFileSync(path.join(folder, 'BUILD_ID'), 'a-build')
+  vi.stubEnv('NEXT_DIST_DIR', folder)
+  vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${port}`)
+  if (!hasRedis) return
+  redis = startProgram(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', ''],
+    path.join(folder, 'redis.log'),
+  )
+  await redis.untilUp(async () =>
+    fs.readFileSync(path.join(folder, 'redis.log'), 'utf8').includes('Ready to accept'),
+  )
+})
+
+afterAll(async () => {
+  await redis?.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** What another instance is: the modules anew, with nothing remembered. */
+async function instance() {
+  vi.resetModules()
+  const { currentVersions, isOutdated } = await import('@/lib/cache/tag-versions.mjs')
+  const { fetchShared, share } = await import('@/lib/cache/shared-entries.mjs')
+  return { currentVersions, isOutdated, fetchShared, share }
+}
+
+const versionOf = async (tag: string) => (await database().tagVersion.findUnique({ where: { tag } }))?.version
+
+describe('a save', () => {
+  test('is seen by an instance that asks after it, and by none as something else', async () => {
+    const one = await instance()
+    const before = await one.currentVersions()
+    await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+    const after = await one.currentVersions()
+    expect(one.isOutdated([CACHE_TAGS.posts], before, after)).toBe(true)
+    expect(one.isOutdated([CACHE_TAGS.team, CACHE_TAGS.media], before, after)).toBe(false)
+    expect(await one.currentVersions()).toBe(after)
+  })
+
+  test('that is refused renews nothing, since it is one transaction', async () => {
+    const slug = `taken-${crypto.randomUUID()}`
+    expect((await admin('POST', '/api/admin/categories', { ...sample('categories'), slug })).status).toBe(201)
+    const before = await versionOf(CACHE_TAGS.categories)
+    expect((await admin('POST', '/api/admin/categories', { ...sample('categories'), slug })).status).toBe(409)
+    expect(await versionOf(CACHE_TAGS.categories)).toBe(before)
+  })
+
+  test('behind the back of the site is told with a call that renews all tags', async () => {
+    const one = await instance()
+    const before = await one.currentVersions()
+    const { status } = await admin(
+      'POST',
+      '/api/admin/revalidate',
+      {},
+      { route: { POST: renewPages } as never },
+    )
+    expect(status).toBe(200)
+    const after = await one.currentVersions()
+    for (const tag of Object.values(CACHE_TAGS)) expect(one.isOutdated([tag], before, after), tag).toBe(true)
+  })
+
+  test('made while others ask is in every answer to a question asked after it', async () => {
+    const one = await instance()
+    for (let save = 0; save < 20; save++) {
+      const crowd = Array.from({ length: 5 }, () => one.currentVersions())
+      await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+      const seen = await one.currentVersions()
+      expect(seen.get(CACHE_TAGS.posts)).toBe(await versionOf(CACHE_TAGS.posts))
+      await Promise.all(crowd)
+    }
+  })
+})
+
+describe.runIf(hasRedis)('pages shared through Redis', () => {
+  const page = {
+    value: {
+      kind: 'APP_PAGE',
+      html: 'a page',
+      rscData: Buffer.from('data'),
+      segmentData: new Map([['/a', Buffer.from('b')]]),
+    },
+  }
+
+  test('reach another instance whole, until a save', async () => {
+    const [one, other] = [await instance(), await instance()]
+    await vi.waitFor(async () => {
+      await one.share('page:/a', page, [CACHE_TAGS.posts], await one.currentVersions())
+      expect((await other.fetchShared('page:/a'))?.entry).toEqual(page)
+    })
+    await admin('POST', '/api/admin/case-studies', { ...sample('case-studies') })
+    expect((await other.fetchShared('page:/a'))?.entry).toEqual(page)
+    await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+    expect(await other.fetchShared('page:/a')).toBeUndefined()
+  })
+
+  test('are old at once when a save overtook them while they were made', async () => {
+    const [one, other] = [await instance(), await instance()]
+    const made = await one.currentVersions()
+    await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+    await one.share('page:/b', page, [CACHE_TAGS.posts], made)
+    expect(await other.fetchShared('page:/b')).toBeUndefined()
+  })
+
+  test('are none while Redis is away, and a save is seen all the same', async () => {
+    const one = await instance()
+    await redis?.stop()
+    const before = await one.currentVersions()
+    await one.share('page:/c', page, [CACHE_TAGS.posts], before)
+    expect(await one.fetchShared('page:/c')).toBeUndefined()
+    await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+    expect(one.isOutdated([CACHE_TAGS.posts], before, await one.currentVersions())).toBe(true)
+  })
+})
