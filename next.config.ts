@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/live-pages'
+import { precompress } from './src/lib/precompress'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
 
@@ -37,6 +38,9 @@ const nextConfig: NextConfig = {
       './src/lib/share/fonts/*.woff',
       './node_modules/@fontsource/noto-sans-sc/files/*-500-normal.woff',
     ],
+  },
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => precompress(`${distDir}/static`),
   },
   poweredByHeader: false,
   reactStrictMode: true,

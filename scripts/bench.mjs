@@ -18,6 +18,8 @@ const RUNS = {
   quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20, judged: 1, starts: false },
 }
 const SOAK_MINUTES = 30
+const BARE_PAGE = 'bare Next page'
+const BARE_LIST = 'bare Next list page, phone'
 const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES]'
 
 function settings(args) {
@@ -105,7 +107,7 @@ async function everything(closing, run) {
     visits = await measureFirstVisits({
       ...Object.fromEntries(shown.map(({ name, path }) => [name, site.base + path])),
       'list of the large catalogue': `${large.base}/products`,
-      'bare Next page': `${bare}/home`,
+      [BARE_PAGE]: `${bare}/home`,
     })
   })
   const { judgedPages } = await import('./lib/bench/contestants.mjs')
@@ -114,11 +116,14 @@ async function everything(closing, run) {
   await step('Lighthouse', async () => {
     const judged = (await judgedPages(site.base)).slice(0, run.judged)
     const chinese = (path) => (path === '/' ? '/zh' : `/zh${path}`)
+    const bareList = { name: BARE_LIST, url: `${bare}/list` }
     verdicts = await judge([
+      bareList,
       ...judged.map((path) => ({ name: `${path}, phone`, url: site.base + path })),
+      bareList,
       ...judged.map((path) => ({ name: `${chinese(path)}, phone`, url: site.base + chinese(path) })),
+      bareList,
       ...judged.map((path) => ({ name: `${path}, desktop`, url: site.base + path, desktop: true })),
-      { name: 'bare Next list page, phone', url: `${bare}/list` },
     ])
   })
   const sizes = { few: SHIPPED, many: (most + SHIPPED).toLocaleString('en') }
@@ -128,8 +133,8 @@ async function everything(closing, run) {
       report.loadReport(loads, sizes),
       report.searchReport(searches),
       report.renewalReport(renewal),
-      report.visitReport(visits),
-      report.lighthouseReport(verdicts),
+      report.visitReport(visits, BARE_PAGE),
+      report.lighthouseReport(verdicts, BARE_LIST),
       report.memoryReport(memoryBefore, memoryAfter),
       ...(startMs === undefined ? [] : [report.startReport(startMs)]),
     ],

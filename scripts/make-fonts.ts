@@ -9,29 +9,63 @@ import subsetFont from 'subset-font'
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 const TARGET = 'src'
 
-/** Basic Latin and Latin-1, then the punctuation, units and signs that measured light needs. */
-const CHARACTERS =
-  [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCodePoint(code)).join('') +
-  'ŒœŠšŽžŸıŁł–—‘’‚“”„†•…‹›€™−×÷≈≤≥→←↑↓'
+/** What nearly all of the site's text is made of: preloaded by every page. */
+const CORE = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb0, 0xb2, 0xb3, 0xb5, 0xb7, 0xd7, 0xf7]
+  .map((code) => String.fromCodePoint(code))
+  .join('')
+  .concat('–—‘’“”…→−≤≥')
+
+/** The letters of other European languages and rarer signs, in files of their own: fetched where one of them is used. */
+const MORE = [...range(0xa1, 0xff).map((code) => String.fromCodePoint(code)), ...'ŒœŠšŽžŸıŁł‚„†•‹›€™≈←↑↓']
+  .filter((character) => !CORE.includes(character))
+  .join('')
+
+/** Kerning, tabular figures, and marks put where they belong. */
+const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk']
+
+const TEXT = { wdth: 100, wght: { min: 400, max: 600 } }
+const WIDE = { wdth: 118, wght: 600 }
 
 const FACES = [
-  { file: 'app/fonts/archivo-wide.woff2', format: 'woff2', axes: { wdth: 118, wght: 600 } },
+  { file: 'app/fonts/archivo-text.woff2', format: 'woff2', characters: CORE, axes: TEXT },
+  { file: 'app/fonts/archivo-text-more.woff2', format: 'woff2', characters: MORE, axes: TEXT },
+  { file: 'app/fonts/archivo-wide.woff2', format: 'woff2', characters: CORE, axes: WIDE },
+  { file: 'app/fonts/archivo-wide-more.woff2', format: 'woff2', characters: MORE, axes: WIDE },
+  { file: 'lib/share/fonts/archivo-wide.woff', format: 'woff', characters: CORE + MORE, axes: WIDE },
   {
-    file: 'app/fonts/archivo-text.woff2',
-    format: 'woff2',
-    axes: { wdth: 100, wght: { min: 400, max: 650 } },
+    file: 'lib/share/fonts/archivo-text.woff',
+    format: 'woff',
+    characters: CORE + MORE,
+    axes: { wdth: 100, wght: 500 },
   },
-  { file: 'lib/share/fonts/archivo-wide.woff', format: 'woff', axes: { wdth: 118, wght: 600 } },
-  { file: 'lib/share/fonts/archivo-text.woff', format: 'woff', axes: { wdth: 100, wght: 500 } },
 ] as const
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
+/** As CSS writes it. src/app/fonts/archivo.ts holds it as a literal, because `next/font` reads that file without running it. */
+function unicodeRange(characters: string): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const hex = (code = 0) => code.toString(16).toUpperCase()
+  return codes
+    .filter((code) => !codes.includes(code - 1))
+    .map((first) => {
+      let last = first
+      while (codes.includes(last + 1)) last += 1
+      return last === first ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`
+    })
+    .join(', ')
+}
+
 const source = await readFile(SOURCE)
-for (const { file, format, axes } of FACES) {
-  const cut = await subsetFont(source, CHARACTERS, { targetFormat: format, variationAxes: axes })
+for (const { file, format, characters, axes } of FACES) {
+  const cut = await subsetFont(source, characters, {
+    targetFormat: format,
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  })
   await writeFile(`${TARGET}/${file}`, cut)
   console.log(`${file}  ${(cut.length / 1024).toFixed(1)} KiB`)
 }
+console.log(`unicode-range of the second files: ${unicodeRange(MORE)}`)

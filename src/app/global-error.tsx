@@ -3,7 +3,7 @@
 import { FailureScreen } from '@/components/errors/failure-screen'
 import { FAILURE_WORDS } from '@/lib/content/failure-words'
 import { localeOfPath } from '@/lib/paths'
-import './globals.css'
+import './site.css'
 
 /** The frame of the pages itself failed: a bare page in the language of the address, in the system's theme. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { UNKNOWN_PATH_WORDS } from '@/lib/content/failure-words'
 import { LOCALES } from '@/lib/domain/locales'
 import { localePath, PATHS } from '@/lib/paths'
-import './globals.css'
+import './site.css'
 
 const wide = localFont({
   src: './fonts/archivo-wide.woff2',

@@ -104,7 +104,7 @@ test.describe('Next.js’ own ways in', () => {
 
   test('show no source', async ({ request }) => {
     const html = await (await request.get('/about')).text()
-    const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)/g)].map(([, src]) => src ?? '')
+    const scripts = [...html.matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map(([, src]) => src ?? '')
     expect(scripts.length).toBeGreaterThan(2)
     for (const src of new Set(scripts)) {
       expect((await request.get(`${src}.map`)).status(), src).toBe(404)

@@ -37,3 +37,40 @@ test.describe('An answer of the API on its way', () => {
     })
   }
 })
+
+test.describe('A first visit with a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+  for (const path of ['/', '/products', '/product/tx-1400']) {
+    test(`fetches little before anybody scrolls: ${path}`, async ({ page, request }) => {
+      // The second request is answered from what the first had compressed.
+      for (let time = 0; time < 2; time++) await request.get(path)
+      const protocol = await page.context().newCDPSession(page)
+      await protocol.send('Network.enable')
+      const types = new Map<string, string>()
+      const bytes = { all: 0, scripts: 0 }
+      protocol.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+      protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        bytes.all += encodedDataLength
+        if (types.get(requestId) === 'Script') bytes.scripts += encodedDataLength
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(bytes.all).toBeLessThan(300 * 1024)
+      // A page of Next.js with nothing on it has 138 KiB of scripts.
+      expect(bytes.scripts).toBeLessThan(1.2 * 138 * 1024)
+      expect([...types.values()].filter((type) => type === 'Fetch')).toEqual([])
+    })
+  }
+})
+
+test('a page is fetched ahead when its link is pointed at, and not before', async ({ page }) => {
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('_rsc')) ahead.push(pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(ahead).toEqual([])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()
+  await expect.poll(() => ahead).toContain('/about')
+})

@@ -12,7 +12,37 @@ type Fixtures = {
   quietConsole: undefined
 }
 
+/** How long a page may take to come alive; one whose scripts a test keeps away never does. */
+const HYDRATION_PATIENCE_MS = 5_000
+
+/** A page asks for its scripts after its first paint (src/lib/http/paint-first.mjs), which `load` does not wait for. */
+async function hydrated(page: Page) {
+  const isAlive = () => {
+    if (!('__next_f' in window)) return true
+    return [...document.querySelectorAll('main, form, select, [role=tab], button')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    )
+  }
+  await page.waitForFunction(isAlive, undefined, { timeout: HYDRATION_PATIENCE_MS }).catch(() => {})
+}
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const { goto, reload } = page
+      page.goto = async (...args) => {
+        const response = await goto.apply(page, args)
+        await hydrated(page)
+        return response
+      }
+      page.reload = async (...args) => {
+        const response = await reload.apply(page, args)
+        await hydrated(page)
+        return response
+      }
+    }
+    await use(page)
+  },
   expectedLines: [null, { option: true }],
   quietConsole: [
     async ({ context, expectedLines }, use) => {

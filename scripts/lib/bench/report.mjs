@@ -45,10 +45,13 @@ export function renewalReport({ seen, ms }) {
   return `### From save to visible\n\nThe next request showed the change ${seen} of ${ms.length} times. Save and page together: ${show(median(ms))} ms, p99 ${show(quantile(ms, 0.99))} ms.`
 }
 
-export function visitReport(visits) {
-  const rows = [['first visit with a phone', 'requests', 'KiB', 'KiB of scripts']]
-  for (const [name, { requests, bytes, scriptBytes }] of Object.entries(visits))
-    rows.push([name, String(requests), kib(bytes), kib(scriptBytes)])
+/** @param bareName which of the visits the others' scripts are compared with */
+export function visitReport(visits, bareName) {
+  const rows = [['first visit with a phone', 'requests', 'KiB', 'KiB of scripts', 'scripts, of bare Next']]
+  for (const [name, { requests, bytes, scriptBytes }] of Object.entries(visits)) {
+    const ratio = name === bareName ? '' : `× ${show(scriptBytes / visits[bareName].scriptBytes)}`
+    rows.push([name, String(requests), kib(bytes), kib(scriptBytes), ratio])
+  }
   return `### First visit\n\nAs transferred, before anybody scrolls.\n\n${table(rows)}`
 }
 
@@ -61,12 +64,25 @@ export function soakReport({ beforeMib, afterMib, highestMib }, minutes) {
   return `### Memory under ${minutes} minutes of load\n\nBefore ${show(beforeMib)} MiB, after ${show(afterMib)} MiB (× ${show(afterMib / beforeMib)}), at most ${show(highestMib)} MiB.`
 }
 
-/** Scores are of performance, accessibility, best practices and SEO. */
-export function lighthouseReport(verdicts) {
+/**
+ * Scores are of performance, accessibility, best practices and SEO. What was judged several times shows the medians.
+ * @param bareName the page whose LCP the phone's others are compared with
+ */
+export function lighthouseReport(verdicts, bareName) {
   const rows = [['page', 'scores', 'LCP', 'CLS', 'TBT']]
-  for (const { name, scores, lcpMs, cls, tbtMs } of verdicts)
-    rows.push([name, scores.join(' · '), `${show(lcpMs)} ms`, show(cls), `${show(tbtMs)} ms`])
-  return `### Lighthouse\n\nPerformance · accessibility · best practices · SEO.\n\n${table(rows)}`
+  const lcpOf = {}
+  for (const name of new Set(verdicts.map((verdict) => verdict.name))) {
+    const runs = verdicts.filter((verdict) => verdict.name === name)
+    const middle = (figure) => median(runs.map(figure))
+    lcpOf[name] = middle(({ lcpMs }) => lcpMs)
+    const scores = runs[0].scores.map((_, index) => String(Math.round(middle((run) => run.scores[index]))))
+    const [cls, tbtMs] = [middle((run) => run.cls), middle((run) => run.tbtMs)]
+    rows.push([name, scores.join(' · '), `${show(lcpOf[name])} ms`, show(cls), `${show(tbtMs)} ms`])
+  }
+  const ours = Object.entries(lcpOf).filter(([name]) => name !== bareName && name.endsWith(', phone'))
+  const below = ours.filter(([, lcpMs]) => lcpMs < lcpOf[bareName]).length
+  const note = `LCP is below the bare Next list page's on ${below} of ${ours.length} pages with the phone preset.`
+  return `### Lighthouse\n\nPerformance · accessibility · best practices · SEO. ${note}\n\n${table(rows)}`
 }
 
 export function startReport(ms) {

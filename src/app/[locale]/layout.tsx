@@ -8,7 +8,7 @@ import { Theme } from '@/components/layout/theme'
 import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
 import { FONT_CLASSES } from '../fonts/archivo'
-import '../globals.css'
+import '../site.css'
 
 /**
  * A placeholder that nobody can visit: no page is made at build, so a build needs no database and no setting.

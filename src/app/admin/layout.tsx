@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Theme } from '@/components/layout/theme'
 import { FONT_CLASSES } from '../fonts/archivo'
-import '../globals.css'
+import './admin.css'
 import { interfaceLocale } from './interface-locale'
 
 export const instant = false

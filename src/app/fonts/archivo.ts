@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 // `optional`: a face that comes too late for the first paint waits for the next page rather than move this one.
 const text = localFont({
   src: './archivo-text.woff2',
-  weight: '400 650',
+  weight: '400 600',
   variable: '--font-archivo-text',
   display: 'optional',
   adjustFontFallback: 'Arial',
@@ -17,5 +17,38 @@ const wide = localFont({
   adjustFontFallback: 'Arial',
 })
 
+// Rarer letters (scripts/make-fonts.ts): fetched only where a page has one.
+const textMore = localFont({
+  src: './archivo-text-more.woff2',
+  weight: '400 600',
+  variable: '--font-archivo-text-more',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B4, U+B6, U+B8-D6, U+D8-F6, U+F8-FF, U+131, U+141-142, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2020, U+2022, U+2039-203A, U+20AC, U+2122, U+2190-2191, U+2193, U+2248',
+    },
+  ],
+})
+
+const wideMore = localFont({
+  src: './archivo-wide-more.woff2',
+  weight: '600',
+  variable: '--font-archivo-wide-more',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B4, U+B6, U+B8-D6, U+D8-F6, U+F8-FF, U+131, U+141-142, U+152-153, U+160-161, U+178, U+17D-17E, U+201A, U+201E, U+2020, U+2022, U+2039-203A, U+20AC, U+2122, U+2190-2191, U+2193, U+2248',
+    },
+  ],
+})
+
 /** The classes that make the site's two cuts known to a document. */
-export const FONT_CLASSES = `${text.variable} ${wide.variable}`
+export const FONT_CLASSES = [text, wide, textMore, wideMore].map(({ variable }) => variable).join(' ')

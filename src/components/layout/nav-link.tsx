@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageLink } from '../ui/page-link'
 import { useVisiblePath } from './use-visible-path'
 
 type NavLinkProps = {
@@ -16,7 +16,7 @@ type NavLinkProps = {
 export function NavLink({ href, className, children, titleOnClick }: NavLinkProps) {
   const current = useVisiblePath() === href
   return (
-    <Link
+    <PageLink
       href={href}
       aria-current={current ? 'page' : undefined}
       className={className}
@@ -29,6 +29,6 @@ export function NavLink({ href, className, children, titleOnClick }: NavLinkProp
       }
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }

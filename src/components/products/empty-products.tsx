@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { buttonClass } from '../ui/button'
+import { PageLink } from '../ui/page-link'
 
 export type EmptyWords = { title: string; text: string; browseAll: string }
 
@@ -9,9 +9,9 @@ export function EmptyProducts({ words, productsHref }: { words: EmptyWords; prod
     <div className="border-t border-line py-20">
       <h2 className="wide text-h3">{words.title}</h2>
       <p className="mt-3 max-w-[52ch] text-ink-2">{words.text}</p>
-      <Link href={productsHref} className={buttonClass('line', 'mt-7')}>
+      <PageLink href={productsHref} className={buttonClass('line', 'mt-7')}>
         {words.browseAll}
-      </Link>
+      </PageLink>
     </div>
   )
 }

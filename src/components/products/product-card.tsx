@@ -20,8 +20,8 @@ type ProductCardProps = {
   sizes: string
   /** The heading level that fits the page's outline. */
   level?: 2 | 3
-  /** Among the first pictures a visitor sees. */
-  priority?: boolean
+  /** Whether its picture is among the first a visitor sees, and where (LampPicture). */
+  priority?: 'always' | 'wide' | undefined
 }
 
 /** One product in a grid. The whole card leads to the product; the link is its name. */

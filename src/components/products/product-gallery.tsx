@@ -33,7 +33,7 @@ export function ProductGallery({ day, night, pictures, label, sizes }: ProductGa
             imgClassName={`size-full ${picked === 0 ? 'object-contain p-[4%]' : 'object-cover'}`}
           />
         ) : (
-          <LampPicture day={day} night={night} sizes={sizes} priority dayClassName="p-[4%]" />
+          <LampPicture day={day} night={night} sizes={sizes} priority="always" dayClassName="p-[4%]" />
         )}
       </div>
       {pictures.length > 1 && (

@@ -48,7 +48,7 @@ export function ProductGrid({
             locale={locale}
             level={level}
             sizes={SIZES[columns]}
-            priority={index < priorityCount}
+            priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}
           />
         </li>
       ))}

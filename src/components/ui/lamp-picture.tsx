@@ -10,8 +10,11 @@ type LampPictureProps = {
   sizes: string
   alt?: string
   lang?: string
-  /** The first picture a visitor sees: fetched at once, but only the one of the theme in use. */
-  priority?: boolean
+  /**
+   * Among the first pictures a visitor sees: fetched at once, but only the one of the theme in use. `wide`: only where
+   * several stand side by side.
+   */
+  priority?: 'always' | 'wide' | undefined
   dayClassName?: string
 }
 
@@ -31,7 +34,7 @@ export function LampPicture({
   if (!night) {
     return (
       <>
-        {priority && <Preload picture={day} sizes={sizes} />}
+        {priority && <Preload picture={day} sizes={sizes} priority={priority} />}
         <Picture
           picture={day}
           sizes={sizes}
@@ -45,8 +48,8 @@ export function LampPicture({
   }
   return (
     <>
-      {priority && <Preload picture={day} sizes={sizes} media="(prefers-color-scheme: light)" />}
-      {priority && <Preload picture={night} sizes={sizes} media="(prefers-color-scheme: dark)" />}
+      {priority && <Preload picture={day} sizes={sizes} priority={priority} theme="light" />}
+      {priority && <Preload picture={night} sizes={sizes} priority={priority} theme="dark" />}
       <Picture
         picture={day}
         sizes={sizes}
@@ -67,9 +70,21 @@ export function LampPicture({
   )
 }
 
-function Preload({ picture, sizes, media }: { picture: PictureView; sizes: string; media?: string }) {
+type PreloadProps = {
+  picture: PictureView
+  sizes: string
+  priority: 'always' | 'wide'
+  /** The one it belongs to; both unless told. */
+  theme?: 'light' | 'dark'
+}
+
+function Preload({ picture, sizes, priority, theme }: PreloadProps) {
   const { avif } = pictureSources(picture)
   if (!avif) return null
+  const conditions = [
+    ...(priority === 'wide' ? ['(min-width: 40rem)'] : []),
+    ...(theme ? [`(prefers-color-scheme: ${theme})`] : []),
+  ]
   return (
     <link
       rel="preload"
@@ -77,7 +92,7 @@ function Preload({ picture, sizes, media }: { picture: PictureView; sizes: strin
       type="image/avif"
       imageSrcSet={avif}
       imageSizes={sizes}
-      media={media}
+      media={conditions.join(' and ') || undefined}
       fetchPriority="high"
     />
   )

@@ -12,6 +12,7 @@ import { inContext, type RequestContext } from './request-context'
 import { isRequestId } from './request-id'
 import { DATA_POLICY, documentPolicy, fixedHeaders } from './security-headers.mjs'
 import { serverState } from './server-state'
+import { staticFiles } from './static-files'
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -33,6 +34,7 @@ type DoorOptions = {
  */
 export function openFrontDoor({ logRequests, keepsAnswers }: DoorOptions): void {
   const emit = Server.prototype.emit
+  const serveFile = staticFiles()
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
     // The site has no web sockets, and nothing Next.js would do about one is wanted.
     if (event === 'upgrade') return turnAway(args[1] as Duplex)
@@ -43,7 +45,7 @@ export function openFrontDoor({ logRequests, keepsAnswers }: DoorOptions): void 
     if (keepsAnswers && !serverState().ending && answerFromStore(request, response)) return true
     const context: RequestContext = { nonce: randomBytes(16).toString('base64'), since: Date.now() }
     guard(request, response, context)
-    if (refuse(request, response)) return true
+    if (refuse(request, response) || serveFile(request, response)) return true
     if (keepsAnswers) {
       response.once('finish', () => {
         if (context.page) keepAnswer(request, response, { page: context.page, since: context.since })

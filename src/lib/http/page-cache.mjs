@@ -6,6 +6,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { fetchShared, share } from '../cache/shared-entries.mjs'
 import { currentVersions, isOutdated, only, renew } from '../cache/tag-versions.mjs'
 import { PAGE_MARKS } from './page-marks.mjs'
+import { paintFirst } from './paint-first.mjs'
 import { documentPolicy, scriptDigests } from './security-headers.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
@@ -39,7 +40,7 @@ function stamp(page) {
   const html = String(page.html)
   const nonce = NONCE.exec(html)?.[1]
   // In the attributes, and in the data scripts go on with.
-  page.html = nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html
+  page.html = paintFirst(nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html)
   const { link } = page.headers ?? {}
   page.headers = {
     ...page.headers,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Origin } from '../data/admin/activity'
-import { findMediaByUrl, whileMediaLocked } from '../data/admin/media'
+import { findMediaByUrl, type SavedMedia, whileMediaLocked } from '../data/admin/media'
 import { mediaFileName, mediaUrl } from '../domain/media-names'
 import { shownFilename } from '../domain/shown-filename'
-import type { MediaRecord } from '../schemas/admin-records'
 import { acceptPicture } from './accept-picture'
 import type { ImageStore } from './image-store'
 import { type ConvertedPicture, makeVariants } from './make-variants'
@@ -16,20 +15,19 @@ import { imageStore } from './store'
  *
  * @param upload What was sent, and under which name.
  * @param origin Where the call came from.
- * @returns The picture, and whether it is new to the library.
  * @throws Refusal for what is no picture we take; then nothing is kept.
  * @throws UnavailableError when the store cannot do its work.
  */
 export async function keepImage(
   upload: { filename: string; bytes: Buffer },
   origin: Origin,
-): Promise<{ created: boolean; item: MediaRecord }> {
+): Promise<SavedMedia> {
   const accepted = await acceptPicture(upload.bytes)
   const contentHash = createHash('sha256').update(upload.bytes).digest('hex')
   const url = mediaUrl(contentHash)
   const store = await imageStore()
   const [item, stored] = await Promise.all([findMediaByUrl(url), store.exists(mediaFileName(url))])
-  if (item && stored) return { created: false, item }
+  if (item && stored) return { created: false, item, renews: [] }
 
   const picture = await makeVariants(accepted, url)
   await putFiles(store, url, picture)

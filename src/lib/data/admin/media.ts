@@ -51,11 +51,14 @@ export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
   return row && mediaRecord(row)
 }
 
+/** A picture in the library, whether it is new to it, and the tags of all that shows it, which are to be expired. */
+export type SavedMedia = { created: boolean; item: MediaRecord; renews: string[] }
+
 /** What can be done with a picture nobody else can touch meanwhile. */
 export type LockedMedia = {
   exists(): Promise<boolean>
-  /** Adds the picture, or puts its measures right; answers whether it is new. */
-  save(item: NewMediaItem, origin: Origin): Promise<{ created: boolean; item: MediaRecord }>
+  /** Adds the picture, or puts its measures right. */
+  save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
   /** @throws Refusal when it is gone, came with the site, or is used: then with the places as `usedIn`. */
   delete(origin: Origin): Promise<void>
 }
@@ -75,13 +78,19 @@ export function whileMediaLocked<T>(url: string, work: (media: LockedMedia) => P
   }, LOCKED_TRANSACTION)
 }
 
-async function save(db: Transaction, { filename, ...facts }: NewMediaItem, origin: Origin) {
+async function save(
+  db: Transaction,
+  { filename, ...facts }: NewMediaItem,
+  origin: Origin,
+): Promise<SavedMedia> {
   const { url } = facts
   const before = await db.mediaItem.findUnique({ where: { url } })
   const after = await db.mediaItem.upsert({ where: { url }, create: { filename, ...facts }, update: facts })
   await recordActivity(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
-  await renewTags([CACHE_TAGS.media], db)
-  return { created: !before, item: mediaRecord(after) }
+  // A picture nobody could use yet is on no page, unless somebody wrote its address before it came.
+  const renews = (await listPictureUses(url, db)).length > 0 ? [CACHE_TAGS.media] : []
+  await renewTags(renews, db)
+  return { created: !before, item: mediaRecord(after), renews }
 }
 
 async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<void> {
@@ -99,7 +108,6 @@ async function deleteUnused(db: Transaction, url: string, origin: Origin): Promi
   }
   await db.mediaItem.delete({ where: { url } })
   await recordActivity(db, [change(mediaTable, 'DELETE', row, null)], origin)
-  await renewTags([CACHE_TAGS.media], db)
 }
 
 /** The addresses and widths of all uploaded pictures, for comparing them with the store. */

@@ -29,7 +29,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 
   DELETE: adminRoute(failureText(media, 'delete'), async (request, context) => {
     await removeImage(await getMedia(await mediaIdOf(context)), callOrigin(request))
-    await expireTags([CACHE_TAGS.media])
     return adminReply({ message: successText(media, 'delete') })
   }),
 })

@@ -1,5 +1,4 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { CACHE_TAGS } from '@/lib/data/tags'
 import { callOrigin } from '@/lib/http/call-origin'
 import { expireTags } from '@/lib/http/expire-tags'
 import { readUploadedImage } from '@/lib/http/image-upload'
@@ -14,8 +13,8 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {
-    const { created, item } = await keepImage(await readUploadedImage(request), callOrigin(request))
-    await expireTags([CACHE_TAGS.media])
+    const { created, item, renews } = await keepImage(await readUploadedImage(request), callOrigin(request))
+    await expireTags(renews)
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })
