@@ -110,7 +110,7 @@ export async function readBackup({ url, place, folder }) {
     )
   await refuseFullPlace(url, place)
   // The form the rows had; what is newer follows when they are in.
-  await migrate(url, new Set(manifest.migrations))
+  await migrate(url, { only: new Set(manifest.migrations) })
   const rows = await withClient(url, (client) => readTables(client, manifest, folder))
   await migrate(url)
   return { rows, pictures: await restorePictures(manifest, folder, place) }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './drills.mjs'
+import { ask } from './drill/asking.mjs'
 
 const PAGES = ['/', '/products', '/about', '/zh', '/zh/blog']
 const VISITORS = 12

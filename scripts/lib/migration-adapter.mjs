@@ -3,6 +3,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
+// Who waits for a table holds up everybody who comes after. The site's own calls wait two seconds for a lock.
+const LOCK_TIMEOUT_MS = 1000
 const OID_CHAR = 18
 const OID_TEXT = 25
 
@@ -17,6 +19,8 @@ export class MigrationAdapterFactory extends PrismaPg {
     super({ connectionString: url })
     this.url = url
     this.open = new Set()
+    /** PostgreSQL's code of what stopped a script, which the engine's own words leave out. */
+    this.scriptError = undefined
   }
 
   async connect() {
@@ -37,7 +41,7 @@ export class MigrationAdapterFactory extends PrismaPg {
   }
 
   async #adapterFor(url, afterwards = async () => {}) {
-    const pool = new pg.Pool({ connectionString: url, max: 2 })
+    const pool = new pg.Pool({ connectionString: url, max: 2, lock_timeout: LOCK_TIMEOUT_MS })
     const adapter = await new PrismaPg(pool).connect()
     const dispose = async () => {
       if (!this.open.delete(dispose)) return
@@ -45,11 +49,17 @@ export class MigrationAdapterFactory extends PrismaPg {
       await afterwards()
     }
     this.open.add(dispose)
-    return forSchemaEngine(adapter, pool, dispose)
+    const executeScript = async (script) => {
+      await pool.query(script).catch((error) => {
+        this.scriptError = error.code
+        adapter.onError(error)
+      })
+    }
+    return forSchemaEngine(adapter, { executeScript, dispose })
   }
 }
 
-function forSchemaEngine(adapter, pool, dispose) {
+function forSchemaEngine(adapter, own) {
   const queryRaw = adapter.queryRaw
   return Object.assign(adapter, {
     async queryRaw(query) {
@@ -69,10 +79,7 @@ function forSchemaEngine(adapter, pool, dispose) {
       const character = (type, i) => (fields[i] === OID_CHAR ? ColumnTypeEnum.Character : type)
       return { ...answer, columnTypes: answer.columnTypes.map(character) }
     },
-    async executeScript(script) {
-      await pool.query(script).catch((error) => adapter.onError(error))
-    },
-    dispose,
+    ...own,
   })
 }
 

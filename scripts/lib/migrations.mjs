@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inProject } from './project.mjs'
 import { Fault } from './say.mjs'
@@ -11,6 +12,10 @@ const SCHEMA = inProject('prisma', 'schema.prisma')
 const LOCK_FILE = { name: 'migration_lock.toml', content: 'provider = "postgresql"\n' }
 // Any number will do, as long as all instances of the site use the same one.
 const ADVISORY_LOCK = 7_240_118
+const LOCK_ATTEMPTS_PAUSE_MS = 1000
+const LOCK_ATTEMPTS_LIMIT_MS = 120_000
+// PostgreSQL's code for a lock that was not to be had in time.
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The migrations of these sources, oldest first: `{name, sql, checksum}`. */
 export function localMigrations() {
@@ -27,23 +32,45 @@ export function localMigrations() {
 /**
  * Applies the migrations a database lacks, like `prisma migrate deploy`. Several instances may do it at once.
  * Reading which are applied takes milliseconds; the engine is loaded only when some are missing.
- * @param {Set<string>} [only] leave out all others, for rows that had an earlier form
+ *
+ * A site that is running goes on meanwhile: a migration that does not get its locks at once lets everybody pass, and is
+ * tried again.
+ * @param {string} url
+ * @param {{only?: Set<string>, lockLimitMs?: number}} [options] only: leave out all others, for rows that had an earlier
+ *   form; lockLimitMs: for how long to try again
  * @returns {Promise<string[]>} the names of those just applied
  */
-export async function migrate(url, only) {
+export async function migrate(url, { only, lockLimitMs = LOCK_ATTEMPTS_LIMIT_MS } = {}) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     if ((await missingMigrations(client, only)).length === 0) return []
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    if ((await missingMigrations(client, only)).length === 0) return []
-    return await askSchemaEngine('apply', engineInput(url, only)).catch((error) => {
-      throw new Fault(
-        `A migration failed and changed nothing. Correct it, or the data it stumbled over:\n${error.message}`,
-      )
-    })
+    const missing = await missingMigrations(client, only)
+    if (missing.length > 0) await apply(engineInput(url, only), lockLimitMs)
+    return missing.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+async function apply(input, lockLimitMs) {
+  const end = performance.now() + lockLimitMs
+  while (true) {
+    try {
+      return await askSchemaEngine('apply', input)
+    } catch (error) {
+      if (error.code !== LOCK_NOT_AVAILABLE)
+        throw new Fault(
+          `A migration failed and changed nothing. Correct it, or the data it stumbled over:\n${error.message}`,
+        )
+      if (performance.now() > end)
+        throw new Fault(
+          'A migration changed nothing: somebody else has been using its tables without a pause, e.g. a backup or a ' +
+            `long report. Try again when that has ended:\n${error.message}`,
+        )
+    }
+    await sleep(LOCK_ATTEMPTS_PAUSE_MS)
   }
 }
 

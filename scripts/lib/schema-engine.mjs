@@ -14,12 +14,18 @@ const COMMANDS = {
     const input = { migrationsList, filters: NO_FILTERS }
     // A migration that was interrupted or failed left nothing behind, for its script runs as one transaction; only
     // Prisma's note of it remains, and would forbid every further one.
-    const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
-      ...input,
-      optInToShadowDatabase: false,
-    })
-    for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName })
-    return (await engine.applyMigrations(input)).appliedMigrationNames
+    const forgetFailed = async () => {
+      const found = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
+      for (const migrationName of found.failedMigrationNames)
+        await engine.markMigrationRolledBack({ migrationName })
+    }
+    await forgetFailed()
+    try {
+      return (await engine.applyMigrations(input)).appliedMigrationNames
+    } catch (error) {
+      await forgetFailed().catch(() => {})
+      throw error
+    }
   },
   async diff(engine, { migrationsList, schema }) {
     const [file, content] = schema
@@ -39,16 +45,17 @@ const COMMANDS = {
  * ends with the answer, for it leaves timers behind, and after a bad fault itself.
  * @param {'apply' | 'diff'} command
  * @param {{url: string, migrationsList: object, schema: [string, string]}} input
+ * @throws {Fault} with `code` when PostgreSQL refused a migration's script: its own code (SQLSTATE)
  */
 export function askSchemaEngine(command, input) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { command, input } })
-    const fail = (error) => reject(new Fault(plain(error)))
-    worker.once('error', fail)
-    worker.once('message', ({ answer, error }) => {
+    const fail = (error, code) => reject(Object.assign(new Fault(plain(error)), { code }))
+    worker.once('error', (error) => fail(error))
+    worker.once('message', ({ answer, error, code }) => {
       worker.terminate()
       if (error === undefined) resolve(answer)
-      else fail(error)
+      else fail(error, code)
     })
   })
 }
@@ -57,7 +64,7 @@ if (workerData?.command in COMMANDS) {
   try {
     parentPort.postMessage({ answer: await work(workerData) })
   } catch (error) {
-    parentPort.postMessage({ error: String(error?.message ?? error) })
+    parentPort.postMessage({ error: String(error?.message ?? error), code: error?.sqlState })
   }
 }
 
@@ -81,7 +88,7 @@ async function work({ command, input }) {
     const engine = await glue.SchemaEngine.new({ datamodels: [input.schema] }, () => {}, adapter)
     return await COMMANDS[command](engine, input)
   } catch (error) {
-    throw lastWords ? new Error(lastWords) : error
+    throw Object.assign(lastWords ? new Error(lastWords) : error, { sqlState: factory.scriptError })
   } finally {
     await factory.close()
   }

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NEXT } from './build.mjs'
 import { boundToUs, waitFor } from './processes.mjs'
 import { PROJECT } from './project.mjs'
-import { Fault } from './say.mjs'
+import { Fault, say } from './say.mjs'
 import { mediaFolderSetting } from './settings.mjs'
 
 const FIRST_ANSWER_TIMEOUT_MS = 60_000
 // Longer than any call may take: what is under way is finished.
 const STOP_TIMEOUT_MS = 30_000
+// Before a server that ended by itself is started again: nothing the first time, then more each time, up to this.
+const LONGEST_PAUSE_MS = 30_000
+const SHORTEST_PAUSE_MS = 500
+const WELL_AFTER_MS = 60_000
 
 /** Fails with a sentence when somebody listens on the port already. */
 export async function requireFreePort(port) {
@@ -95,6 +100,29 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
     kill: () => child.kill('SIGKILL'),
     words: () => heldBack.trim(),
     pid: child.pid,
+  }
+}
+
+/**
+ * Keeps a server up until the command is told to end: one that ended by itself is started again, at once the first time.
+ * @param {{ended: Promise<number | null>, answered: Promise<boolean>, words: () => string}} server
+ * @param {{asked: boolean, begun: Promise<void>}} closing
+ * @param {() => typeof server} startAgain
+ * @param {(line: string) => void} tell
+ */
+export async function keepUp(server, closing, startAgain, tell = say) {
+  let pauseMs = 0
+  while (true) {
+    const since = performance.now()
+    const code = await Promise.race([server.ended, closing.begun])
+    if (closing.asked) return
+    tell(`The server ended by itself (exit code ${code}); starting it again.`)
+    if (!(await server.answered)) tell(server.words())
+    if (performance.now() - since > WELL_AFTER_MS) pauseMs = 0
+    await Promise.race([sleep(pauseMs), closing.begun])
+    if (closing.asked) return
+    pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, 2 * pauseMs))
+    server = startAgain()
   }
 }
 

@@ -19,7 +19,7 @@ export async function start(mode) {
     const closing = closeInOrder()
     try {
       closing.add(onlyOnce(mode, port))
-      const { requireFreePort, serve, serverEnvironment } = await import('./serve.mjs')
+      const { keepUp, requireFreePort, serve, serverEnvironment } = await import('./serve.mjs')
       await requireFreePort(port)
       await prepare()
       const database = await openAndFill(closing)
@@ -30,15 +30,17 @@ export async function start(mode) {
       if (closing.asked) return
       await requireFreePort(port)
       const env = serverEnvironment({ url: database.url, port, adminKey, demo })
-      const server = serve(mode, { port, demo, env })
-      closing.add(server.stop)
+      let server = serve(mode, { port, demo, env })
+      closing.add(() => server.stop())
       await step('Starting the server', async () => {
         const up = await Promise.race([server.answered, closing.begun])
         if (!up && !closing.asked) throw new Fault(`The server did not start:\n${server.words()}`)
       })
       if (!closing.asked) sayReady(env.SITE_URL, { demo, since })
-      const code = await Promise.race([server.ended, closing.begun])
-      if (!closing.asked) throw new Fault(`The server ended by itself (exit code ${code}).`)
+      await keepUp(server, closing, () => {
+        server = serve(mode, { port, demo, env })
+        return server
+      })
     } catch (error) {
       // What was cut short by Ctrl-C is no fault.
       if (!closing.asked) throw error

@@ -5,7 +5,7 @@ import { GET as getProducts } from '@/app/api/products/route'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { closeDatabase } from '@/lib/data/prisma'
 import { log } from '@/lib/log'
-import { type BrokenProxy, brokenProxy } from '../support/broken-proxy'
+import { brokenProxy } from '../../scripts/lib/broken-proxy.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
 
@@ -14,7 +14,7 @@ const INTERNALS =
   /prisma|node_modules|\bat .+:\d+:\d+|postgres|DriverAdapter|SELECT |ECONN|127\.0\.0\.1|\/src\//i
 
 const reading = PUBLIC_ROUTES.filter(({ failed }) => failed !== null)
-let proxy: BrokenProxy
+let proxy: Awaited<ReturnType<typeof brokenProxy>>
 
 beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')

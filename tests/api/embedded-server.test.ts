@@ -4,7 +4,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pendingChanges } from '../../scripts/lib/migrations.mjs'
 import { Cluster } from '../../scripts/lib/postgres.mjs'
 import { drillName } from '../../scripts/lib/test-database.mjs'
 
@@ -75,11 +74,5 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toMatchObject({
       code: '28P01',
     })
-  })
-})
-
-describe('the migrations', () => {
-  test('lead to prisma/schema.prisma, with nothing left to write', async () => {
-    expect(await pendingChanges(process.env.DATABASE_URL ?? '')).toBe('')
   })
 })

@@ -5,7 +5,7 @@ import { readKeptForm } from '@/lib/data/kept-forms'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { closeTallies } from '@/lib/data/tallies'
 import { log } from '@/lib/log'
-import { type BrokenProxy, brokenProxy } from '../support/broken-proxy'
+import { brokenProxy } from '../../scripts/lib/broken-proxy.mjs'
 import { call } from '../support/call'
 
 const LONGEST_WAIT_MS = 5000
@@ -29,7 +29,7 @@ const inquireByForm = () =>
 const subscribeByCall = () =>
   call(subscribe, '/api/newsletter/subscribe', { method: 'POST', body: '{"email":"ada@meyer.example"}' })
 
-let proxy: BrokenProxy
+let proxy: Awaited<ReturnType<typeof brokenProxy>>
 
 beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')

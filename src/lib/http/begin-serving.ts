@@ -8,6 +8,7 @@ import { watchLoad } from './load'
 import { startMetrics } from './metrics'
 import { serverState } from './server-state'
 import { startTracing } from './tracing'
+import { endOnUncaught } from './uncaught'
 
 /** What a server does before its first request: watches its load, counts if asked to, and guards every answer. */
 export async function beginServing(): Promise<void> {
@@ -21,6 +22,7 @@ export async function beginServing(): Promise<void> {
     // Not where others have pages, too: then the cache in front does this (docs/operations.md).
     openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL && frontCacheUrls.length === 0 })
     endGently()
+    endOnUncaught()
     purgeEveryPage()
   }
   // Next.js itself finishes the requests under way and ends. Before it does, this tells whoever sends new ones.

@@ -129,11 +129,17 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
     answer(request, response, 404, 'There is nothing at this address')
     return true
   }
-  if (!READING_VERBS.includes(request.method ?? '') && !path.startsWith('/api/')) {
-    answer(request, response, 405, `${request.method} is not possible here`, {
-      Allow: READING_VERBS.join(', '),
-    })
-    return true
+  if (!path.startsWith('/api/')) {
+    const allow = { Allow: READING_VERBS.join(', ') }
+    // Next.js answers this question with 400 for pages and 500 for files.
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { ...allow, ...(hasBody(request) && { Connection: 'close' }) }).end()
+      return true
+    }
+    if (!READING_VERBS.includes(request.method ?? '')) {
+      answer(request, response, 405, `${request.method} is not possible here`, allow)
+      return true
+    }
   }
   if (!isReadable(path)) {
     answer(request, response, 400, 'The address could not be read')

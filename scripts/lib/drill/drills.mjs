@@ -1,0 +1,33 @@
+import { CLOCK_DRILLS } from './clock.mjs'
+import { CROWD_DRILLS } from './crowds.mjs'
+import { DATABASE_DRILLS } from './databases.mjs'
+import { EARLIER_VERSION } from './earlier-version.mjs'
+import { LINE_DRILLS } from './lines.mjs'
+import { SERVER_DRILLS } from './servers.mjs'
+import { STORAGE_DRILLS } from './storage.mjs'
+
+/**
+ * One fault. `prepare` answers why it cannot be tried here, or nothing; `run` breaks the site while visitors are there, mends
+ * it and answers what was seen, in words, and `ok`, which says from what the visitors met with whether it was as it must be.
+ * Visitors' losses are counted for it; what it lost itself it names. `after` puts back what `prepare` changed. One that is
+ * `alone` needs no site and answers its row of the table.
+ * @typedef {{
+ *   name: string,
+ *   alone?: boolean,
+ *   prepare?: (site: object) => unknown,
+ *   run: (site: object, options: {minutes: number}) => Promise<{seen: string, ok: (met: object) => boolean,
+ *     answers?: import('./asking.mjs').Answer[], lostRows?: number, sameProcess?: boolean}>,
+ *   after?: (site: object) => unknown,
+ * }} Drill
+ */
+
+/** @type {Drill[]} */
+export const DRILLS = [
+  ...DATABASE_DRILLS,
+  ...LINE_DRILLS,
+  ...STORAGE_DRILLS,
+  ...SERVER_DRILLS,
+  ...CLOCK_DRILLS,
+  ...CROWD_DRILLS,
+  EARLIER_VERSION,
+]
