@@ -23,9 +23,9 @@ interface Recipe {
 
 // Night pictures are mostly dark gradients, which show bands first: they get more bits.
 const RECIPES: Record<string, Recipe> = {
-  studio: { widthsPx: { 1200: [320, 480, 640, 720, 960] }, avifQuality: 52, webpQuality: 76 },
-  night: { widthsPx: { 1200: [320, 480, 640, 720, 960] }, avifQuality: 58, webpQuality: 80 },
-  hero: { widthsPx: { 1920: [640, 960, 1280], 1080: [480, 736, 840] }, avifQuality: 50, webpQuality: 78 },
+  studio: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 52, webpQuality: 76 },
+  night: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 58, webpQuality: 80 },
+  hero: { widthsPx: { 1920: [960, 1280], 1080: [736, 840] }, avifQuality: 50, webpQuality: 78 },
   category: { widthsPx: { 1600: [480, 800, 1200] }, avifQuality: 56, webpQuality: 78 },
   editorial: { widthsPx: { 1200: [400, 640, 960] }, avifQuality: 54, webpQuality: 76 },
 }

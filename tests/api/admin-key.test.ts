@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as collection from '@/app/api/admin/route'
 import { database } from '@/lib/data/prisma'
 import { addHit, tallyOf } from '@/lib/data/tallies'
-import { DEMO_ADMIN_KEY } from '@/lib/env'
+import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { log } from '@/lib/log'
 import { call } from '../support/call'
 

@@ -6,7 +6,7 @@ import { GET as exportSubscribers } from '@/app/api/admin/subscribers/export/rou
 import { keepForm, readKeptForm } from '@/lib/data/kept-forms'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
-import { DEMO_ADMIN_KEY } from '@/lib/env'
+import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
 import { admin } from '../support/admin'
 import { call } from '../support/call'

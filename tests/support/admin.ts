@@ -3,7 +3,7 @@ import * as item from '@/app/api/admin/[type]/[id]/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as typed from '@/app/api/admin/route'
 import type { ContentKey } from '@/lib/data/admin/tables'
-import { DEMO_ADMIN_KEY } from '@/lib/env'
+import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
 import { call } from './call'
 

@@ -25,9 +25,17 @@ export function loadReport(results, { few, many }) {
   return `### Requests a second\n\n${note}\n\n${table(rows)}`
 }
 
-/** The time of a search on catalogues of several sizes, and against the database alone. */
-export function searchReport(results) {
-  const rows = [['products', 'p50', 'p50 of `pg` alone', 'ratio', 'p99', 'p99 of `pg` alone', 'ratio']]
+/** The time of searches and of the list of all products on catalogues of several sizes, and against the database alone. */
+export function searchReport(searches, lists) {
+  const note =
+    'Through HTTP, against the same SQL through `pg`, in turns: twelve different words, and the first page of all products. Anew: the first since a product changed, with its count. Again: the server has answered it before and nothing has changed; `pg` reads the rows once more, without counting.'
+  return `### Search\n\n${note}\n\n${againstPg('search', searches)}\n\n${againstPg('list of all', lists)}`
+}
+
+function againstPg(what, results) {
+  const rows = [
+    [`${what}, products`, 'p50', 'p50 of `pg` alone', 'ratio', 'p99', 'p99 of `pg` alone', 'ratio'],
+  ]
   for (const [products, kinds] of Object.entries(results))
     for (const [asked, figures] of Object.entries(kinds)) {
       const cells = ['p50', 'p99'].flatMap((name) => {
@@ -36,9 +44,7 @@ export function searchReport(results) {
       })
       rows.push([`${Number(products).toLocaleString('en')}, ${asked}`, ...cells])
     }
-  const note =
-    'Through HTTP, against the same SQL through `pg`, twelve different words in turns. Anew: the first since a product changed, with its count. Again: the server has answered it before and nothing has changed; `pg` reads the rows once more, without counting.'
-  return `### Search\n\n${note}\n\n${table(rows)}`
+  return table(rows)
 }
 
 export function renewalReport({ seen, ms }) {

@@ -6,8 +6,11 @@ import { Fault } from '../say.mjs'
 import { quantile, ratios } from './figures.mjs'
 
 /** Rare and common words, numbers and two Chinese letters, as buyers type them. */
-const WORDS =
+export const WORDS =
   'obsidian,lr-f100,headlamp,diving,magnesium,garages,头灯,潜水,战术手电,usb-c,rescue,laser logo'.split(',')
+
+/** The search for nothing: the list of all products. */
+export const WHOLE_LIST = ['']
 
 /** Searches as a server meets them: the first since something changed, and one it has answered before. */
 export const ASKED = ['anew', 'again']
@@ -22,8 +25,8 @@ const CHANGE = 'UPDATE "product_counts" SET "version" = "version" + 1'
  * @returns {Promise<Record<'anew' | 'again', Record<'p50' | 'p99', {http: number[], pg: number[], ratio: number[]}>>>}
  *   milliseconds and ratios, one for each round
  */
-export async function measureSearch(base, databaseUrl, { rounds, times }) {
-  const statements = await statementsOf(databaseUrl)
+export async function measureSearch(base, databaseUrl, words, { rounds, times }) {
+  const statements = await statementsOf(databaseUrl, words)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -31,14 +34,14 @@ export async function measureSearch(base, databaseUrl, { rounds, times }) {
     for (const { sql, values } of statements[word][asked]) await client.query(sql, values)
   }
   const throughHttp = (word) =>
-    get(`${base}/api/products?search=${encodeURIComponent(WORDS[word])}&limit=24`, agent)
+    get(`${base}/api/products?search=${encodeURIComponent(words[word])}&limit=24`, agent)
   const forEach = (make) => Object.fromEntries(ASKED.map((asked) => [asked, make(asked)]))
   const result = forEach(() => ({ p50: { http: [], pg: [] }, p99: { http: [], pg: [] } }))
   try {
     for (let round = -1; round < rounds; round += 1) {
       const ms = forEach(() => ({ http: [], pg: [] }))
       for (let time = 0; time < times; time += 1)
-        for (const word of WORDS.keys()) {
+        for (const word of words.keys()) {
           await client.query(CHANGE)
           for (const asked of ASKED) {
             ms[asked].http.push(await timed(() => throughHttp(word)))
@@ -62,9 +65,9 @@ export async function measureSearch(base, databaseUrl, { rounds, times }) {
   return result
 }
 
-async function statementsOf(databaseUrl) {
+async function statementsOf(databaseUrl, words) {
   const program = inProject('scripts', 'lib', 'bench', 'search-statements.ts')
-  const { code, output } = await runNode(['--import', 'tsx', program, ...WORDS], {
+  const { code, output } = await runNode(['--import', 'tsx', program, ...words], {
     cwd: PROJECT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })

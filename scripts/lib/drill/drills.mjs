@@ -2,6 +2,7 @@ import { CLOCK_DRILLS } from './clock.mjs'
 import { CROWD_DRILLS } from './crowds.mjs'
 import { DATABASE_DRILLS } from './databases.mjs'
 import { EARLIER_VERSION } from './earlier-version.mjs'
+import { KEY_TIMING } from './key-timing.mjs'
 import { LINE_DRILLS } from './lines.mjs'
 import { SERVER_DRILLS } from './servers.mjs'
 import { STORAGE_DRILLS } from './storage.mjs'
@@ -29,5 +30,6 @@ export const DRILLS = [
   ...SERVER_DRILLS,
   ...CLOCK_DRILLS,
   ...CROWD_DRILLS,
+  KEY_TIMING,
   EARLIER_VERSION,
 ]

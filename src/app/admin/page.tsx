@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminApp } from '@/components/admin/admin-app'
-import { DEMO_ADMIN_KEY, serverEnvironment } from '@/lib/env'
+import { serverEnvironment } from '@/lib/env'
+import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { siteFacts } from '@/lib/site'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { ADMIN_KEY_MIN_CHARS, INQUIRY_RETENTION_DAYS } from './domain/limits'
+
+/** The key of the embedded demo, known to everybody. */
+export const DEMO_ADMIN_KEY = 'lumenridge-demo'
+
+/** An environment as Node.js gives it. */
+export type Source = Record<string, string | undefined>
+
+const DEFAULT_PORT = 3000
+
+const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `${name} must be a whole number, for example ${name}=${fallback}` })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min)
+        .max(max, { error: `${name} must be from ${min} to ${max}` }),
+    )
+    .default(fallback)
+
+const webAddress = (name: string, example: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be a full web address, for example ${name}=${example}` })
+
+const captchaScript = webAddress('CAPTCHA_SCRIPT_URL', 'https://js.hcaptcha.com/1/api.js').default(
+  'https://js.hcaptcha.com/1/api.js',
+)
+
+const yesOrNo = (name: string, meaning: string, fallback: '0' | '1' = '0') =>
+  z
+    .enum(['0', '1'], { error: `${name} must be 1 (${meaning}) or 0` })
+    .default(fallback)
+    .transform((value) => value === '1')
+
+/** The variables that pages depend on, each by itself. */
+export const siteVariables = z.object({
+  SITE_URL: webAddress('SITE_URL', 'https://www.example.com')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  PORT: wholeNumber('PORT', 0, 65_535, DEFAULT_PORT),
+  SMTP_URL: z.string().optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SCRIPT_URL: captchaScript,
+  BRAND_NAME_EN: z.string().optional(),
+  BRAND_NAME_ZH: z.string().optional(),
+  BRAND_SHORT_TITLE_EN: z.string().optional(),
+  BRAND_SHORT_TITLE_ZH: z.string().optional(),
+  BRAND_ADDRESS_EN: z.string().optional(),
+  BRAND_ADDRESS_ZH: z.string().optional(),
+  BRAND_HOURS_EN: z.string().optional(),
+  BRAND_HOURS_ZH: z.string().optional(),
+  BRAND_PHONE: z.string().optional(),
+  BRAND_SALES_EMAIL: z.email({ error: 'BRAND_SALES_EMAIL must be an e-mail address' }).optional(),
+  BRAND_SUPPORT_EMAIL: z.email({ error: 'BRAND_SUPPORT_EMAIL must be an e-mail address' }).optional(),
+  BRAND_LINKEDIN_URL: webAddress('BRAND_LINKEDIN_URL', 'https://www.linkedin.com/company/example').optional(),
+  BRAND_X_URL: webAddress('BRAND_X_URL', 'https://x.com/example').optional(),
+  BRAND_FACEBOOK_URL: webAddress('BRAND_FACEBOOK_URL', 'https://www.facebook.com/example').optional(),
+  PRODUCT_MARKUP: yesOrNo('PRODUCT_MARKUP', 'products are marked up as such for search engines', '1'),
+})
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
+const HOST_OR_ITS_PARTS = /^(?=.{1,253}$)(\*\.)?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
+
+const hostList = (name: string, example: string, form: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    )
+    .refine((hosts) => hosts.every((host) => form.test(host)), {
+      error: `${name} must be host names with commas between them, for example ${name}=${example}`,
+    })
+
+/** The variables of the server, each by itself. */
+export const serverVariables = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: z
+    .string({
+      error:
+        'DATABASE_URL is missing. Set it to the address of a PostgreSQL database, or start with "npm start", which brings one along',
+    })
+    .regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'DATABASE_URL must look like postgresql://user:password@host:5432/database',
+    }),
+  DATABASE_POOL_MAX: wholeNumber('DATABASE_POOL_MAX', 1, 100, 10),
+  LUMENRIDGE_DEMO: yesOrNo('LUMENRIDGE_DEMO', 'the embedded demo'),
+  ADMIN_KEY: z.string().optional(),
+  ADMIN_KEY_PREVIOUS: z.string().optional(),
+  IMAGE_HOSTS: hostList('IMAGE_HOSTS', 'cdn.example.com', HOST_NAME),
+  FORM_SERVICE_URL: webAddress('FORM_SERVICE_URL', 'https://forms.example.com/f/abc').optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, {
+      error: 'INDEXNOW_KEY needs 8 to 128 letters (a to z), digits and hyphens',
+    })
+    .optional(),
+  INDEXNOW_URL: webAddress('INDEXNOW_URL', 'https://api.indexnow.org/indexnow').default(
+    'https://api.indexnow.org/indexnow',
+  ),
+  TRUST_PROXY_HOPS: wholeNumber('TRUST_PROXY_HOPS', 0, 10, 0),
+  CAPTCHA_ORIGINS: hostList('CAPTCHA_ORIGINS', 'hcaptcha.com,*.hcaptcha.com', HOST_OR_ITS_PARTS),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, {
+      error: 'REDIS_URL must look like redis://user:password@host:6379',
+    })
+    .optional(),
+  FRONT_CACHE_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(webAddress('FRONT_CACHE_URLS', 'http://10.0.0.5:6081,http://10.0.0.6:6081'))),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,200}$/, {
+      error: 'OPERATOR_TOKEN needs 24 to 200 letters, digits and punctuation, without spaces',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'fatal'], {
+      error: 'LOG_LEVEL must be debug, info, warn, error or fatal',
+    })
+    .default('info'),
+  LOG_REQUESTS: yesOrNo('LOG_REQUESTS', 'every request is logged'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, {
+      error: 'SMTP_URL must look like smtp://user:password@mail.example.com:587 (smtps:// for port 465)',
+    })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'MAIL_FROM must be an e-mail address' }).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET_KEY: z.string().optional(),
+  CAPTCHA_VERIFY_URL: webAddress('CAPTCHA_VERIFY_URL', 'https://api.hcaptcha.com/siteverify').default(
+    'https://api.hcaptcha.com/siteverify',
+  ),
+  INQUIRY_RETENTION_DAYS: wholeNumber('INQUIRY_RETENTION_DAYS', 1, 36_500, INQUIRY_RETENTION_DAYS),
+  MEDIA_DIR: z.string().default('.data/site/media'),
+  S3_ENDPOINT: webAddress('S3_ENDPOINT', 'https://s3.example.com').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,50}$/, {
+      error: 'S3_REGION must be the name of a region, for example S3_REGION=us-east-1',
+    })
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo('S3_FORCE_PATH_STYLE', 'the bucket is named in the path'),
+})
+
+/** What is wrong with the store for pictures beyond single settings: a store that is half described is a mistake. */
+function storageFaults(source: Source): string[] {
+  const given = (name: string) => source[name] !== undefined
+  const faults: string[] = []
+  const described = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(given)
+  if (described.length > 0 && !given('S3_BUCKET')) {
+    faults.push(`S3_BUCKET is missing. ${described.join(', ')} describe a store; name the bucket in it, too`)
+  }
+  if (given('S3_ACCESS_KEY_ID') !== given('S3_SECRET_ACCESS_KEY')) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
+  }
+  return faults
+}
+
+/** A captcha with one of its two keys is a mistake: either it would never be shown or never be checked. */
+function captchaFaults(source: Source): string[] {
+  const given = (name: string) => source[name] !== undefined
+  return given('CAPTCHA_SITE_KEY') === given('CAPTCHA_SECRET_KEY')
+    ? []
+    : ['CAPTCHA_SITE_KEY and CAPTCHA_SECRET_KEY belong together: set both or neither']
+}
+
+/**
+ * What is wrong with the admin keys. They depend on each other and on how the site runs, and must be told
+ * together with all other faults, which is why they are no part of the schema.
+ */
+function adminKeyFaults(source: Source): string[] {
+  const advice = 'Make one with: openssl rand -base64 32'
+  const production = source.NODE_ENV === 'production'
+  const demo = source.LUMENRIDGE_DEMO === '1'
+  const faults: string[] = []
+  if (production && !demo && source.ADMIN_KEY === undefined) {
+    faults.push(`ADMIN_KEY is missing. It is what opens the admin area. ${advice}`)
+  }
+  for (const name of ['ADMIN_KEY', 'ADMIN_KEY_PREVIOUS'] as const) {
+    const key = source[name]
+    if (key === undefined) continue
+    if (key === DEMO_ADMIN_KEY) {
+      if (production && !demo) faults.push(`${name} is the demo's key, which everybody knows. ${advice}`)
+    } else if (!/^[\x21-\x7e]+$/.test(key)) {
+      // An HTTP header carries the key, and headers carry nothing else.
+      faults.push(`${name} may contain letters, digits and punctuation only, without spaces. ${advice}`)
+    } else if (production && key.length < ADMIN_KEY_MIN_CHARS) {
+      faults.push(`${name} needs at least ${ADMIN_KEY_MIN_CHARS} characters and has ${key.length}. ${advice}`)
+    }
+  }
+  return faults
+}
+
+/** What is wrong with variables that depend on each other. */
+export function jointFaults(source: Source): string[] {
+  return [...adminKeyFaults(source), ...storageFaults(source), ...captchaFaults(source)]
+}
