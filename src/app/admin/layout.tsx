@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Theme } from '@/components/layout/theme'
 import { FONT_CLASSES } from '../fonts/archivo'
+// Fetched in any case, as part of `global-error`: used here, so that it is not for nothing.
+import '../site.css'
 import './admin.css'
 import { interfaceLocale } from './interface-locale'
 
