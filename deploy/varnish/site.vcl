@@ -83,6 +83,17 @@ sub vcl_hash {
     return (lookup);
 }
 
+# A page that came in the very moment of a purge can have passed the check in vcl_backend_response and be stored after it. The
+# purge is repeated a second later; until then what was asked for shortly before it is asked for again.
+sub vcl_hit {
+    if (!req.http.X-Stale && obj.http.X-Began
+        && std.real(obj.http.X-Began, 0.0) <= std.real(var.global_get("purged"), 0.0)
+        && std.real(obj.http.X-Began, 0.0) > std.real(var.global_get("purged"), 0.0) - 10.0
+        && std.time2real(now, 0.0) < std.real(var.global_get("purged"), 0.0) + 2.0) {
+        return (pass);
+    }
+}
+
 sub vcl_miss {
     # The second attempt found nothing old either: one more question, whose answer goes out as it is.
     if (req.http.X-Stale) {
@@ -131,6 +142,7 @@ sub vcl_backend_response {
     if (beresp.http.xkey) {
         # On a page's first answer, a nonce for the one visitor it was made for.
         header.remove(beresp.http.Link, "nonce=");
+        set beresp.http.X-Began = var.get_real("began");
         # Should a purge be lost on its way, a page is this old at most.
         set beresp.ttl = 5m;
         # For so long it is shown while nothing else can be.
@@ -181,6 +193,7 @@ sub vcl_deliver {
     }
     unset resp.http.xkey;
     unset resp.http.X-Overtaken;
+    unset resp.http.X-Began;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
     unset resp.http.Age;
