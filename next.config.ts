@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { hintCompilation } from './src/lib/compile-hints'
 import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/live-pages'
 import { precompress } from './src/lib/precompress'
 
@@ -40,7 +41,10 @@ const nextConfig: NextConfig = {
     ],
   },
   compiler: {
-    runAfterProductionCompile: ({ distDir }) => precompress(`${distDir}/static`),
+    runAfterProductionCompile: async ({ distDir }) => {
+      await hintCompilation(distDir)
+      await precompress(`${distDir}/static`)
+    },
   },
   poweredByHeader: false,
   reactStrictMode: true,

@@ -63,6 +63,17 @@ test.describe('A first visit with a phone', () => {
   }
 })
 
+test('browsers are told to compile what every page starts with as it arrives', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const names = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))
+  const scripts = await Promise.all([...names].map(async (name) => (await request.get(name)).text()))
+  const hinted = scripts.filter((script) => script.startsWith('//# allFunctionsCalledOnLoad\n'))
+  // React and Next.js are most of what a page fetches.
+  const size = (parts: string[]) => parts.reduce((sum, { length }) => sum + length, 0)
+  expect(size(hinted)).toBeGreaterThan(400_000)
+  expect(hinted.length).toBeLessThan(scripts.length)
+})
+
 test('a page is fetched ahead when its link is pointed at, and not before', async ({ page }) => {
   const ahead: string[] = []
   page.on('request', (request) => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Prisma } from '@/generated/prisma/client'
+import { LIST_CEILING_ROWS } from '../domain/limits'
 import { containsPattern, foldForSearch, searchTerms } from '../domain/search-terms'
 import { isStorableText } from '../domain/storable-text'
 import type { Place } from '../schemas/cursor'
 import type { ListPage } from '../schemas/public-views'
 import { type ListQuery, readPage } from './keyset'
 import { database } from './prisma'
-import { countSearch } from './search-counts'
+import { countAhead, countSearch } from './search-counts'
 
 /**
  * Lists of products in SQL of our own, for the public and the admin. A catalogue may have 100,000 products, and each
@@ -109,6 +110,11 @@ export async function readProductPage<Columns extends object = object>(
   const behind = ({ key, id }: Place<Key>) =>
     Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
   const total = terms.length === 0 ? Prisma.sql`(${scope.total})` : Prisma.sql`NULL::bigint`
+  const search = `${scope.name} ${terms.toSorted().join(' ')}`
+  const count = () => countMatching(matching)
+  // What becomes of it is seen when the count is asked for.
+  if (terms.length > 0)
+    countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
 
   const page = await readPage<Row & Columns, Key>(query, {
     order: order.name,
@@ -125,10 +131,7 @@ export async function readProductPage<Columns extends object = object>(
       return database().$queryRaw(selection ? selecting(selection, places, direction) : places)
     },
     count: async (first) => {
-      if (terms.length > 0)
-        return countSearch(`${scope.name} ${terms.toSorted().join(' ')}`, first?.version ?? null, () =>
-          countMatching(matching),
-        )
+      if (terms.length > 0) return countSearch(search, first?.version ?? null, count)
       return first ? Number(first.total ?? 0) : readTotal(scope)
     },
   })

@@ -5,6 +5,11 @@ type Count = { version: bigint; total: Promise<number> }
 // On the global object, because development replaces modules.
 const shared = globalThis as typeof globalThis & { lumenridgeSearchCounts?: Map<string, Count> }
 
+function keptCounts(): Map<string, Count> {
+  shared.lumenridgeSearchCounts ??= new Map()
+  return shared.lumenridgeSearchCounts
+}
+
 /**
  * How many products a search finds. A word that many products have is counted once and then known until a product
  * changes anywhere: the database gives the catalogue a new version with every change, whoever made it. Those asking
@@ -19,8 +24,7 @@ export function countSearch(
   count: () => Promise<number>,
 ): Promise<number> {
   if (version === null) return count()
-  shared.lumenridgeSearchCounts ??= new Map()
-  const kept = shared.lumenridgeSearchCounts
+  const kept = keptCounts()
   const known = kept.get(search)
   // What was counted since may be newer than what the caller saw, never older.
   if (known && known.version >= version) return known.total
@@ -33,4 +37,22 @@ export function countSearch(
     if (kept.get(search)?.total === total) kept.delete(search)
   })
   return total
+}
+
+/**
+ * Counts a search anew while its rows are still being read, where that is known to be needed: it filled more than its page
+ * before, and the catalogue has changed since. Whoever then asks `countSearch` waits for this count.
+ *
+ * @param pageRows How many rows the page holds that is being read.
+ * @param readVersion Reads the catalogue's version.
+ */
+export async function countAhead(
+  search: string,
+  pageRows: number,
+  readVersion: () => Promise<bigint>,
+  count: () => Promise<number>,
+): Promise<void> {
+  const known = keptCounts().get(search)
+  if (!known || (await known.total) <= pageRows) return
+  await countSearch(search, await readVersion(), count)
 }
