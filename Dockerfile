@@ -20,6 +20,7 @@ CMD ["node", "scripts/db.mjs", "prepare"]
 FROM node:22.12.0-bookworm-slim AS site
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MEDIA_DIR=/media
+ENV NODE_OPTIONS=--max-old-space-size=1024
 RUN mkdir /media && chown node:node /media
 COPY --from=build --chown=node:node /app/.next/standalone ./
 COPY --from=build --chown=node:node /app/.next/static ./.next/static

@@ -84,6 +84,30 @@ export function boundToUs(args, options = {}) {
 /** Runs a Node program to its end, quietly; it ends with this one. Answers like `run`. */
 export const runNode = (args, options) => run(...boundToUs(args, options))
 
+/**
+ * The end of a program that was started.
+ * @param {number} patienceMs how long it may take to end when asked; then it is ended by force
+ * @returns {{ended: Promise<number | null>, isOver: () => boolean, stop: (signal?: NodeJS.Signals) => Promise<void>}}
+ *   `ended` with its exit code, 1 when it could not be started; `stop` ends with the program
+ */
+export function endOf(child, patienceMs) {
+  let over = false
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', resolve)
+  }).then((code) => {
+    over = true
+    return code
+  })
+  const stop = async (signal = 'SIGTERM') => {
+    if (!over) child.kill(signal)
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    await ended
+    clearTimeout(timer)
+  }
+  return { ended, isOver: () => over, stop }
+}
+
 /** Waits until `test` answers something true; answers that, or undefined when the time is over. */
 export async function waitFor(test, timeoutMs, everyMs = 100) {
   const end = Date.now() + timeoutMs

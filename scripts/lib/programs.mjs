@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { boundToUs, waitFor } from './processes.mjs'
+import { boundToUs, endOf, waitFor } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { Fault } from './say.mjs'
 
@@ -40,23 +40,10 @@ function keep(name, child, log) {
   const output = fs.createWriteStream(log, { flags: 'a' })
   child.stdout.pipe(output)
   child.stderr.pipe(output)
-  let over = false
-  const ended = new Promise((resolve) => {
-    child.on('error', () => resolve(1))
-    child.on('close', resolve)
-  }).then((code) => {
-    over = true
-    return code
-  })
-  const stop = async (signal = 'SIGTERM') => {
-    if (!over) child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-    await ended
-    clearTimeout(timer)
-  }
+  const { isOver, stop } = endOf(child, STOP_TIMEOUT_MS)
   const untilUp = async (isUp) => {
-    const up = await waitFor(async () => over || (await isUp().catch(() => false)), START_TIMEOUT_MS)
-    if (!up || over)
+    const up = await waitFor(async () => isOver() || (await isUp().catch(() => false)), START_TIMEOUT_MS)
+    if (!up || isOver())
       throw new Fault(`${name} did not start; its log is ${log}:\n${fs.readFileSync(log, 'utf8').trim()}`)
   }
   return { stop, untilUp, pid: child.pid }

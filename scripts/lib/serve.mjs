@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getHeapStatistics } from 'node:v8'
 import { NEXT } from './build.mjs'
-import { boundToUs, waitFor } from './processes.mjs'
+import { boundToUs, endOf, waitFor } from './processes.mjs'
 import { PROJECT } from './project.mjs'
 import { Fault, say } from './say.mjs'
 import { mediaFolderSetting } from './settings.mjs'
@@ -14,6 +15,8 @@ const STOP_TIMEOUT_MS = 30_000
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_PAUSE_MS = 500
 const WELL_AFTER_MS = 60_000
+// Ten times what the site keeps in use. Without a limit of its own V8 lets garbage of several times that lie.
+const HEAP_LIMIT_MIB = 1024
 
 /** Fails with a sentence when somebody listens on the port already. */
 export async function requireFreePort(port) {
@@ -55,6 +58,14 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
   }
 }
 
+/** The limit of the server's heap, unless the one who starts it has set another or the machine has less. */
+function heapLimit({ NODE_OPTIONS = '' }) {
+  const isLess = getHeapStatistics().heap_size_limit < HEAP_LIMIT_MIB * 2 ** 20
+  return isLess || NODE_OPTIONS.includes('--max-old-space-size')
+    ? []
+    : [`--max-old-space-size=${HEAP_LIMIT_MIB}`]
+}
+
 /**
  * Starts Next.js. What it writes is held back until it has answered once, so that it does not get between the steps;
  * afterwards it goes to `output`.
@@ -65,10 +76,16 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
  */
 export function serve(mode, { port, demo, env, output = process.stdout }) {
   // The demo is for this machine only. `-H 127.0.0.1` would say the same but makes the language rewrites loop.
-  const args = [NEXT, mode, '-p', String(port), ...(demo ? ['-H', 'localhost'] : [])]
+  const args = [
+    ...(mode === 'start' ? heapLimit(env) : []),
+    NEXT,
+    mode,
+    '-p',
+    String(port),
+    ...(demo ? ['-H', 'localhost'] : []),
+  ]
   const child = spawn(...boundToUs(args, { cwd: PROJECT, env }))
   let up = false
-  let over = false
   let heldBack = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -76,23 +93,11 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
       else heldBack += chunk
     })
   }
-  const ended = new Promise((resolve) => {
-    child.on('error', () => resolve(1))
-    child.on('close', resolve)
-  }).then((code) => {
-    over = true
-    return code
-  })
-  const answered = waitFor(() => over || answers(port), FIRST_ANSWER_TIMEOUT_MS, 50).then((result) => {
-    up = Boolean(result) && !over
+  const { ended, isOver, stop } = endOf(child, STOP_TIMEOUT_MS)
+  const answered = waitFor(() => isOver() || answers(port), FIRST_ANSWER_TIMEOUT_MS, 50).then((result) => {
+    up = Boolean(result) && !isOver()
     return up
   })
-  const stop = async () => {
-    if (!over) child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-    await ended
-    clearTimeout(timer)
-  }
   return {
     answered,
     ended,

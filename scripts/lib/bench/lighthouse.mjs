@@ -10,8 +10,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
  * Lighthouse's verdict on pages, each in a browser of its own.
- * @param {{name: string, url: string, desktop?: boolean}[]} runs with the phone preset unless `desktop`
- * @returns {Promise<{name: string, scores: number[], lcpMs: number, cls: number, tbtMs: number}[]>}
+ * @param {{name: string, url: string, desktop?: boolean, performanceOnly?: boolean}[]} runs with the phone preset unless `desktop`
+ * @returns {Promise<{name: string, scores: (number | undefined)[], lcpMs: number, cls: number, tbtMs: number}[]>}
  *   scores of performance, accessibility, best practices and SEO, 0 to 100
  */
 export async function judge(runs) {
@@ -27,7 +27,11 @@ export async function judge(runs) {
       const config = run.desktop ? desktopConfig : undefined
       const result = await lighthouse(
         run.url,
-        { port, logLevel: 'error', onlyCategories: CATEGORIES },
+        {
+          port,
+          logLevel: 'error',
+          onlyCategories: run.performanceOnly ? CATEGORIES.slice(0, 1) : CATEGORIES,
+        },
         config,
       )
       if (!result || result.lhr.runtimeError)
@@ -37,7 +41,7 @@ export async function judge(runs) {
       const { categories, audits } = result.lhr
       verdicts.push({
         ...run,
-        scores: CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100)),
+        scores: CATEGORIES.map((name) => categories[name] && Math.round((categories[name].score ?? 0) * 100)),
         lcpMs: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
         cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
         tbtMs: audits['total-blocking-time'].numericValue ?? Number.NaN,
