@@ -1,6 +1,7 @@
 // A page that fails fills the console by its nature, so these tests do without the quiet one.
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { hydrated } from '../support/fixtures'
 
 /** When each document of this tab was asked for. */
 const documentsOf = (page: Page) => {
@@ -32,6 +33,7 @@ test.describe('A tab that is older than the last build', () => {
   test('loads itself anew where a part of a page is gone, and stays usable', async ({ page }) => {
     const documents = documentsOf(page)
     await page.goto('/admin')
+    await hydrated(page)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
     const loaded = documents.length
@@ -42,6 +44,7 @@ test.describe('A tab that is older than the last build', () => {
     await page.getByRole('button', { name: 'New' }).first().click()
     await expect.poll(() => documents.length).toBe(loaded + 1)
     await expect(page.getByLabel('Admin key')).toHaveValue(DEMO_KEY)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
   })

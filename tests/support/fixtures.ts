@@ -16,7 +16,7 @@ type Fixtures = {
 const HYDRATION_PATIENCE_MS = 5_000
 
 /** A page asks for its scripts after its first paint (src/lib/http/paint-first.mjs), which `load` does not wait for. */
-async function hydrated(page: Page) {
+export async function hydrated(page: Page) {
   const isAlive = () => {
     if (!('__next_f' in window)) return true
     return [...document.querySelectorAll('main, form, select, [role=tab], button')].every((element) =>
