@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { LOCALES, type Locale } from '@/lib/domain/locales'
-import { auditPage, auditSite, type PageAmongOthers } from '@/lib/seo/audit/checks'
+import { auditPage } from '@/lib/seo/audit/audit-page'
+import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { expectedTypes } from '@/lib/seo/audit/expected-types'
 import { type PageFacts, readPage } from '@/lib/seo/audit/read-page'
 import { DEMO_KEY } from '../../scripts/lib/settings.mjs'

@@ -1,4 +1,4 @@
-import type { MendingField } from '../seo/audit/checks'
+import type { MendingField } from '../seo/audit/check'
 
 /** The resources whose pages are previewed for search engines. */
 export const FOUND_RESOURCES = ['products', 'categories', 'blog-posts', 'case-studies'] as const

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AuditedPage, auditPage, auditSite, CHECK_IDS } from '@/lib/seo/audit/checks'
+import { auditPage, CHECK_IDS } from '@/lib/seo/audit/audit-page'
+import { auditSite } from '@/lib/seo/audit/audit-site'
+import type { AuditedPage } from '@/lib/seo/audit/check'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { cutToWidth, textWidthPx } from '@/lib/seo/audit/text-width'
 import { serializeJsonLd } from '@/lib/seo/json-ld'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FoundResource, MENDING_FIELDS } from '@/lib/resources/mending-fields'
-import type { Finding } from '@/lib/seo/audit/checks'
+import type { Finding } from '@/lib/seo/audit/check'
 import { useResourceWords } from '../resource-words'
 
 type FindingsListProps = {

@@ -1,0 +1,123 @@
+import { type Check, GOOGLE } from './check'
+import {
+  FORBIDDEN_PROPERTIES,
+  hasProperty,
+  linkedNodes,
+  MOMENT,
+  NODE_RULES,
+  typesOf,
+  VISIBLE_PROPERTIES,
+} from './json-ld-rules'
+
+/** Structured data: whole, true, and of the types a page of its kind has. */
+export const JSON_LD_CHECKS = {
+  jsonLd: {
+    severity: 'error',
+    source: `${GOOGLE}/appearance/structured-data/intro-structured-data`,
+    field: null,
+    run: ({ jsonLd }) => jsonLd.broken,
+  },
+  jsonLdTypes: {
+    severity: 'error',
+    source: `${GOOGLE}/appearance/structured-data/search-gallery`,
+    field: null,
+    run: ({ jsonLd }, { expectedTypes }) => {
+      // What cannot be read is told by its own check.
+      if (jsonLd.broken.length > 0) return []
+      const nodes = linkedNodes(jsonLd.graphs)
+      const types = new Set(nodes.flatMap(typesOf))
+      return [
+        ...expectedTypes.filter((type) => !types.has(type)),
+        ...[...types].filter((type) => !NODE_RULES[type]),
+      ]
+    },
+  },
+  jsonLdRequired: {
+    severity: 'error',
+    source: `${GOOGLE}/appearance/structured-data/search-gallery`,
+    field: null,
+    run: ({ jsonLd }) => missingProperties(jsonLd.graphs, 'required'),
+  },
+  jsonLdRecommended: {
+    severity: 'warning',
+    source: `${GOOGLE}/appearance/structured-data/search-gallery`,
+    field: null,
+    run: ({ jsonLd }) => missingProperties(jsonLd.graphs, 'recommended'),
+  },
+  jsonLdForbidden: {
+    severity: 'error',
+    source: `${GOOGLE}/appearance/structured-data/sd-policies`,
+    field: null,
+    run: ({ jsonLd }) =>
+      linkedNodes(jsonLd.graphs).flatMap((node) =>
+        FORBIDDEN_PROPERTIES.filter((name) => hasProperty(node, name)).map(
+          (name) => `${typesOf(node).join()}.${name}`,
+        ),
+      ),
+  },
+  jsonLdDates: {
+    severity: 'error',
+    source: `${GOOGLE}/appearance/structured-data/article`,
+    field: null,
+    run: ({ jsonLd }) =>
+      linkedNodes(jsonLd.graphs).flatMap((node) =>
+        ['datePublished', 'dateModified']
+          .filter((name) => hasProperty(node, name) && !MOMENT.test(String(node[name])))
+          .map((name) => `${name} ${node[name]}`),
+      ),
+  },
+  jsonLdVisible: {
+    severity: 'error',
+    source: `${GOOGLE}/appearance/structured-data/sd-policies`,
+    field: null,
+    run: ({ jsonLd, text }) => {
+      const shown = comparable(text)
+      return linkedNodes(jsonLd.graphs).flatMap((node) =>
+        VISIBLE_PROPERTIES.flatMap((name) => textsOf(node, name))
+          .filter((value) => !shown.includes(comparable(value)))
+          .map((value) => `${typesOf(node).join()}: ${value}`),
+      )
+    },
+  },
+  jsonLdReferences: {
+    severity: 'error',
+    source: 'https://www.w3.org/TR/json-ld11/#node-identifiers',
+    field: null,
+    run: ({ jsonLd }, { url }) => {
+      const known = new Set(linkedNodes(jsonLd.graphs).map((node) => node['@id']))
+      // The site itself is described on the home page of each language.
+      const website = new RegExp(`^${new URL(url).origin.replace(/[.]/g, '\\.')}(/|/zh)#website$`)
+      return references(jsonLd.graphs).filter((id) => !known.has(id) && !website.test(id))
+    },
+  },
+} as const satisfies Record<string, Check>
+
+function missingProperties(graphs: readonly unknown[], kind: 'required' | 'recommended') {
+  return linkedNodes(graphs).flatMap((node) =>
+    typesOf(node).flatMap((type) =>
+      (NODE_RULES[type]?.[kind] ?? [])
+        .filter((name) => !hasProperty(node, name))
+        .map((name) => ({ detail: `${type}.${name}`, source: NODE_RULES[type]?.source ?? '' })),
+    ),
+  )
+}
+
+/** The texts of a property as visitors would read them. */
+function textsOf(node: Record<string, unknown>, name: string): string[] {
+  const values = [node[name] ?? []].flat().filter((value) => typeof value === 'string')
+  return name === 'keywords' ? values.flatMap((value) => value.split(', ')) : values
+}
+
+/** Without spaces and case, so that '1,400 lm' is found in '1,400' beside a small 'lm'. */
+function comparable(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+}
+
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const [only, ...others] = entries
+  if (only?.[0] === '@id' && others.length === 0) return [String(only[1])]
+  return entries.flatMap(([, nested]) => references(nested))
+}
