@@ -169,6 +169,20 @@ describe('a search among thousands of products', () => {
     expect(await found('beam')).toBe(before - 1)
   })
 
+  it('is counted apart from the same in a category whose name is its other word', async () => {
+    await client.query(`UPDATE products SET tags = '{lanterns,wanderers}' WHERE slug LIKE '%-10002_'`)
+    const totalOf = async (query: string) => Number((await list(query)).headers.get('x-total-count'))
+    const everywhere = await totalOf('search=lanterns%20wanderers&limit=1')
+    const inCategory = await totalOf('category=lanterns&search=wanderers&limit=1')
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS n FROM products p JOIN categories c ON c.id = p."categoryId" AND c.slug = 'lanterns'
+        WHERE p."deletedAt" IS NULL AND p.status = 'PUBLISHED' AND position('wanderers' in p."searchText") > 0`,
+    )
+    expect(inCategory).toBe(rows[0].n)
+    expect(everywhere, 'or the two could not be told apart').not.toBe(inCategory)
+    expect(everywhere).toBeGreaterThan(1)
+  })
+
   it('is not made again while nothing has changed that it shows', async () => {
     let response: Response | undefined
     const asking = () =>

@@ -110,7 +110,7 @@ export async function readProductPage<Columns extends object = object>(
   const behind = ({ key, id }: Place<Key>) =>
     Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
   const total = terms.length === 0 ? Prisma.sql`(${scope.total})` : Prisma.sql`NULL::bigint`
-  const search = `${scope.name} ${terms.toSorted().join(' ')}`
+  const search = JSON.stringify([scope.name, ...terms.toSorted()])
   const count = () => countMatching(matching)
   // What becomes of it is seen when the count is asked for.
   if (terms.length > 0)
