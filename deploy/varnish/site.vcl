@@ -145,6 +145,10 @@ sub vcl_backend_response {
         set beresp.http.X-Began = var.get_real("began");
         # Should a purge be lost on its way, a page is this old at most.
         set beresp.ttl = 5m;
+        # The instance could not ask whether the page is current: another one may have saved and purged.
+        if (beresp.http.X-In-Doubt) {
+            set beresp.ttl = 1s;
+        }
         # For so long it is shown while nothing else can be.
         set beresp.grace = 7d;
         if (std.real(var.global_get("purged"), 0.0) >= var.get_real("began")) {
@@ -193,6 +197,7 @@ sub vcl_deliver {
     }
     unset resp.http.xkey;
     unset resp.http.X-Overtaken;
+    unset resp.http.X-In-Doubt;
     unset resp.http.X-Began;
     unset resp.http.X-Varnish;
     unset resp.http.Via;

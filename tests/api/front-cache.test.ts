@@ -113,6 +113,18 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect(requests.filter(({ url }) => url === '/joined')).toHaveLength(2)
   })
 
+  test('asks again after a second where an instance did not know whether its page is current', async () => {
+    answerOf = () => ({ headers: { xkey: 'pages products', 'x-in-doubt': '1' } })
+    const first = await get('/doubtful')
+    expect(first.headers.get('x-in-doubt')).toBeNull()
+    expect(await textOf('/doubtful')).toBe(first.text)
+    await sleep(1200)
+    // This one has it asked for, and still gets the old one.
+    await textOf('/doubtful')
+    await sleep(200)
+    expect(await textOf('/doubtful')).not.toBe(first.text)
+  })
+
   test.each([
     ['/api/products', {}],
     ['/admin', {}],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
 import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
@@ -27,6 +28,7 @@ test.describe('A change behind the site’s back', () => {
   async function startSite() {
     const { base, stop } = await startOwnSite(databaseUrl)
     return {
+      base,
       stop,
       heading: async (path: string) => /<h1[^>]*>([^<]*)</.exec(await (await fetch(base + path)).text())?.[1],
       /** Whether a page was there already when it was asked for. */
@@ -81,6 +83,27 @@ test.describe('A change behind the site’s back', () => {
       expect(await second.heading('/product/tx-1400')).toBe('TX 1402')
     } finally {
       await second.stop()
+    }
+  })
+
+  test('is on a page asked for after it, though the same was being read for another page before it', async () => {
+    const site = await startSite()
+    const text = async (path: string) => (await fetch(site.base + path)).text()
+    const [first, second, third] = JSON.parse(await text('/api/products?category=lanterns&limit=3'))
+    const { rows } = await database.query(`SELECT pg_get_functiondef('catalogue_version'::regproc) AS quick`)
+    // What a list is read from stays as it was when its statement began.
+    await database.query(`CREATE OR REPLACE FUNCTION catalogue_version() RETURNS bigint LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_sleep(1.5); RETURN 0; END'`)
+    try {
+      const overtaken = text(`/product/${first.slug}`)
+      await sleep(700)
+      await site.admin('PUT', `products/${third.id}`, { name: 'CAMP 602' })
+      const shows = async (page: Promise<string>, name: string) => (await page).includes(name)
+      expect(await shows(text(`/product/${second.slug}`), 'CAMP 602')).toBe(true)
+      expect(await shows(overtaken, third.name), 'the other one was asked for before').toBe(true)
+    } finally {
+      await database.query(rows[0].quick)
+      await site.stop()
     }
   })
 

@@ -63,14 +63,15 @@ async function purgeUntilDone(cache: string): Promise<void> {
   for (;;) {
     await sleep(RETRY_MS, undefined, { ref: false })
     const tags = [...(unpurged().get(cache) ?? [])]
+    // What is missed while this is under way is missed anew, whatever becomes of this.
+    unpurged().set(cache, new Set())
     try {
       await purge(cache, tags)
     } catch {
+      unpurged().set(cache, new Set([...tags, ...(unpurged().get(cache) ?? [])]))
       continue
     }
-    const left = [...(unpurged().get(cache) ?? [])].filter((tag) => !tags.includes(tag))
-    unpurged().set(cache, new Set(left))
-    if (left.length > 0) continue
+    if (unpurged().get(cache)?.size) continue
     unpurged().delete(cache)
     log.info({ event: 'front cache purged after all', cache: new URL(cache).host, tags })
     return

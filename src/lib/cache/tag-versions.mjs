@@ -5,7 +5,7 @@
  * One instance alone keeps the versions in memory. Several, or one behind a cache, have them in the database, where a save
  * changes them in its own transaction: whoever reads them after a save was answered sees it, and a save is never without.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { FROM_THE_BEGINNING, readTagVersions } from '../data/read-tag-versions.mjs'
 
 /** How long the database is left alone after it did not answer. Meanwhile what is known counts. */
@@ -18,6 +18,26 @@ const NOTHING_YET = new Map()
 
 /** Replaced, never changed: whoever holds one holds the state of its moment. */
 let versions = NOTHING_YET
+
+/** @typedef {readonly [tag: string, version: string]} Version */
+
+let state = 0n
+
+/** The state of the content as a word: another one after every save, the same on all instances that know of the same saves. */
+export const contentState = () => state.toString(36)
+
+/** @param {Version} version */
+const digestOf = (version) => createHash('sha256').update(version.join(' ')).digest().readBigUInt64BE()
+
+/** @param {readonly Version[]} changed */
+function note(changed) {
+  for (const [tag, version] of changed) {
+    const before = versions.get(tag)
+    if (before !== undefined) state ^= digestOf([tag, before])
+    state ^= digestOf([tag, version])
+  }
+  versions = new Map([...versions, ...changed])
+}
 
 /** @type {((tags: string[]) => unknown)[]} */
 const listeners = []
@@ -36,7 +56,7 @@ export function onRenewal(listener) {
 export function renew(tags) {
   // Where the database has them, the save has changed them there.
   if (hasOthers()) return
-  versions = new Map([...versions, ...tags.map((tag) => /** @type {const} */ ([tag, randomUUID()]))])
+  note(tags.map((tag) => [tag, randomUUID()]))
 }
 
 let pausedUntil = 0
@@ -50,13 +70,16 @@ async function ask() {
     horizon = found.horizon
     const changed = found.versions.filter(([tag, version]) => versions.get(tag) !== version)
     if (changed.length === 0 && versions !== NOTHING_YET) return
-    versions = new Map([...versions, ...changed])
+    note(changed)
     const tags = changed.map(([tag]) => tag)
     for (const listener of listeners) listener(tags)
   } catch {
     pausedUntil = performance.now() + PAUSE_MS
   }
 }
+
+/** Whether what is known may be old: the database did not answer just now, which others may reach all the same. */
+export const isInDoubt = () => hasOthers() && performance.now() < pausedUntil
 
 /** @type {Promise<void> | undefined} */
 let underWay

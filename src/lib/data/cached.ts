@@ -20,17 +20,19 @@ import { listFeaturedTeamMembers } from './team'
 const { products, categories, posts, caseStudies, team, media, redirects } = CACHE_TAGS
 
 /** One page of the products. */
-export const cachedProductPage = keptReader(async (query: Omit<ProductListQuery, 'search' | 'cursor'>) => {
-  'use cache'
-  cacheTag(products, categories, media)
-  cacheTag(query.category ? PRODUCT_TAGS.setOf(query.category) : PRODUCT_TAGS.set)
-  const reading = await readingOf(() => listProducts(query))
-  for (const { slug } of reading?.value.items ?? []) cacheTag(PRODUCT_TAGS.one(slug))
-  return reading
-})
+export const cachedProductPage = keptReader(
+  async (_state, query: Omit<ProductListQuery, 'search' | 'cursor'>) => {
+    'use cache'
+    cacheTag(products, categories, media)
+    cacheTag(query.category ? PRODUCT_TAGS.setOf(query.category) : PRODUCT_TAGS.set)
+    const reading = await readingOf(() => listProducts(query))
+    for (const { slug } of reading?.value.items ?? []) cacheTag(PRODUCT_TAGS.one(slug))
+    return reading
+  },
+)
 
 /** A product, or null when there is none of that slug. */
-export const cachedProduct = keptReader(async (slug: string, locale: Locale) => {
+export const cachedProduct = keptReader(async (_state, slug: string, locale: Locale) => {
   'use cache'
   cacheTag(products, PRODUCT_TAGS.one(slug), categories, media)
   const reading = await readingOf(() => getProductBySlug(slug, locale))
@@ -41,91 +43,91 @@ export const cachedProduct = keptReader(async (slug: string, locale: Locale) => 
 })
 
 /** How many products each category has, by slug. */
-export const cachedProductCounts = keptReader(async () => {
+export const cachedProductCounts = keptReader(async (_state) => {
   'use cache'
   cacheTag(products, PRODUCT_TAGS.set, categories)
   return readingOf(() => countProductsByCategory())
 })
 
 /** The categories in their order. */
-export const cachedCategories = keptReader(async (locale: Locale) => {
+export const cachedCategories = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(categories, media)
   return readingOf(async () => (await listCategories({ locale })).items)
 })
 
 /** A category, or null when there is none of that slug. */
-export const cachedCategory = keptReader(async (slug: string, locale: Locale) => {
+export const cachedCategory = keptReader(async (_state, slug: string, locale: Locale) => {
   'use cache'
   cacheTag(categories, media)
   return readingOf(() => getCategoryBySlug(slug, locale))
 })
 
 /** Home's latest articles: at most two posts, newest first. */
-export const cachedLatestPosts = keptReader(async (locale: Locale) => {
+export const cachedLatestPosts = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
   return readingOf(async () => (await listBlogPosts({ locale, limit: BLOG_TEASER_POSTS })).items)
 })
 
 /** The whole blog, newest first. */
-export const cachedBlogPosts = keptReader(async (locale: Locale) => {
+export const cachedBlogPosts = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
   return readingOf(async () => (await listBlogPosts({ locale })).items)
 })
 
 /** A post, or null when there is none of that slug. */
-export const cachedBlogPost = keptReader(async (slug: string, locale: Locale) => {
+export const cachedBlogPost = keptReader(async (_state, slug: string, locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
   return readingOf(() => getBlogPostBySlug(slug, locale))
 })
 
 /** What to read after a post; none for a slug no post has. */
-export const cachedRelatedPosts = keptReader(async (slug: string, locale: Locale) => {
+export const cachedRelatedPosts = keptReader(async (_state, slug: string, locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
   return readingOf(async () => (await listRelatedPosts(slug, locale)) ?? [])
 })
 
 /** The posts of the feed. */
-export const cachedFeedPosts = keptReader(async (locale: Locale) => {
+export const cachedFeedPosts = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(posts, media)
   return readingOf(() => listFeedPosts(locale))
 })
 
 /** The case studies, newest first. */
-export const cachedCaseStudies = keptReader(async (locale: Locale) => {
+export const cachedCaseStudies = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(caseStudies, media)
   return readingOf(async () => (await listCaseStudies({ locale })).items)
 })
 
 /** A case study, or null when there is none of that slug. */
-export const cachedCaseStudy = keptReader(async (slug: string, locale: Locale) => {
+export const cachedCaseStudy = keptReader(async (_state, slug: string, locale: Locale) => {
   'use cache'
   cacheTag(caseStudies, media)
   return readingOf(() => getCaseStudyBySlug(slug, locale))
 })
 
 /** What to read after a case study; none for a slug no study has. */
-export const cachedRelatedCaseStudies = keptReader(async (slug: string, locale: Locale) => {
+export const cachedRelatedCaseStudies = keptReader(async (_state, slug: string, locale: Locale) => {
   'use cache'
   cacheTag(caseStudies, media)
   return readingOf(async () => (await listRelatedCaseStudies(slug, locale)) ?? [])
 })
 
 /** The team's featured members in their order. */
-export const cachedFeaturedTeam = keptReader(async (locale: Locale) => {
+export const cachedFeaturedTeam = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(team, media)
   return readingOf(() => listFeaturedTeamMembers(locale))
 })
 
 /** Name and slug of everything the sitemap people read links to, but for the products. */
-export const cachedSiteLinks = keptReader(async (locale: Locale) => {
+export const cachedSiteLinks = keptReader(async (_state, locale: Locale) => {
   'use cache'
   cacheTag(products, PRODUCT_TAGS.any, categories, posts, caseStudies)
   return readingOf(() => listSiteLinks(locale))
@@ -133,7 +135,7 @@ export const cachedSiteLinks = keptReader(async (locale: Locale) => {
 
 /** Products of a category, or of none, to link to. */
 export const cachedProductLinks = keptReader(
-  async (category: string | null, locale: Locale, skip: number, take: number) => {
+  async (_state, category: string | null, locale: Locale, skip: number, take: number) => {
     'use cache'
     cacheTag(products, PRODUCT_TAGS.any, categories)
     return readingOf(() => listProductLinks(category, locale, { skip, take }))
@@ -141,14 +143,14 @@ export const cachedProductLinks = keptReader(
 )
 
 /** What there is for search engines to find. */
-export const cachedPageOverview = keptReader(async () => {
+export const cachedPageOverview = keptReader(async (_state) => {
   'use cache'
   cacheTag(products, PRODUCT_TAGS.any, categories, posts, caseStudies)
   return readingOf(() => readPageOverview())
 })
 
 /** The slug that took a slug's place, or null. */
-export const cachedRedirect = keptReader(async (entity: RedirectEntity, slug: string) => {
+export const cachedRedirect = keptReader(async (_state, entity: RedirectEntity, slug: string) => {
   'use cache'
   cacheTag(redirects, products, PRODUCT_TAGS.set, categories, posts, caseStudies)
   return readingOf(() => findRedirect(entity, slug))

@@ -23,14 +23,25 @@ export async function readingOf<T>(read: () => Promise<T>): Promise<Reading<T>> 
   }
 }
 
+/** The state of the content when a page was asked for (src/lib/http/page-cache.mjs); the same where nothing keeps pages. */
+type ContentState = string
+
+const shared = globalThis as typeof globalThis & {
+  lumenridgeRequest?: { getStore(): { contentState?: ContentState } | undefined }
+}
+
 /**
- * A reader made of a cached function that answers with `readingOf`.
+ * A reader made of a cached function that answers with `readingOf`. The function is kept by the state of the content, its
+ * first argument: Next.js gives whoever reads the same at the same time one result, and a reading that began before a save
+ * would end on pages that were asked for after it.
  *
  * @throws UnreadableError from the reader, where the cached function could not read.
  */
-export function keptReader<Args extends unknown[], T>(kept: (...args: Args) => Promise<Reading<T>>) {
+export function keptReader<Args extends unknown[], T>(
+  kept: (state: ContentState, ...args: Args) => Promise<Reading<T>>,
+) {
   return async (...args: Args): Promise<T> => {
-    const reading = await kept(...args)
+    const reading = await kept(shared.lumenridgeRequest?.getStore()?.contentState ?? '', ...args)
     if (reading === null) throw new UnreadableError()
     return reading.value
   }

@@ -22,6 +22,11 @@ const READING_VERBS = ['GET', 'HEAD', 'OPTIONS']
 /** Addresses that tell whether the process is well, which matters most when it is not. */
 const HEALTH = '/api/health/'
 
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+
+/** What decides whether home leads on to another language (src/proxy.ts). */
+const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
+
 type DoorOptions = {
   logRequests: boolean
   /** Whether pages are answered from memory: not where several instances must agree on what is current. */
@@ -95,17 +100,23 @@ function welcome(
 }
 
 /** Prepares a request for Next.js, and gives its answer the headers that guard a browser. */
-function guard(request: IncomingMessage, response: ServerResponse, { nonce }: RequestContext): void {
+function guard(request: IncomingMessage, response: ServerResponse, context: RequestContext): void {
   delete request.headers[PEER_HEADER]
   const peer = visitingPeer(request)
   if (peer) request.headers[PEER_HEADER] = peer
   // Next.js takes the nonce of its scripts from the request; a visitor must not choose it.
   delete request.headers['content-security-policy-report-only']
-  const policy = documentPolicy([`'nonce-${nonce}'`])
+  const policy = documentPolicy([`'nonce-${context.nonce}'`])
   request.headers['content-security-policy'] = policy
 
   onHeaders(response, () => {
     if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
+    else if (context.isInDoubt) response.setHeader('X-In-Doubt', '1')
+    // Next.js allows caches nobody can purge to keep a page for a week; the one that comes with the site goes by the `xkey`.
+    if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage')) {
+      response.setHeader('Cache-Control', ASK_EACH_TIME)
+      if (pathOf(request) === '/') response.appendHeader('Vary', LANGUAGE_HEADERS)
+    }
     const headers = { ...fixedHeaders(pathOf(request)), 'Content-Security-Policy': policy }
     const type = String(response.getHeader('content-type') ?? '')
     if (type.startsWith('application/pdf')) headers['Content-Security-Policy'] = "frame-ancestors 'none'"

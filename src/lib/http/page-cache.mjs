@@ -4,7 +4,7 @@
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { fetchShared, share } from '../cache/shared-entries.mjs'
-import { currentVersions, isOutdated, only, renew } from '../cache/tag-versions.mjs'
+import { contentState, currentVersions, isInDoubt, isOutdated, only, renew } from '../cache/tag-versions.mjs'
 import { PAGE_MARKS } from './page-marks.mjs'
 import { paintFirst } from './paint-first.mjs'
 import { documentPolicy, scriptDigests } from './security-headers.mjs'
@@ -82,6 +82,11 @@ export default class PageCache extends FileSystemCache {
    */
   async get(key, context) {
     const versions = await currentVersions()
+    const request = requestContext()
+    if (request) {
+      request.contentState ??= contentState()
+      request.isInDoubt ||= isInDoubt()
+    }
     this.#asked ??= versions
     const kept = await super.get(key, context)
     const made = kept?.value && madeUnder.get(kept.value)
@@ -126,10 +131,11 @@ export default class PageCache extends FileSystemCache {
     }
     const made = this.#asked
     if (value && made) {
-      if (process.env.FRONT_CACHE_URLS) await tellIfOvertaken(value, made)
       madeUnder.set(value, only(tagsOf(value), made))
       const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
       await share(`page:${key}`, entry, tagsOf(value), made)
+      // Last: whoever waits for this page gets it next.
+      if (process.env.FRONT_CACHE_URLS) await tellIfOvertaken(value, made)
     }
     await super.set(key, value, context)
   }

@@ -17,6 +17,10 @@ export type RequestContext = {
   since: number
   /** The page the page cache found for it. */
   page?: CachedPage
+  /** The state of the content (src/lib/cache/tag-versions.mjs) when it was first asked for; the same to its end. */
+  contentState?: string
+  /** Whether others may know of a newer one. */
+  isInDoubt?: boolean
 }
 
 // On the global object: the page cache, and components that also run in a browser, read it there and import nothing.
