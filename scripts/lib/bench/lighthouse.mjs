@@ -6,6 +6,8 @@ import { freePort } from '../processes.mjs'
 import { Fault } from '../say.mjs'
 import { BROWSER_FLAGS } from './first-visit.mjs'
 
+const ATTEMPTS = 3
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
@@ -18,37 +20,36 @@ export async function judge(runs) {
   const executablePath = (await ensureBrowser()) || undefined
   const verdicts = []
   for (const run of runs) {
+    const { categories, audits } = await reportOf(run, executablePath)
+    verdicts.push({
+      ...run,
+      scores: CATEGORIES.map((name) => categories[name] && Math.round((categories[name].score ?? 0) * 100)),
+      lcpMs: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
+      cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
+      tbtMs: audits['total-blocking-time'].numericValue ?? Number.NaN,
+    })
+  }
+  return verdicts
+}
+
+/** Lighthouse's report; now and then it loses its own recording and asks to be run again. */
+async function reportOf({ url, desktop, performanceOnly }, executablePath) {
+  let fault
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = await freePort()
     const browser = await chromium.launch({
       executablePath,
       args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
     })
     try {
-      const config = run.desktop ? desktopConfig : undefined
-      const result = await lighthouse(
-        run.url,
-        {
-          port,
-          logLevel: 'error',
-          onlyCategories: run.performanceOnly ? CATEGORIES.slice(0, 1) : CATEGORIES,
-        },
-        config,
-      )
-      if (!result || result.lhr.runtimeError)
-        throw new Fault(
-          `Lighthouse could not judge ${run.url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-        )
-      const { categories, audits } = result.lhr
-      verdicts.push({
-        ...run,
-        scores: CATEGORIES.map((name) => categories[name] && Math.round((categories[name].score ?? 0) * 100)),
-        lcpMs: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
-        cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
-        tbtMs: audits['total-blocking-time'].numericValue ?? Number.NaN,
-      })
+      const onlyCategories = performanceOnly ? CATEGORIES.slice(0, 1) : CATEGORIES
+      const flags = { port, logLevel: 'error', onlyCategories }
+      const result = await lighthouse(url, flags, desktop ? desktopConfig : undefined)
+      if (result && !result.lhr.runtimeError) return result.lhr
+      fault = result?.lhr.runtimeError?.message ?? 'no result'
     } finally {
       await browser.close()
     }
   }
-  return verdicts
+  throw new Fault(`Lighthouse could not judge ${url}: ${fault}`)
 }
