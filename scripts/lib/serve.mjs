@@ -58,10 +58,10 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
   }
 }
 
-/** The limit of the server's heap, unless the one who starts it has set another or the machine has less. */
+/** The limit of the server's heap, unless the one who starts it has set another or V8 has a lower one on this machine. */
 function heapLimit({ NODE_OPTIONS = '' }) {
-  const isLess = getHeapStatistics().heap_size_limit < HEAP_LIMIT_MIB * 2 ** 20
-  return isLess || NODE_OPTIONS.includes('--max-old-space-size')
+  const isLower = getHeapStatistics().heap_size_limit < HEAP_LIMIT_MIB * 2 ** 20
+  return isLower || NODE_OPTIONS.includes('--max-old-space-size')
     ? []
     : [`--max-old-space-size=${HEAP_LIMIT_MIB}`]
 }

@@ -15,6 +15,7 @@ import { listFeaturedTeamMembers } from './team'
 /**
  * The readers as pages use them: kept until the tag of something they show is expired. Each throws `UnreadableError` while
  * the database is away; `ifReadable` makes that null. Searches are not here: each would stay in memory for a single visitor.
+ * `_state` is read by nobody: it is part of what a result is kept under (`keptReader`).
  */
 
 const { products, categories, posts, caseStudies, team, media, redirects } = CACHE_TAGS

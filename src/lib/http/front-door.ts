@@ -5,6 +5,7 @@ import onHeaders from 'on-headers'
 import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { log } from '../log'
 import { answerFromStore, keepAnswer } from './answer-store'
+import { ASK_EACH_TIME } from './cache-control'
 import { isOverloaded } from './load'
 import { observe } from './metrics'
 import { PEER_HEADER, visitingPeer } from './peer-address'
@@ -21,8 +22,6 @@ const READING_VERBS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Addresses that tell whether the process is well, which matters most when it is not. */
 const HEALTH = '/api/health/'
-
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
 
 /** What decides whether home leads on to another language (src/proxy.ts). */
 const LANGUAGE_HEADERS = 'Accept-Language, Cookie'

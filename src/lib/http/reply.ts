@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ListPage } from '../schemas/public-views'
+import { ASK_EACH_TIME } from './cache-control'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -8,8 +9,6 @@ export function hasVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match') ?? ''
   return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 }
-
-const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 function etagOf(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
@@ -29,7 +28,7 @@ function prepared(text: string, headers: Record<string, string>): Prepared {
  * has changed.
  */
 export function preparedReply(request: Request, { body, etag, headers }: Prepared): Response {
-  const common = { ...headers, ETag: etag, 'Cache-Control': REVALIDATED }
+  const common = { ...headers, ETag: etag, 'Cache-Control': ASK_EACH_TIME }
   if (!hasVersion(request, etag)) return new Response(body as BodyInit, { headers: common })
   const { 'Content-Type': _, ...others } = common as Record<string, string>
   return new Response(null, { status: 304, headers: others })
@@ -61,7 +60,7 @@ export async function streamReply(
   { type, version }: { type: string; version: unknown },
 ): Promise<Response> {
   const etag = etagOf(JSON.stringify(version))
-  const headers = { ETag: etag, 'Cache-Control': REVALIDATED }
+  const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
   // What fails at once is still answered in words; what fails later ends the connection.
   const { value: beginning = '' } = await text.next()

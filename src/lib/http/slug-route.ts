@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locales'
 import { localeQuerySchema } from '../schemas/list-query'
+import { ASK_EACH_TIME } from './cache-control'
 import { ApiError } from './errors'
 import { jsonReply } from './reply'
 import { methods, parseQuery, publicRoute } from './routes'
@@ -38,6 +39,6 @@ function movedReply(request: Request, slug: string): Response {
   const location = pathname.replace(/[^/]+$/, encodeURIComponent(slug)) + search
   return new Response(null, {
     status: 308,
-    headers: { Location: location, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+    headers: { Location: location, 'Cache-Control': ASK_EACH_TIME },
   })
 }

@@ -1,6 +1,8 @@
 import { type Check, GOOGLE, isIndexable } from './check'
 import { RESULT_ROOM, textWidthPx } from './text-width'
 
+const DESKTOP = RESULT_ROOM.desktop
+
 /** What search engines show a page by, and whether they may. */
 export const RESULT_CHECKS = {
   status: {
@@ -25,11 +27,7 @@ export const RESULT_CHECKS = {
     severity: 'warning',
     source: `${GOOGLE}/appearance/title-link`,
     field: 'metaTitle',
-    run: ({ titles: [title = ''] }) => {
-      const { titleFontPx, titleMaxPx } = RESULT_ROOM.desktop
-      const width = Math.round(textWidthPx(title, titleFontPx))
-      return width > titleMaxPx ? [`${width} px > ${titleMaxPx} px`] : []
-    },
+    run: ({ titles: [title] }) => tooWide(title, DESKTOP.titleFontPx, DESKTOP.titleMaxPx),
   },
   description: {
     severity: 'error',
@@ -42,11 +40,7 @@ export const RESULT_CHECKS = {
     severity: 'warning',
     source: `${GOOGLE}/appearance/snippet`,
     field: 'metaDescription',
-    run: ({ descriptions: [description = ''] }) => {
-      const { textFontPx, textMaxPx } = RESULT_ROOM.desktop
-      const width = Math.round(textWidthPx(description, textFontPx))
-      return width > textMaxPx ? [`${width} px > ${textMaxPx} px`] : []
-    },
+    run: ({ descriptions: [description] }) => tooWide(description, DESKTOP.textFontPx, DESKTOP.textMaxPx),
   },
   canonical: {
     severity: 'error',
@@ -86,6 +80,11 @@ export const RESULT_CHECKS = {
     },
   },
 } as const satisfies Record<string, Check>
+
+function tooWide(text = '', fontPx: number, maxPx: number): string[] {
+  const width = Math.round(textWidthPx(text, fontPx))
+  return width > maxPx ? [`${width} px > ${maxPx} px`] : []
+}
 
 function isAbsolute(href: string): boolean {
   return /^https?:\/\//.test(href)
