@@ -17,6 +17,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/cache': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'pg', '@prisma'],
   'lib/media': ['app', 'components', 'generated', 'lib/http', 'react', 'next', 'pg', '@prisma'],
   'lib/jobs': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'next', 'pg', '@prisma'],
+  'lib/fields': ['app', 'components', 'generated', 'lib/data', 'lib/http', 'react', 'next', 'pg', '@prisma'],
   'lib/resources': [
     'app',
     'components',

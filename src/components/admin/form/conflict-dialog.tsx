@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
+import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/form-rows'
+import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/fields/form-values'
 import type { AdminResource, Field } from '@/lib/resources/admin-resource'
-import { type FormRow, isKnownSpec, isRowType } from '@/lib/resources/form-rows'
-import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/resources/form-values'
 import { buttonClass } from '../../ui/button'
 import { Modal } from '../modal'
 import { useResourceWords } from '../resource-words'

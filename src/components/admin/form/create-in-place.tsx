@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { EditedRecord } from '@/lib/fields/form-values'
 import type { AdminResource } from '@/lib/resources/admin-resource'
-import type { EditedRecord } from '@/lib/resources/form-values'
 import { Modal } from '../modal'
 import { useResourceWords } from '../resource-words'
 import { LeaveDialog } from '../shell/leave-dialog'

@@ -1,5 +1,5 @@
+import type { FormValues } from '@/lib/fields/form-values'
 import type { ResourceKey } from '@/lib/resources/admin-resource'
-import type { FormValues } from '@/lib/resources/form-values'
 
 /** Text that was typed and not saved, kept in this browser until it is. */
 export type Draft = {

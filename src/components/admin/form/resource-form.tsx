@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { type EditedRecord, isUntranslated, valuesOf, zhControl } from '@/lib/fields/form-values'
 import type { AdminResource, Field, FieldGroup } from '@/lib/resources/admin-resource'
-import { type EditedRecord, isUntranslated, valuesOf, zhControl } from '@/lib/resources/form-values'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { topModal } from '../open-modals'

@@ -10,8 +10,8 @@ import {
   type RowColumn,
   type RowType,
   rowColumns,
-} from '@/lib/resources/form-rows'
-import { cellControl } from '@/lib/resources/form-values'
+} from '@/lib/fields/form-rows'
+import { cellControl } from '@/lib/fields/form-values'
 import { FIELD_CLASS, faultProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useResourceWords } from '../resource-words'

@@ -3,8 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
-import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { AdminResource } from '@/lib/resources/admin-resource'
 import {
   changedInput,
   differingControls,
@@ -15,7 +13,9 @@ import {
   newInput,
   newValues,
   valuesOf,
-} from '@/lib/resources/form-values'
+} from '@/lib/fields/form-values'
+import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { AdminResource } from '@/lib/resources/admin-resource'
 import { useNotices } from '../notices'
 import { useResourceWords } from '../resource-words'
 import { useSession } from '../session'

@@ -1,6 +1,6 @@
 import { formatCommaList, parseCommaList } from '../domain/comma-list'
+import type { AdminResource, Field } from '../resources/admin-resource'
 import type { AdminRecord } from '../schemas/admin-records'
-import type { AdminResource, Field } from './admin-resource'
 import {
   type FormRow,
   isRowType,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import { blankRow, type FormRow, isKnownSpec } from '@/lib/resources/form-rows'
+import { blankRow, type FormRow, isKnownSpec } from '@/lib/fields/form-rows'
 import {
   changedInput,
   differingControls,
@@ -11,7 +10,8 @@ import {
   newInput,
   newValues,
   valuesOf,
-} from '@/lib/resources/form-values'
+} from '@/lib/fields/form-values'
+import { RESOURCES } from '@/lib/resources/all-resources'
 
 const { products, categories } = RESOURCES
 const posts = RESOURCES['blog-posts']
