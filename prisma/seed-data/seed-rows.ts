@@ -1,8 +1,9 @@
 /** The seed content as rows of the database: English in the columns, Chinese in `translations`. */
-import { normaliseSlug } from '../../src/lib/domain/slug'
-import { type LocalizedText, inLocale } from '../../src/lib/domain/localized-text'
-import { pictures, shippedPicture } from '../../src/lib/content/pictures'
+
 import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
+import { pictures, shippedPicture } from '../../src/lib/content/pictures'
+import { inLocale, type LocalizedText } from '../../src/lib/domain/localized-text'
+import { normaliseSlug } from '../../src/lib/domain/slug'
 import {
   blogCategories,
   blogPosts,
@@ -157,12 +158,14 @@ export function documentRows(slug: string): Omit<Prisma.ProductDocumentCreateMan
   }))
 }
 
-export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCategories.map(({ slug, name }) => ({
-  slug,
-  name: name.en,
-  translations: { zh: { name: name.zh } },
-  ...writtenOn(CONTENT_DATE),
-}))
+export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCategories.map(
+  ({ slug, name }) => ({
+    slug,
+    name: name.en,
+    translations: { zh: { name: name.zh } },
+    ...writtenOn(CONTENT_DATE),
+  }),
+)
 
 export const blogPostRows: BlogPostRow[] = blogPosts.map((post) => ({
   slug: post.slug,
