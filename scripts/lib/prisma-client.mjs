@@ -9,6 +9,15 @@ import { Fault, step } from './say.mjs'
 const OUTPUT = inProject('src', 'generated', 'prisma')
 const STAMP = path.join(OUTPUT, '.fingerprint')
 
+/**
+ * What Prisma's command finds in its environment: neither generating the client nor formatting the schema needs the
+ * schema engine, which Prisma would download first. Any file that exists passes for it.
+ */
+export const PRISMA_ENVIRONMENT = {
+  PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+  PRISMA_HIDE_UPDATE_MESSAGE: '1',
+}
+
 /** Writes the typed database client, unless it is there for this schema and this version of Prisma. */
 export async function ensurePrismaClient() {
   const require = createRequire(import.meta.url)
@@ -19,8 +28,7 @@ export async function ensurePrismaClient() {
     const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build', 'index.js')
     const { code, output } = await runNode([cli, 'generate'], {
       cwd: PROJECT,
-      // The client needs no engine. Without this Prisma would download one first; any file that exists will do.
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+      env: { ...process.env, ...PRISMA_ENVIRONMENT },
     })
     if (code !== 0)
       throw new Fault(`prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`)

@@ -1,3 +1,4 @@
+import { PRISMA_ENVIRONMENT } from './prisma-client.mjs'
 import { run } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { say } from './say.mjs'
@@ -12,13 +13,14 @@ const BIOME = [
   '--error-on-warnings',
   '--no-errors-on-unmatched',
 ]
+const PRISMA_FORMAT = [...node('prisma', 'build', 'index.js'), 'format', '--check']
 const VITEST = [...node('vitest', 'vitest.mjs'), 'run', '--project', 'unit']
 const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
 
 // Commands of one check run one after the other, the checks beside each other.
 const CHECKS = [
   { name: 'Types', commands: [NEXT_TYPES, TYPESCRIPT] },
-  { name: 'Lint and format', commands: [BIOME] },
+  { name: 'Lint and format', commands: [BIOME, PRISMA_FORMAT] },
   { name: 'Architecture', commands: [[...VITEST, 'tests/unit/architecture.test.ts']] },
   { name: 'Messages', commands: [[...VITEST, 'tests/unit/messages.test.ts']] },
   { name: 'Unused code', commands: [KNIP] },
@@ -46,7 +48,7 @@ async function runCheck({ name, commands }) {
   for (const [command, first, ...rest] of commands) {
     const { code, output } = await run(command, [...first, ...rest], {
       cwd: PROJECT,
-      env: { ...process.env, CI: '1' },
+      env: { ...process.env, ...PRISMA_ENVIRONMENT, CI: '1' },
     })
     if (code === 0) continue
     failure = output
