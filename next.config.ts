@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { hintCompilation } from './src/lib/compile-hints'
-import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/live-pages'
-import { precompress } from './src/lib/precompress'
+import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/dynamic-pages'
+import { hintCompilation } from './src/lib/server/compile-hints'
+import { precompress } from './src/lib/server/precompress'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
 
@@ -51,7 +51,7 @@ const nextConfig: NextConfig = {
   // `npm run check` checks all types; a start must not fail over a test's.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true, isrFlushToDisk: false },
-  cacheHandler: `${import.meta.dirname}/src/lib/http/page-cache.mjs`,
+  cacheHandler: `${import.meta.dirname}/src/lib/cache/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
   serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify'],

@@ -12,9 +12,9 @@ export async function register() {
     process.exit(1)
   }
   // Loaded here only: the other runtime this file is compiled for has none of it.
-  const { keepLocationSingle } = await import('./lib/http/single-location')
+  const { keepLocationSingle } = await import('./lib/server/single-location')
   keepLocationSingle()
-  const { beginServing } = await import('./lib/http/begin-serving')
+  const { beginServing } = await import('./lib/server/prepare-server')
   await beginServing()
   const { keepQueue } = await import('./lib/jobs/keep-queue')
   // Not waited for: pages and forms must answer also while the database is away.

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isLocale, LOCALE_COOKIE } from './lib/domain/locales'
 import { preferredLocale } from './lib/domain/preferred-locale'
-import { WHOLE_HEAD_AGENT } from './lib/live-pages'
+import { WHOLE_HEAD_AGENT } from './lib/dynamic-pages'
 import { localePath } from './lib/paths'
 
 export function proxy(request: NextRequest) {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
-import { LIVE_PAGES } from './live-pages'
+import { LIVE_PAGES } from './dynamic-pages'
 
 /** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
 export const PATHS = {

@@ -72,7 +72,7 @@ describe('readiness', () => {
 
   test('ends when the process is told to end', async () => {
     vi.resetModules()
-    const { serverState } = await import('@/lib/http/server-state')
+    const { serverState } = await import('@/lib/server/server-state')
     serverState().ending = true
     expect((await ready()).status).toBe(503)
     serverState().ending = false
@@ -83,7 +83,7 @@ describe('the metrics', () => {
   test('are there for operators only, once they are switched on', async () => {
     vi.stubEnv('OPERATOR_TOKEN', TOKEN)
     vi.resetModules()
-    const { startMetrics, observe } = await import('@/lib/http/metrics')
+    const { startMetrics, observe } = await import('@/lib/server/metrics')
     startMetrics()
     observe({ method: 'GET', path: '/products/someone', status: 200, ms: 12 })
     const { GET } = await import('@/app/api/metrics/route')

@@ -3,7 +3,7 @@
  * to the file RENDERS_FILE, one a line. A page is given to the page cache once for each time it is rendered.
  */
 import fs from 'node:fs'
-import PageCache from '../../src/lib/http/page-cache.mjs'
+import PageCache from '../../src/lib/cache/page-cache.mjs'
 
 const { set } = PageCache.prototype
 

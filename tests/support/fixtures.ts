@@ -15,7 +15,7 @@ type Fixtures = {
 /** How long a page may take to come alive; one whose scripts a test keeps away never does. */
 const HYDRATION_PATIENCE_MS = 5_000
 
-/** A page asks for its scripts after its first paint (src/lib/http/paint-first.mjs), which `load` does not wait for. */
+/** A page asks for its scripts after its first paint (src/lib/cache/paint-first.mjs), which `load` does not wait for. */
 export async function hydrated(page: Page) {
   const isAlive = () => {
     if (!('__next_f' in window)) return true

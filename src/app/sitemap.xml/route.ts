@@ -1,4 +1,4 @@
-import { cachedPageOverview } from '@/lib/data/cached'
+import { cachedPageOverview } from '@/lib/data/cached-queries'
 import { streamReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { sitemapFiles, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'

@@ -1,4 +1,4 @@
-import { PAGE_MARKS } from '@/lib/http/page-marks.mjs'
+import { PAGE_MARKS } from '@/lib/cache/response-markers.mjs'
 
 /**
  * Makes the page answer 404. Next's own `notFound()` leaves the body of a static page empty until scripts have

@@ -1,4 +1,4 @@
-import { PAGE_MARKS } from '@/lib/http/page-marks.mjs'
+import { PAGE_MARKS } from '@/lib/cache/response-markers.mjs'
 
 /** Stands on a page part of which could not be read: the visitor sees the page, but it is not kept. */
 export function PassingFailure() {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PAGE_MARKS } from '@/lib/http/page-marks.mjs'
+import { PAGE_MARKS } from '@/lib/cache/response-markers.mjs'
 import { PATHS } from '@/lib/paths'
 import { siteFacts } from '@/lib/site'
 import { buttonClass } from '../ui/button'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { serverEnvironment } from '../env'
-import { PEER_HEADER } from './peer-address'
 import { isRequestId } from './request-id'
+
+/**
+ * Carries the client's address, as the connection has it, from the request interceptor to the routes. The interceptor
+ * replaces what a client sends under this name.
+ */
+export const PEER_HEADER = 'x-lumenridge-peer'
 
 /**
  * The visitor's address, as the nearest proxies that are trusted saw it. Everything before them in `X-Forwarded-For`

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { PAGE_MARKS } from '../cache/response-markers.mjs'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
-import { PAGE_MARKS } from '../http/page-marks.mjs'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
 import { siteFacts } from '../site'
 import { type ShareSubject, shareAddress } from './share-address'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageOverview, PageStretch } from '@/lib/data/page-stretches'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
-import { LIVE_PAGES } from '@/lib/live-pages'
+import { LIVE_PAGES } from '@/lib/dynamic-pages'
 import type { SitePage } from '@/lib/seo/site-pages'
 import { entriesOf, sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap-xml'
 import { config } from '@/proxy'

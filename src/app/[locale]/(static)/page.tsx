@@ -8,15 +8,15 @@ import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
 import { TitleKeeper } from '@/components/layout/title-keeper'
 import { JsonLd } from '@/components/seo/json-ld'
+import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import {
   cachedCategories,
   cachedLatestPosts,
   cachedProductCounts,
   cachedProductPage,
-} from '@/lib/data/cached'
+} from '@/lib/data/cached-queries'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
-import { ifReadable } from '@/lib/data/kept-reading'
 import { featuredProducts } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'

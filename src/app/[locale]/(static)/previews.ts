@@ -1,5 +1,5 @@
 import { getBlogPostForPreview } from '@/lib/data/blog'
-import { cachedBlogPost, cachedCaseStudy, cachedCategory, cachedProduct } from '@/lib/data/cached'
+import { cachedBlogPost, cachedCaseStudy, cachedCategory, cachedProduct } from '@/lib/data/cached-queries'
 import { getCaseStudyForPreview } from '@/lib/data/case-studies'
 import { getCategoryForPreview } from '@/lib/data/categories'
 import { getProductForPreview } from '@/lib/data/products'

@@ -1,5 +1,5 @@
 import { company } from '@/lib/content/company'
-import { cachedFeedPosts } from '@/lib/data/cached'
+import { cachedFeedPosts } from '@/lib/data/cached-queries'
 import { inLocale } from '@/lib/domain/localized-text'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'

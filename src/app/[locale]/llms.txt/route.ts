@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { cachedProductLinks, cachedSiteLinks } from '@/lib/data/cached'
+import { cachedProductLinks, cachedSiteLinks } from '@/lib/data/cached-queries'
 import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/domain/limits'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/http/errors'
 import { isOperator } from '@/lib/http/operator'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { serverState } from '@/lib/http/server-state'
+import { serverState } from '@/lib/server/server-state'
 
 /** The figures of this process for Prometheus. Who has no token of operators finds nothing here. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

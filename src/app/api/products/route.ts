@@ -1,13 +1,13 @@
+import { KeptAnswers } from '@/lib/cache/versioned-responses'
 import { readCatalogueVersion } from '@/lib/data/product-rows'
 import { listVersionedProducts } from '@/lib/data/products'
 import { publicCategoryId } from '@/lib/data/public-category-id'
 import { ApiError } from '@/lib/http/errors'
-import { KeptAnswers } from '@/lib/http/kept-answers'
-import { preparedList, preparedReply } from '@/lib/http/reply'
+import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { productListQuerySchema } from '@/lib/schemas/list-query'
 
-const kept = new KeptAnswers()
+const kept = new KeptAnswers<Prepared>()
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to fetch products', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { cachedPageOverview } from '@/lib/data/cached'
+import { cachedPageOverview } from '@/lib/data/cached-queries'
 import { ApiError } from '@/lib/http/errors'
 import { streamReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'

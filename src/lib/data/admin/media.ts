@@ -1,18 +1,18 @@
 import type { MediaItem } from '@/generated/prisma/client'
+import { CACHE_TAGS } from '../../cache/tags'
 import { isUploadedPicture } from '../../domain/media-names'
 import { Refusal } from '../../domain/refusal'
 import { RESOURCES } from '../../resources/all-resources'
 import type { AdminListQuery } from '../../schemas/admin-queries'
 import type { MediaRecord } from '../../schemas/admin-records'
 import type { ListPage } from '../../schemas/public-views'
+import { invalidateTags } from '../invalidate-tags'
 import { database } from '../prisma'
-import { CACHE_TAGS } from '../tags'
 import { type Origin, recordActivity } from './activity'
 import { type Input, notFound, type Transaction } from './admin-table'
 import { mediaRecord, mediaTable } from './media-table'
 import { listPictureUses } from './picture-uses'
 import { getRow, listRows } from './read'
-import { renewTags } from './renewed-tags'
 import { change, updateRow } from './write'
 
 // Pictures are being written to a store while this lasts, if only seldom.
@@ -89,7 +89,7 @@ async function save(
   await recordActivity(db, [change(mediaTable, before ? 'UPDATE' : 'CREATE', before, after)], origin)
   // A picture nobody could use yet is on no page, unless somebody wrote its address before it came.
   const renews = (await listPictureUses(url, db)).length > 0 ? [CACHE_TAGS.media] : []
-  await renewTags(renews, db)
+  await invalidateTags(renews, db)
   return { created: !before, item: mediaRecord(after), renews }
 }
 

@@ -1,14 +1,14 @@
+import { PRODUCT_TAGS } from '../../cache/tags'
 import { MOVING_LIMIT_MS } from '../../domain/limits'
 import { fieldRefusal } from '../../domain/refusal'
 import { RESOURCES } from '../../resources/all-resources'
 import { SELECTED_CATEGORY_NOT_FOUND } from '../../schemas/admin-fields'
+import { invalidateTags } from '../invalidate-tags'
 import { database } from '../prisma'
-import { PRODUCT_TAGS } from '../tags'
 import type { Origin } from './activity'
 import { notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
-import { renewTags } from './renewed-tags'
 
 /** As many as are written well within the time of one statement. */
 const MOVED_AT_ONCE = 250
@@ -45,7 +45,7 @@ export async function moveProducts(
       PRODUCT_TAGS.set,
       ...[from, to].map(({ slug }) => PRODUCT_TAGS.setOf(slug)),
     ]
-    await renewTags(renews, db)
+    await invalidateTags(renews, db)
     return { count, renews }
   }, MOVING)
 }

@@ -1,8 +1,6 @@
+import { CACHE_TAGS, PRODUCT_TAGS } from '../../cache/tags'
 import type { ProductRecord } from '../../schemas/admin-records'
-import { database } from '../prisma'
-import { CACHE_TAGS, PRODUCT_TAGS } from '../tags'
 import type { Change } from './activity'
-import type { Transaction } from './admin-table'
 
 type ProductFields = Pick<ProductRecord, 'slug' | 'status' | 'categoryId' | 'category'>
 
@@ -33,19 +31,4 @@ export function renewedTags({ type, before, after }: Change): string[] {
     tags.push(PRODUCT_TAGS.set, ...records.map(({ category }) => PRODUCT_TAGS.setOf(category.slug)))
   }
   return [...new Set(tags)]
-}
-
-/**
- * Gives cache tags new versions, which makes every page kept under the old ones old on all instances (`tag-versions.mjs`):
- * in the transaction of the change, so that neither is ever without the other.
- */
-export async function renewTags(
-  tags: readonly string[],
-  db: Pick<Transaction, '$executeRaw'> = database(),
-): Promise<void> {
-  if (tags.length === 0) return
-  // Always in the same order, so that no two transactions wait for each other.
-  await db.$executeRaw`
-    INSERT INTO "tag_versions" ("tag") SELECT DISTINCT unnest(${tags}::text[]) AS "tag" ORDER BY "tag"
-    ON CONFLICT ("tag") DO UPDATE SET "version" = gen_random_uuid(), "changed_by" = pg_current_xact_id()`
 }

@@ -4,12 +4,13 @@ import { fieldRefusal, Refusal } from '../../domain/refusal'
 import { serverEnvironment } from '../../env'
 import { RESOURCES } from '../../resources/all-resources'
 import type { AdminRecord } from '../../schemas/admin-records'
+import { invalidateTags } from '../invalidate-tags'
 import { database } from '../prisma'
 import type { Change, Origin } from './activity'
 import { type AdminTable, type BaseRow, type Input, notFound, type Transaction } from './admin-table'
 import { noteChanges } from './note-changes'
 import { requireCategory } from './products-table'
-import { renewedTags, renewTags } from './renewed-tags'
+import { renewedTags } from './renewed-tags'
 import { claimSlug, leaveSlug, leaveToSuccessor } from './slug-history'
 import { TABLES, type TableKey } from './tables'
 
@@ -93,7 +94,7 @@ export function change(
 async function noted(db: Transaction, change: Change, origin: Origin): Promise<Saved> {
   const renews = renewedTags(change)
   await noteChanges(db, [change], origin)
-  await renewTags(renews, db)
+  await invalidateTags(renews, db)
   return { thing: change.after as AdminRecord, renews }
 }
 
@@ -177,7 +178,7 @@ export async function deleteThing(
     await noteChanges(db, [deletion], origin)
     await emptyBin(db, table)
     const renews = renewedTags(deletion)
-    await renewTags(renews, db)
+    await invalidateTags(renews, db)
     return { renews }
   })
 }

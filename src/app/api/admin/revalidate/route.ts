@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { renewTags } from '@/lib/data/admin/renewed-tags'
-import { CACHE_TAGS, type CacheTag } from '@/lib/data/tags'
-import { expireTags } from '@/lib/http/expire-tags'
+import { expireTags } from '@/lib/cache/revalidate-tags'
+import { CACHE_TAGS, type CacheTag } from '@/lib/cache/tags'
+import { invalidateTags } from '@/lib/data/invalidate-tags'
 import { readJsonBody } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
 
@@ -22,7 +22,7 @@ const bodySchema = z.strictObject({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to renew the pages', async (request) => {
     const { tags } = bodySchema.parse(await readJsonBody(request))
-    await renewTags(tags)
+    await invalidateTags(tags)
     await expireTags(tags)
     return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })
   }),

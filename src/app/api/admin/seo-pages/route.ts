@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { cachedPageOverview } from '@/lib/data/cached'
+import { cachedPageOverview } from '@/lib/data/cached-queries'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'

@@ -3,8 +3,8 @@ import { type DatabaseHealth, databaseHealth } from '@/lib/data/health'
 import { isOperator } from '@/lib/http/operator'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { serverState } from '@/lib/http/server-state'
 import { imageStore } from '@/lib/media/store'
+import { serverState } from '@/lib/server/server-state'
 
 type Check = { ok: boolean; [fact: string]: unknown }
 

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { expireTags } from '@/lib/cache/revalidate-tags'
 import { callOrigin } from '@/lib/http/call-origin'
-import { expireTags } from '@/lib/http/expire-tags'
 import { readUploadedImage } from '@/lib/http/image-upload'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { documentPolicy, fixedHeaders, scriptDigests } from '@/lib/http/security-headers.mjs'
+import { documentPolicy, scriptDigests } from '@/lib/content-security-policy.mjs'
 import { cspViolations } from '@/lib/schemas/csp-report'
+import { fixedHeaders } from '@/lib/server/security-headers'
 
 describe('the digests of a page', () => {
   test('are those of its inline scripts, each once, and of no others', () => {

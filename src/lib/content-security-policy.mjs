@@ -1,10 +1,10 @@
 /**
- * The headers that guard a browser, for every kind of answer. Plain JavaScript, because the page cache, which Next.js
- * loads without compiling it, needs them too. docs/decisions/007-content-security-policy.md tells why they are so.
+ * The content security policy (docs/decisions/007-content-security-policy.md). Plain JavaScript, because the page cache,
+ * which Next.js loads without compiling it, needs it too.
  */
 import { createHash } from 'node:crypto'
 
-const REPORT_PATH = '/api/csp-reports'
+export const REPORT_PATH = '/api/csp-reports'
 
 /** @param {string | undefined} list names with commas between them */
 const origins = (list) =>
@@ -29,7 +29,7 @@ function captchaOrigins(env) {
 }
 
 /** @param {Record<string, string | undefined>} env */
-const isHttps = (env) => (env.SITE_URL ?? '').startsWith('https://')
+export const isHttps = (env) => (env.SITE_URL ?? '').startsWith('https://')
 
 /** @param {Record<string, string[]>} directives */
 const written = (directives) =>
@@ -88,28 +88,4 @@ export function scriptDigests(html) {
     digests.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return [...digests]
-}
-
-/**
- * The headers every answer carries.
- *
- * @param {string} pathname
- * @param {Record<string, string | undefined>} env
- * @returns {Record<string, string>}
- */
-export function fixedHeaders(pathname, env = process.env) {
-  const isAdmin = pathname === '/admin' || pathname.startsWith('/api/admin')
-  const isShared = /^\/(media|pictures|documents)\//.test(pathname)
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
-    ...(isHttps(env) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-    ...((isAdmin || pathname.startsWith('/api/')) && { 'X-Robots-Tag': 'noindex' }),
-    ...(isAdmin && { 'Cache-Control': 'no-store' }),
-  }
 }

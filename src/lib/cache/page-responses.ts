@@ -5,8 +5,16 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { ANSWER_STORE_BYTES } from '../domain/limits'
-import { WHOLE_HEAD_AGENT } from '../live-pages'
-import type { CachedPage } from './request-context'
+import { WHOLE_HEAD_AGENT } from '../dynamic-pages'
+
+/** A static page as the page cache holds it. */
+export type CachedPage = {
+  html: string
+  /** What the page shows data of; `CACHE_TAGS`. */
+  tags: readonly string[]
+  /** Until when it may be shown, in milliseconds since 1970; an edit ends it sooner. */
+  expiresAt: number
+}
 
 /** One static page, ready to be sent in each encoding. */
 type Answer = {

@@ -1,13 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** A static page as the page cache holds it. */
-export type CachedPage = {
-  html: string
-  /** What the page shows data of; `CACHE_TAGS`. */
-  tags: readonly string[]
-  /** Until when it may be shown, in milliseconds since 1970; an edit ends it sooner. */
-  expiresAt: number
-}
+import type { CachedPage } from '../cache/page-responses'
 
 /** What the parts that answer one request tell each other past Next.js. */
 export type RequestContext = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { KeptAnswers } from '@/lib/cache/versioned-responses'
 import { KEPT_ANSWER_MAX_BYTES, KEPT_ANSWERS_MAX_BYTES } from '@/lib/domain/limits'
-import { KeptAnswers } from '@/lib/http/kept-answers'
 
 const answer = (bytes: number) => ({ body: new Uint8Array(bytes), etag: 'W/"x"', headers: {} })
 

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Carries, from the front door to the routes, who is at the other end of the connection. What a visitor puts there is replaced. */
-export const PEER_HEADER = 'x-lumenridge-peer'
-
 /** Headers in which a proxy tells for whom it asks. */
 const FORWARDED = [
   'forwarded',

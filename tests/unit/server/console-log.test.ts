@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logConsole } from '@/lib/http/console-lines'
 import { log } from '@/lib/log'
+import { logConsole } from '@/lib/server/console-log'
 
 const { error, warn, info, debug, log: plain } = console
 afterEach(() => Object.assign(console, { error, warn, info, debug, log: plain }))

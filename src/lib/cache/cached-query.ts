@@ -23,7 +23,7 @@ export async function readingOf<T>(read: () => Promise<T>): Promise<Reading<T>> 
   }
 }
 
-/** The state of the content when a page was asked for (src/lib/http/page-cache.mjs); the same where nothing keeps pages. */
+/** The state of the content when a page was asked for (src/lib/cache/page-cache.mjs); the same where nothing keeps pages. */
 type ContentState = string
 
 const shared = globalThis as typeof globalThis & {

@@ -1,5 +1,5 @@
+import { databaseErrorCode } from '../http/database-errors'
 import { failureFacts, log } from '../log'
-import { databaseErrorCode } from './database-errors'
 import { serverState } from './server-state'
 
 /** Longer than the gentle end takes: a process that hangs on it ends all the same. */

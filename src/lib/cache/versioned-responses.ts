@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { KEPT_ANSWER_MAX_BYTES, KEPT_ANSWERS_MAX_BYTES } from '../domain/limits'
-import type { Prepared } from './reply'
 
 /** What an entry weighs beside its body, roughly. */
 const ENTRY_BYTES = 1000
@@ -10,7 +9,7 @@ const ENTRY_BYTES = 1000
  * data at that version needs nothing made. The longest unasked go first. Nothing here is ever older than the data,
  * whichever server changed them, for the version is read with every request.
  */
-export class KeptAnswers {
+export class KeptAnswers<Prepared extends { body: Uint8Array }> {
   #answers = new LRUCache<string, { version: bigint; answer: Prepared }>({
     maxSize: KEPT_ANSWERS_MAX_BYTES,
     // One answer must not drive out many others.

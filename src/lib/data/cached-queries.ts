@@ -1,15 +1,15 @@
 import { cacheTag } from 'next/cache'
+import { keptReader, readingOf } from '../cache/cached-query'
+import { CACHE_TAGS, PRODUCT_TAGS } from '../cache/tags'
 import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { getBlogPostBySlug, listBlogPosts, listFeedPosts, listRelatedPosts } from './blog'
 import { getCaseStudyBySlug, listCaseStudies, listRelatedCaseStudies } from './case-studies'
 import { getCategoryBySlug, listCategories } from './categories'
-import { keptReader, readingOf } from './kept-reading'
 import { readPageOverview } from './page-stretches'
 import { countProductsByCategory, getProductBySlug, listProducts, type ProductListQuery } from './products'
 import { findRedirect, type RedirectEntity } from './redirects'
 import { listProductLinks, listSiteLinks } from './site-links'
-import { CACHE_TAGS, PRODUCT_TAGS } from './tags'
 import { listFeaturedTeamMembers } from './team'
 
 /**

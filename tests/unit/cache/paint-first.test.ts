@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paintFirst } from '@/lib/http/paint-first.mjs'
+import { paintFirst } from '@/lib/cache/paint-first.mjs'
 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>
 <script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>

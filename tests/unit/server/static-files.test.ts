@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { staticFiles } from '@/lib/http/static-files'
-import { precompress } from '@/lib/precompress'
+import { precompress } from '@/lib/server/precompress'
+import { staticFiles } from '@/lib/server/static-files'
 
 const SCRIPT = 'console.log("light");\n'.repeat(200)
 let folder: string

@@ -1,14 +1,14 @@
 import { purgeEveryPage } from '../cache/front-caches'
 import { serverEnvironment } from '../env'
 import { log } from '../log'
-import { logConsole } from './console-lines'
-import { openFrontDoor } from './front-door'
-import { endGently } from './lame-duck'
+import { logConsole } from './console-log'
+import { endGently } from './draining'
 import { watchLoad } from './load'
 import { startMetrics } from './metrics'
+import { openFrontDoor } from './request-interceptor'
 import { serverState } from './server-state'
 import { startTracing } from './tracing'
-import { endOnUncaught } from './uncaught'
+import { endOnUncaught } from './uncaught-exceptions'
 
 /** What a server does before its first request: watches its load, counts if asked to, and guards every answer. */
 export async function beginServing(): Promise<void> {

@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { purgeFrontCaches } from '../cache/front-caches'
+import { purgeFrontCaches } from './front-caches'
 
 /**
  * Makes public pages show what was saved: the next request of every page that shows data of these tags is made anew, here

@@ -3,11 +3,11 @@
  * run time without compiling it (`cacheHandler` in next.config.ts). With several instances pages are shared, too.
  */
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { fetchShared, share } from '../cache/shared-entries.mjs'
-import { contentState, currentVersions, isInDoubt, isOutdated, only, renew } from '../cache/tag-versions.mjs'
-import { PAGE_MARKS } from './page-marks.mjs'
+import { documentPolicy, scriptDigests } from '../content-security-policy.mjs'
 import { paintFirst } from './paint-first.mjs'
-import { documentPolicy, scriptDigests } from './security-headers.mjs'
+import { PAGE_MARKS } from './response-markers.mjs'
+import { fetchShared, share } from './shared-entries.mjs'
+import { contentState, currentVersions, isInDoubt, isOutdated, only, renew } from './tag-versions.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
@@ -60,7 +60,7 @@ async function tellIfOvertaken(page, made) {
   page.headers = { ...page.headers, 'x-overtaken': '1', 'cache-control': 'no-store' }
 }
 
-/** The versions each kept entry was made under. @type {WeakMap<object, import('../cache/tag-versions.mjs').Versions>} */
+/** The versions each kept entry was made under. @type {WeakMap<object, import('./tag-versions.mjs').Versions>} */
 const madeUnder = new WeakMap()
 
 /** What belongs to the request that is being answered (request-context.ts). */
@@ -98,7 +98,7 @@ export default class PageCache extends FileSystemCache {
     return entry
   }
 
-  /** The versions when this request first asked. @type {import('../cache/tag-versions.mjs').Versions | undefined} */
+  /** The versions when this request first asked. @type {import('./tag-versions.mjs').Versions | undefined} */
   #asked
 
   /** A page another instance made, if there is a valid one. */

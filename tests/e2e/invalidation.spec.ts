@@ -5,7 +5,7 @@ import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 
-const DATABASE = 'renewal_test'
+const DATABASE = 'invalidation_test'
 
 test.describe('A change behind the site’s back', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerFromStore, expireAnswers, keepAnswer } from '@/lib/http/answer-store'
+import { answerFromStore, expireAnswers, keepAnswer } from '@/lib/cache/page-responses'
 
 type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitingPeer } from '@/lib/http/peer-address'
+import { visitingPeer } from '@/lib/server/peer-address'
 
 const peer = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   visitingPeer({ headers, socket: { remoteAddress } } as Parameters<typeof visitingPeer>[0])

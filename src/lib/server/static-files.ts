@@ -48,7 +48,7 @@ function listFiles(folders: Folder[]): Map<string, StaticFile> {
 }
 
 /**
- * Serves the files that never change: compressed once, at build (lib/precompress.ts), kept by browsers for ever. Next.js
+ * Serves the files that never change: compressed once, at build (lib/server/precompress.ts), kept by browsers for ever. Next.js
  * would compress scripts for each visitor anew, less well, and have browsers ask for every picture again. Addresses are
  * looked up in a list made at start, so none leads anywhere else; `send` knows conditions, ranges and broken files.
  * @param folders below the working folder, each with the address it is served under
