@@ -76,6 +76,26 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
 }
 
+/** The folders of the admin, each of which may import from those before it only; `admin-app.tsx` puts them together. */
+const ADMIN_FOLDERS = [
+  'core',
+  'menus',
+  'controls',
+  'list',
+  'media',
+  'editor',
+  'form',
+  'deletion',
+  'people',
+  'seo',
+  'activity',
+  'bin',
+  'panel',
+  'screens',
+  'shell',
+  'login',
+]
+
 type Import = { file: string; target: string }
 
 function sourceFiles(folder = SRC): string[] {
@@ -110,12 +130,50 @@ function offends({ file, target }: Import): boolean {
   return (FORBIDDEN[closest] ?? []).some((other) => isIn(target, other) && !isIn(target, closest))
 }
 
+const adminFolder = (name: string) => /^components\/admin\/([^/]+)\//.exec(name)?.[1]
+
+/** The name of a file as imports write it. */
+const moduleName = (file: string) => file.replace(/\.(ts|tsx)$/, '')
+
+/** The import cycles among files, each as the files it passes through, found by a depth-first search. */
+function cyclesOf(imports: readonly Import[]): string[] {
+  const graph = new Map<string, string[]>()
+  for (const { file, target } of imports) {
+    const name = moduleName(file)
+    graph.set(name, [...(graph.get(name) ?? []), moduleName(target)])
+  }
+  const cycles: string[] = []
+  const finished = new Set<string>()
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (path.includes(file) || finished.has(file)) return
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file])
+    finished.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return cycles
+}
+
 describe('the architecture', () => {
   const imports = sourceFiles().flatMap(importsOf)
 
   test('keeps its direction: app, components, lib, and inside lib down to the domain', () => {
     const offenders = imports.filter(offends).map(({ file, target }) => `${file} imports ${target}`)
     expect(offenders).toEqual([])
+  })
+
+  test('keeps one direction inside the admin, from its core to its shell', () => {
+    const offenders = imports.filter(({ file, target }) => {
+      const [from, to] = [adminFolder(file), adminFolder(target)]
+      return from && to && ADMIN_FOLDERS.indexOf(to) > ADMIN_FOLDERS.indexOf(from)
+    })
+    expect(offenders).toEqual([])
+    const folders = imports.flatMap(({ file }) => adminFolder(file) ?? [])
+    expect([...new Set(folders)].sort()).toEqual([...ADMIN_FOLDERS].sort())
+  })
+
+  test('has no import cycles', () => {
+    expect(cyclesOf(imports)).toEqual([])
   })
 
   test('has one door to the database', () => {

@@ -2,13 +2,13 @@
 
 import { useCallback, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
+import { NoticesProvider } from './core/notices'
+import { QueryProvider } from './core/query-provider'
+import { SessionProvider } from './core/session'
+import { type AdminWords, WordsProvider } from './core/words'
 import { LoginAgain } from './login/login-again'
 import { LoginScreen } from './login/login-screen'
-import { NoticesProvider } from './notices'
-import { QueryProvider } from './query-provider'
-import { SessionProvider } from './session'
 import { Workspace } from './shell/workspace'
-import { type AdminWords, WordsProvider } from './words'
 
 type AdminAppProps = {
   words: AdminWords

@@ -6,9 +6,9 @@ import { RESOURCE_KEYS, type ResourceKey } from '@/lib/resources/admin-resource'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import type { ActivityEntry } from '@/lib/schemas/admin-records'
 import { FIELD_CLASS } from '../../ui/field'
-import { useEndlessList } from '../endless-list'
-import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
-import { useResourceWords } from '../resource-words'
+import { useResourceWords } from '../core/resource-words'
+import { useEndlessList } from '../list/infinite-list'
+import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
 
 /** What was changed, newest first; of everything, of one kind, or of the one thing that was asked about. */

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import type { ResourceKey } from '@/lib/resources/admin-resource'
 import type { ActivityEntry } from '@/lib/schemas/admin-records'
 import { Icon } from '../../ui/icon'
+import { useResourceWords } from '../core/resource-words'
 import { Moment } from '../list/cell'
-import { useResourceWords } from '../resource-words'
 import { type ReadableChange, readableChanges } from './readable-value'
 
 /** One change: a line that tells what happened, and below it, once opened, each field before and after. */

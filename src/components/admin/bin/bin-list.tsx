@@ -8,21 +8,15 @@ import type { ResourceKey } from '@/lib/resources/admin-resource'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import type { BinEntry } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
-import { useEndlessList } from '../endless-list'
+import { useNotices } from '../core/notices'
+import { type AnyRecord, useLivePath, useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
 import { focusRow } from '../list/focus-row'
-import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
-import { useNotices } from '../notices'
-import { type AnyRecord, useLivePath, useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
-import { RestoreDialog } from './restore-dialog'
-
-/** What a restored thing comes back with instead of what it had. */
-export type RestoreChanges = { slug?: string; categoryId?: string }
-
-/** Why a thing cannot come back as it was: its slug or its category. */
-export type Obstacle = { entry: BinEntry; path: 'slug' | 'categoryId' }
+import { useEndlessList } from '../list/infinite-list'
+import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list/list-states'
+import { type Obstacle, type RestoreChanges, RestoreDialog } from './restore-dialog'
 
 /** What was deleted, last first, and how long it can still be brought back. */
 export function BinList() {

@@ -4,11 +4,17 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { SLUG_MAX_CHARS } from '@/lib/domain/limits'
 import { normaliseSlug } from '@/lib/domain/slug'
+import type { BinEntry } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
-import { CategoryChoice } from '../category-choice'
-import { Modal } from '../modal'
-import type { Obstacle, RestoreChanges } from './bin-list'
+import { CategoryChoice } from '../controls/category-choice'
+import { Modal } from '../core/modal'
+
+/** What a restored record comes back with instead of what it had. */
+export type RestoreChanges = { slug?: string; categoryId?: string }
+
+/** Why a record cannot come back as it was: its slug or its category. */
+export type Obstacle = { entry: BinEntry; path: 'slug' | 'categoryId' }
 
 type RestoreDialogProps = {
   obstacle: Obstacle

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Field } from '../../ui/field'
-import { CategoryChoice } from '../category-choice'
+import { CategoryChoice } from '../controls/category-choice'
 
 type MoveProductsProps = { fromId: string; target: string; onTarget: (id: string) => void }
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { FIELD_CLASS, Field } from '../../ui/field'
-import { type AnyRecord, titleOf } from '../records'
-import { useSession } from '../session'
+import { type AnyRecord, titleOf } from '../core/records'
+import { useSession } from '../core/session'
 
 type SuccessorChoiceProps = {
   resource: AdminResource

@@ -10,8 +10,8 @@ import { useTheme } from 'next-themes'
 import { useMemo, useRef, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
 import { Icon } from '../../ui/icon'
+import { useInterfaceLanguage } from '../core/words'
 import { MediaPicker } from '../media/media-picker'
-import { useInterfaceLanguage } from '../words'
 
 type MarkdownEditorProps = {
   id: string

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LOCALES } from '@/lib/domain/locales'
 import { faultProps } from '../../ui/field'
-import { ControlFrame } from '../form/control-frame'
+import { ControlFrame } from '../controls/control-frame'
 import { MarkdownPreview } from './markdown-preview'
 
 /** The editor is large and needed by few forms. */

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/domain/locales'
 import { Prose } from '../../ui/prose'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 
 /** A text as the page will show it, drawn by the server with the pipeline that publishes. */
 export function MarkdownPreview({ markdown, locale }: { markdown: string; locale: Locale }) {

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
-import { useResourceWords } from '../resource-words'
-import { NEW, type Place, type ResourceTab, TABS } from '../shell/place'
+import { NEW, type Place, type ResourceTab, TABS } from '../core/location'
+import { useResourceWords } from '../core/resource-words'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
 /** Where a draft goes on; null for what is made inside other forms, which offer it themselves. */

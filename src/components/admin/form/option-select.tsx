@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { EditedRecord } from '@/lib/fields/form-values'
 import type { Field, ResourceKey } from '@/lib/resources/admin-resource'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { FIELD_CLASS, faultProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useNotices } from '../notices'
-import { useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
-import { type Session, useSession } from '../session'
-import { CreateInPlace } from './create-in-place'
+import { useNotices } from '../core/notices'
+import { useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { type Session, useSession } from '../core/session'
+import { CreateRecordContext } from './create-record'
 
 const PAGE_SIZE = 100
 
@@ -76,6 +76,7 @@ export function useOptions(key: ResourceKey) {
 function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & { resourceKey: ResourceKey }) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
+  const CreateRecord = useContext(CreateRecordContext)
   const [creating, setCreating] = useState(false)
   const resource = RESOURCES[resourceKey]
   const things = useOptions(resourceKey)
@@ -100,7 +101,7 @@ function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & {
           </option>
         ))}
       </select>
-      {CREATED_IN_PLACE.includes(resourceKey) && (
+      {CreateRecord && CREATED_IN_PLACE.includes(resourceKey) && (
         <button
           type="button"
           onClick={() => setCreating(true)}
@@ -111,8 +112,8 @@ function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & {
           <span className="sr-only">{newThing}</span>
         </button>
       )}
-      {creating && (
-        <CreateInPlace
+      {CreateRecord && creating && (
+        <CreateRecord
           resource={resource}
           onCreated={async ({ id }) => {
             notices.success(words.success(resource, 'create'))

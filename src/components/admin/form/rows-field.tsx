@@ -14,11 +14,11 @@ import {
 import { cellControl } from '@/lib/fields/form-values'
 import { FIELD_CLASS, faultProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useResourceWords } from '../resource-words'
-import { ControlFrame } from './control-frame'
-import { controlId } from './control-id'
+import { ControlFrame } from '../controls/control-frame'
+import { controlId } from '../controls/control-id'
+import { TextControl } from '../controls/text-control'
+import { useResourceWords } from '../core/resource-words'
 import { moved, RowButtons } from './row-buttons'
-import { TextControl } from './text-control'
 import type { Faults } from './use-resource-form'
 
 type RowsFieldProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useNavigation } from '../shell/navigation'
+import { useNavigation } from '../core/navigation'
 
 /** The forms with something to lose; one may stand above another. */
 const unsavedForms = new Set<symbol>()

@@ -16,9 +16,9 @@ import {
 } from '@/lib/fields/form-values'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AdminResource } from '@/lib/resources/admin-resource'
-import { useNotices } from '../notices'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
+import { useNotices } from '../core/notices'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 import { type Draft, findDraft, forgetDraft, keepDraft } from './drafts'
 import { useUnsavedForm } from './unsaved-forms'
 

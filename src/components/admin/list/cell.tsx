@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { Column } from '@/lib/resources/admin-resource'
 import { Icon } from '../../ui/icon'
-import { DueMark, StateMark } from '../people/marks'
-import { useResourceWords } from '../resource-words'
+import { useResourceWords } from '../core/resource-words'
+import { DueMark, StateMark } from './marks'
 
 /** A value of a list, drawn as its column says. */
 export function CellValue({ kind, value }: { kind: Column['kind']; value: unknown }) {

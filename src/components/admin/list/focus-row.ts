@@ -1,6 +1,6 @@
 'use client'
 
-import { TAB_PANEL_ID } from '../shell/tab-bar'
+import { TAB_PANEL_ID } from '../core/location'
 
 /** Gives the focus back to where one came from: the row of a thing, or the tab's content when it is not there. */
 export function focusRow(id: string): void {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { Icon } from '../../ui/icon'
+import { useNavigation } from '../core/navigation'
+import { type AnyRecord, isDraft, titleOf, useLivePath } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
-import { type AnyRecord, isDraft, titleOf, useLivePath } from '../records'
-import { useNavigation } from '../shell/navigation'
 import { usePreview } from './use-preview'
 
 type RowMenuProps = { resource: AdminResource; record: AnyRecord; onDelete: (record: AnyRecord) => void }

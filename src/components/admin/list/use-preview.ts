@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { AdminResource } from '@/lib/resources/admin-resource'
-import { useNotices } from '../notices'
-import { useServerText } from '../resource-words'
-import { useSession } from '../session'
-import { useInterfaceLanguage } from '../words'
+import { useNotices } from '../core/notices'
+import { useServerText } from '../core/resource-words'
+import { useSession } from '../core/session'
+import { useInterfaceLanguage } from '../core/words'
 
 /** Opens the real page of a draft in a window of its own, by a link that is good for that draft only. */
 export function usePreview(): (resource: AdminResource, id: string) => Promise<void> {

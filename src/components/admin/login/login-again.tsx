@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Modal } from '../modal'
+import { Modal } from '../core/modal'
 import { LoginCard } from './login-card'
 
 type LoginAgainProps = { demoKey: string; onOpen: (key: string) => void; onClose: () => void }

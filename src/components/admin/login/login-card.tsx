@@ -6,7 +6,7 @@ import { AdminCallFailure, callAdmin, WRONG_KEY } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
-import { useServerText } from '../resource-words'
+import { useServerText } from '../core/resource-words'
 
 type LoginCardProps = {
   /** What stands above, where nothing else says it. */

@@ -9,10 +9,10 @@ import type { MediaRecord } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useEndlessList } from '../endless-list'
-import { useRested } from '../list/use-rested'
-import { ListFailure, ListMessage, LoadOn } from '../list-states'
-import { useResourceWords } from '../resource-words'
+import { useResourceWords } from '../core/resource-words'
+import { useEndlessList } from '../list/infinite-list'
+import { ListFailure, ListMessage, LoadOn } from '../list/list-states'
+import { useDebounced } from '../list/use-debounced'
 import { MediaThumb } from './media-thumb'
 
 const { sorts, urls } = RESOURCES.media
@@ -31,7 +31,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const words = useResourceWords()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(sorts[0].value)
-  const asked = useRested(search.trim(), ADMIN_SEARCH_REST_MS)
+  const asked = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useEndlessList<MediaRecord>(
     ['media', 'list', { search: asked, sort }],
     `${urls.list}?${new URLSearchParams({ sort, ...(asked && { search: asked }) })}`,

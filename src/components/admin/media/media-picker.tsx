@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button'
-import { Modal } from '../modal'
+import { Modal } from '../core/modal'
 import { DropZone } from './drop-zone'
 import { MediaGrid } from './media-grid'
 import { UploadList } from './upload-list'

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { imageFileFault } from '@/lib/domain/image-file-rules'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
-import { useNotices } from '../notices'
-import { useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
-import type { StoredImage } from './upload-image'
+import { useNotices } from '../core/notices'
+import { useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
+import type { StoredImage } from '../core/upload-image'
 
 /** A file on its way into the library: chosen with a preview, waiting for its turn, sent, stored or refused. */
 export type Upload = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { isLocale, LANGUAGES } from '@/lib/domain/locales'
 import { Icon } from '../../ui/icon'
-import { useInterfaceLanguage } from '../words'
+import { useInterfaceLanguage } from '../core/words'
 import { Menu, MenuChoice } from './menu'
 
 const SPOKEN = LANGUAGES.flatMap(({ code, name }) =>

@@ -5,16 +5,18 @@ import { useTranslations } from 'next-intl'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { FOUND_RESOURCES } from '@/lib/resources/mending-fields'
 import type { InquiryRecord } from '@/lib/schemas/admin-records'
+import { NEW, type ResourceTab } from '../core/location'
+import { useNavigation } from '../core/navigation'
+import { useNotices } from '../core/notices'
+import { type AnyRecord, titleOf, useLivePath, useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
+import { CreateRecordContext } from '../form/create-record'
 import { ResourceForm } from '../form/resource-form'
-import { ListFailure } from '../list-states'
-import { useNotices } from '../notices'
+import { ListFailure } from '../list/list-states'
 import { InquiryLetter } from '../people/inquiry-letter'
-import { type AnyRecord, titleOf, useLivePath, useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
 import { SeoPanel } from '../seo/seo-panel'
-import { useSession } from '../session'
-import { useNavigation } from '../shell/navigation'
-import { NEW, type ResourceTab } from '../shell/place'
+import { CreateInPlace } from './create-in-place'
 import { Panel } from './panel'
 import { PublicPage } from './public-page'
 
@@ -63,12 +65,14 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
             found && !isNew ? 'grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]' : undefined
           }
         >
-          <ResourceForm
-            resource={resource}
-            record={isNew ? null : (record ?? null)}
-            onSaved={saved}
-            onClose={close}
-          />
+          <CreateRecordContext value={CreateInPlace}>
+            <ResourceForm
+              resource={resource}
+              record={isNew ? null : (record ?? null)}
+              onSaved={saved}
+              onClose={close}
+            />
+          </CreateRecordContext>
           {found && !isNew && (
             <div className="xl:border-l xl:border-line xl:pl-8">
               {/* In sight wherever in the form one is. */}

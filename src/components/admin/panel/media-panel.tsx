@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { RESOURCES } from '@/lib/resources/all-resources'
-import { ListFailure } from '../list-states'
-import { MediaDetails } from '../media/media-details'
-import { useMediaItem } from '../media/use-media-item'
-import { useResourceWords } from '../resource-words'
-import { useNavigation } from '../shell/navigation'
+import { useNavigation } from '../core/navigation'
+import { useResourceWords } from '../core/resource-words'
+import { ListFailure } from '../list/list-states'
+import { MediaDetails } from './media-details'
 import { Panel } from './panel'
+import { useMediaItem } from './use-media-item'
 
 /** One picture of the library, over the library. */
 export function MediaPanel({ subject }: { subject: string }) {

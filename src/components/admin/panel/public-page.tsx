@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { AdminResource } from '@/lib/resources/admin-resource'
+import { type AnyRecord, isDraft, useLivePath } from '../core/records'
 import { usePreview } from '../list/use-preview'
-import { type AnyRecord, isDraft, useLivePath } from '../records'
 
 const CLASS =
   'inline-flex min-h-11 items-center rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink'

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
+import { useNotices } from '../core/notices'
+import { useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
-import { useNotices } from '../notices'
-import { useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 

@@ -6,12 +6,12 @@ import { EMAIL_MAX_CHARS } from '@/lib/domain/limits'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
-import { ControlFrame } from '../form/control-frame'
-import { Modal } from '../modal'
-import { useNotices } from '../notices'
-import { useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
+import { ControlFrame } from '../controls/control-frame'
+import { Modal } from '../core/modal'
+import { useNotices } from '../core/notices'
+import { useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 
 /** Erases everything about a person who asks for it. */
 export function EraseDialog({ email = '', onClose }: { email?: string; onClose: () => void }) {

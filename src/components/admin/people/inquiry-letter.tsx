@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { productPath } from '@/lib/paths'
 import type { InquiryRecord } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
+import { useResourceWords } from '../core/resource-words'
 import { Moment } from '../list/cell'
-import { useResourceWords } from '../resource-words'
+import { DueMark, StateMark } from '../list/marks'
 import { DeliveryList } from './delivery-list'
-import { DueMark, StateMark } from './marks'
 
 const SUSPICIONS = ['honeypot', 'haste', 'address', 'network', 'recipient'] as const
 

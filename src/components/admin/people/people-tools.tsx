@@ -6,9 +6,9 @@ import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
-import { useNotices } from '../notices'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
+import { useNotices } from '../core/notices'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 import { EraseDialog } from './erase-dialog'
 
 type PeopleToolsProps = {

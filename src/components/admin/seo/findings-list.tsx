@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type FoundResource, MENDING_FIELDS } from '@/lib/resources/mending-fields'
-import type { Finding } from '@/lib/seo/audit/check'
-import { useResourceWords } from '../resource-words'
+import type { PageFinding } from '@/lib/seo/audit/audit-page'
+import { useResourceWords } from '../core/resource-words'
 
 type FindingsListProps = {
-  findings: readonly Finding[]
+  findings: readonly PageFinding[]
   /** What kind of thing the page is made from; null for a page that is part of the site. */
   type: FoundResource | null
   /** Leads to the field that mends a finding. */

@@ -6,13 +6,13 @@ import { useEffect, useId, useState } from 'react'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { FoundResource } from '@/lib/resources/mending-fields'
+import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
-import type { Finding } from '@/lib/seo/audit/check'
-import { ListFailure, ListSkeleton } from '../list-states'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
-import { useNavigation } from '../shell/navigation'
-import { useInterfaceLanguage } from '../words'
+import { useNavigation } from '../core/navigation'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
+import { useInterfaceLanguage } from '../core/words'
+import { ListFailure, ListSkeleton } from '../list/list-states'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
 import { awaitField } from './mending'
@@ -22,7 +22,7 @@ import { Segments } from './segments'
 type PageRow = PageAmongOthers & {
   path: string
   thing: { type: FoundResource; id: string } | null
-  findings: Finding[]
+  findings: PageFinding[]
 }
 
 type Answer = { rows: PageRow[]; total: number }

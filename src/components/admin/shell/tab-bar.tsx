@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useNavigation } from './navigation'
-import { placeHash, TABS, type Tab } from './place'
-
-export const TAB_PANEL_ID = 'tab-panel'
+import { placeHash, TAB_PANEL_ID, TABS, type Tab } from '../core/location'
+import { useNavigation } from '../core/navigation'
 
 export const tabId = (tab: Tab) => `tab-${tab}`
 

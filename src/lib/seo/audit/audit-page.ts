@@ -8,20 +8,21 @@ import { TEXT_CHECKS } from './text-checks'
 
 const CHECKS = { ...RESULT_CHECKS, ...SHARE_CHECKS, ...JSON_LD_CHECKS, ...TEXT_CHECKS } as const
 
-export type CheckId = keyof typeof CHECKS | SiteCheckId
+/** What is wrong with a page by itself, or beside the other pages. */
+export type PageFinding = Finding<keyof typeof CHECKS | SiteCheckId>
 
 export const CHECK_IDS = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 
 /** Everything about a page that is not as it should be, in the order of the checks. */
-export function auditPage(facts: PageFacts, page: AuditedPage): Finding[] {
+export function auditPage(facts: PageFacts, page: AuditedPage): PageFinding[] {
   return CHECK_IDS.flatMap((check) => {
     const { severity, source, field, run }: Check = CHECKS[check]
-    return run(facts, page).map((told) => ({
+    return run(facts, page).map((found) => ({
       check,
       severity,
       source,
       field,
-      ...(typeof told === 'string' ? { detail: told } : told),
+      ...(typeof found === 'string' ? { detail: found } : found),
     }))
   })
 }

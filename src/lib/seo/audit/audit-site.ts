@@ -12,7 +12,9 @@ export type PageAmongOthers = Pick<PageFacts, 'titles' | 'descriptions' | 'alter
 export type SiteCheckId = 'titleUnique' | 'descriptionUnique' | 'hreflangReturn'
 
 /** What can be seen of pages only beside each other: titles and descriptions used twice, alternates without a way back. */
-export function auditSite(pages: readonly PageAmongOthers[]): { url: string; finding: Finding }[] {
+export function auditSite(
+  pages: readonly PageAmongOthers[],
+): { url: string; finding: Finding<SiteCheckId> }[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const usersOf = (text: (page: PageAmongOthers) => string | undefined) => {
     const users = new Map<string, string[]>()

@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/locales'
-import type { CheckId } from './audit-page'
 import type { PageFacts } from './read-page'
 
 /** What a page is audited as. */
@@ -34,8 +33,8 @@ export type MendingField =
   | 'translation'
   | 'status'
 
-/** Something about a page that is not as it should be. */
-export type Finding = {
+/** Something about a page that is not as it should be, and which check found it. */
+export type Finding<CheckId extends string = string> = {
   check: CheckId
   /** A warning may be on purpose; an error never is. */
   severity: 'error' | 'warning'
@@ -53,7 +52,10 @@ export type Check = {
   source: string
   field: MendingField | null
   /** What is wrong, one line each; sources and fields of their own where they differ. */
-  run: (facts: PageFacts, page: AuditedPage) => (string | (Partial<Finding> & { detail: string }))[]
+  run: (
+    facts: PageFacts,
+    page: AuditedPage,
+  ) => (string | (Partial<Omit<Finding, 'check'>> & { detail: string }))[]
 }
 
 /** Where Google says what it takes. */

@@ -4,8 +4,8 @@ import { fetchOwn, fetchOwnDraft } from '../../http/own-pages'
 import { localePath } from '../../paths'
 import { siteFacts } from '../../site'
 import { absoluteUrl } from '../metadata'
-import { auditPage } from './audit-page'
-import type { Finding, SharePicture } from './check'
+import { auditPage, type PageFinding } from './audit-page'
+import type { SharePicture } from './check'
 import { expectedTypes } from './expected-types'
 import { type PageFacts, readPage } from './read-page'
 
@@ -30,7 +30,7 @@ export type Inspection = {
   draft: boolean
   facts: Omit<PageFacts, 'text'>
   sharePicture: SharePicture | null
-  findings: Finding[]
+  findings: PageFinding[]
 }
 
 /** Renders a real page of this site, reads its HTML and audits it. */

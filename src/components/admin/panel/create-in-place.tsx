@@ -2,21 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { EditedRecord } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
-import { Modal } from '../modal'
-import { useResourceWords } from '../resource-words'
-import { LeaveDialog } from '../shell/leave-dialog'
-import { ResourceForm } from './resource-form'
+import { LeaveDialog } from '../core/leave-dialog'
+import { Modal } from '../core/modal'
+import { useResourceWords } from '../core/resource-words'
+import type { CreateRecordProps } from '../form/create-record'
+import { ResourceForm } from '../form/resource-form'
 
-type CreateInPlaceProps = {
-  resource: AdminResource
-  onCreated: (record: EditedRecord) => void
-  onClose: () => void
-}
-
-/** The form of a new thing, over the form that needs it. */
-export function CreateInPlace({ resource, onCreated, onClose }: CreateInPlaceProps) {
+/** The form of a new record, over the form that needs it. */
+export function CreateInPlace({ resource, onCreated, onClose }: CreateRecordProps) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
   const [dirty, setDirty] = useState(false)

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import type { MediaRecord } from '@/lib/schemas/admin-records'
-import { useSession } from '../session'
+import { useSession } from '../core/session'
 
 /** One picture of the library. */
 export function useMediaItem(id: string) {

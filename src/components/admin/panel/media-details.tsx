@@ -8,12 +8,12 @@ import { AdminCallFailure } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import type { MediaRecord, PictureUse } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
+import { placeHash, type ResourceTab } from '../core/location'
+import { useNotices } from '../core/notices'
+import { useRenewal } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
+import { useSession } from '../core/session'
 import { ResourceForm } from '../form/resource-form'
-import { useNotices } from '../notices'
-import { useRenewal } from '../records'
-import { useResourceWords } from '../resource-words'
-import { useSession } from '../session'
-import { placeHash, type ResourceTab } from '../shell/place'
 
 /** One picture of the library: what it is, what is said of it, where it is used, and its end. */
 export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: () => void }) {

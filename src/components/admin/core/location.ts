@@ -20,6 +20,9 @@ export type Tab = (typeof TABS)[number]
 /** Tabs that list the things of a resource. */
 export type ResourceTab = Extract<Tab, ResourceKey>
 
+/** The id of the element that shows what the open tab holds. */
+export const TAB_PANEL_ID = 'tab-panel'
+
 /** What `subject` is when something is being made. */
 export const NEW = 'new'
 

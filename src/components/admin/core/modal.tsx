@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '../ui/icon'
+import { Icon } from '../../ui/icon'
 import { noteModal } from './open-modals'
 
 const FIRST = ':scope > :not(header) :is(input:not([type="file"]), select, textarea, button, a)'

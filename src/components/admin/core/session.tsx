@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ADMIN_CALL_TIMEOUT_MS } from '@/lib/domain/limits'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
-import { type StoredImage, type UploadProgress, uploadImage } from './media/upload-image'
+import { type StoredImage, type UploadProgress, uploadImage } from './upload-image'
 
 /** A long list takes its time to arrive. */
 const DOWNLOAD_TIMEOUT_MS = 300_000

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { LeaveDialog } from './leave-dialog'
-import { type Place, parsePlace, placeHash, samePlace } from './place'
+import { type Place, parsePlace, placeHash, samePlace } from './location'
 
 type Navigation = {
   place: Place

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownText } from '@/components/admin/known-text'
+import { knownText } from '@/components/admin/core/known-text'
 
 const TEXTS = {
   missing: 'Please enter a name.',

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
-import { buttonClass } from '../ui/button'
-import type { EndlessList } from './endless-list'
+import { buttonClass } from '../../ui/button'
+import type { EndlessList } from './infinite-list'
 
 /** How far below the screen the next page is fetched. */
 const FETCH_AHEAD = '1200px 0px'

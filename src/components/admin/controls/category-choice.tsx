@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import type { CategoryRecord } from '@/lib/schemas/admin-records'
-import { FIELD_CLASS } from '../ui/field'
-import { useSession } from './session'
+import { FIELD_CLASS } from '../../ui/field'
+import { useSession } from '../core/session'
 
 type CategoryChoiceProps = {
   id: string

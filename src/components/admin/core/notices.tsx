@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
-import { NoticeCard } from '../ui/toast'
+import { NoticeCard } from '../../ui/toast'
 import { useTopModal } from './open-modals'
 
 export type NoticeLink = { href: string; label: string }

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ADMIN_PAGE_SIZE } from '@/lib/domain/limits'
-import { type AdminPage, useSession } from './session'
+import { type AdminPage, useSession } from '../core/session'
 
 /**
  * A list of the server that is read page by page as one scrolls.

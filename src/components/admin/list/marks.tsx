@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useResourceWords } from '../resource-words'
+import { useResourceWords } from '../core/resource-words'
 
 /** States nobody has dealt with yet are full dots, the others rings: the shape tells it, not the colour alone. */
 const WAITING = ['new', 'suspected', 'PENDING']

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '../../ui/button'
-import { Modal } from '../modal'
+import { Modal } from './modal'
 
 /** Asks before something typed and not saved is left. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

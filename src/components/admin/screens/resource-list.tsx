@@ -6,18 +6,18 @@ import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { NEW, type ResourceTab } from '../core/location'
+import { useNavigation } from '../core/navigation'
+import type { AnyRecord } from '../core/records'
+import { useResourceWords } from '../core/resource-words'
 import { DeleteDialog } from '../deletion/delete-dialog'
-import { useEndlessList } from '../endless-list'
-import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list-states'
+import { focusRow } from '../list/focus-row'
+import { useEndlessList } from '../list/infinite-list'
+import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list/list-states'
+import { ListTable } from '../list/list-table'
+import { ListToolbar } from '../list/list-toolbar'
+import { useDebounced } from '../list/use-debounced'
 import { PeopleTools } from '../people/people-tools'
-import type { AnyRecord } from '../records'
-import { useResourceWords } from '../resource-words'
-import { useNavigation } from '../shell/navigation'
-import { NEW, type ResourceTab } from '../shell/place'
-import { focusRow } from './focus-row'
-import { ListTable } from './list-table'
-import { ListToolbar } from './list-toolbar'
-import { useRested } from './use-rested'
 
 const EMPTY_TEXTS: Partial<Record<string, 'emptyInquiries' | 'emptySubscribers'>> = {
   inquiries: 'emptyInquiries',
@@ -36,7 +36,7 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
   const [status, setStatus] = useState('')
   const [doomed, setDoomed] = useState<AnyRecord | null>(null)
 
-  const asked = useRested(search.trim(), ADMIN_SEARCH_REST_MS)
+  const asked = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useEndlessList<AnyRecord>(
     [resource.key, 'list', { search: asked, sort, status }],
     listAddress(resource, resource.personal ? '' : asked, sort, status),

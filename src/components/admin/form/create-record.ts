@@ -1,0 +1,17 @@
+'use client'
+
+import { type ComponentType, createContext } from 'react'
+import type { EditedRecord } from '@/lib/fields/form-values'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+
+export type CreateRecordProps = {
+  resource: AdminResource
+  onCreated: (record: EditedRecord) => void
+  onClose: () => void
+}
+
+/**
+ * The dialog in which a select creates the record it lacks. The dialog holds a form itself, so the form gets it from
+ * above; null where nothing can be created.
+ */
+export const CreateRecordContext = createContext<ComponentType<CreateRecordProps> | null>(null)
