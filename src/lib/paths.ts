@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
 import { LIVE_PAGES } from './dynamic-pages'
 
-/** The paths of the site in English; `localePath` leads to the other languages (specification section 2). */
+/** The paths of the site in English; `localePath` leads to the other languages (docs/specification.md, section 2.1). */
 export const PATHS = {
   home: '/',
   products: '/products',
@@ -24,8 +24,8 @@ export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /**
- * Where search engines find the key of IndexNow. The protocol lets a site name the file as it likes; at the root it vouches
- * for all pages.
+ * Where search engines find the key of IndexNow. The protocol lets a site name the file as it likes; at the root it
+ * vouches for all pages.
  */
 export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
 

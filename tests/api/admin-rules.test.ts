@@ -363,7 +363,7 @@ describe('a blog post', () => {
     ['content', 'Please enter content for the blog post.'],
     ['author', 'Please enter an author name for the blog post.'],
     ['imageUrl', 'Please provide a featured image URL for the blog post.'],
-  ])('without %s is refused with the words of the specification', async (field, message) => {
+  ])('without %s is rejected with the specified message', async (field, message) => {
     const answer = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), [field]: '' })
     expect([answer.status, answer.body]).toEqual([400, { message, errors: [{ path: field, message }] }])
   })

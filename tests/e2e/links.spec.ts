@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 
 /** Requests under way at a time. */
 const AT_ONCE = 8
-/** The one address that may lead on by a redirect (specification section 2). */
+/** The one address that may lead on by a redirect (docs/specification.md, section 2.1). */
 const REDIRECTING = /^(\/zh)?\/case-studies$/
 /** What exists once, for both languages. */
 const FILES = /^\/(pictures|media|documents|_next)\/|\.\w{2,5}$/

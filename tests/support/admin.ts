@@ -48,7 +48,7 @@ export async function admin(
 
 let number = 0
 
-/** What the specification requires of each resource (section 5), with slugs nothing else has. */
+/** What each kind requires (docs/specification.md, section 5.4), with slugs nothing else has. */
 export function sample(key: ContentKey): Record<string, unknown> {
   const n = ++number
   const samples: Record<ContentKey, Record<string, unknown>> = {

@@ -17,7 +17,7 @@ type PublicRoute = {
   failed: string | null
 }
 
-/** Every public read of the specification's section 7, and its message when the database is away (section 8). */
+/** Every public read (docs/specification.md, section 7.1), and its message when the database is away (section 8.2). */
 export const PUBLIC_ROUTES: PublicRoute[] = [
   { path: '/api/blog', params: {}, route: blog, failed: 'Failed to fetch blog posts' },
   { path: '/api/blog/a', params: { slug: 'a' }, route: blogPost, failed: 'Failed to fetch blog post' },

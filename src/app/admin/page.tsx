@@ -15,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${title} | ${siteFacts().shortTitle[locale]}` }
 }
 
-/** The admin area (specification section 2): a client tree in a document that learns only whether this is the demo. */
+/**
+ * The admin area (docs/specification.md, section 2.15): a client tree in a document that learns only whether this is
+ * the demo.
+ */
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()

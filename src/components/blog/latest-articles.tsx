@@ -14,7 +14,7 @@ type LatestArticlesProps = {
   samples: BlogPostSummary[]
 }
 
-/** The first two posts, the newer one larger, and the way to all of them (specification section 2, home). */
+/** The first two posts, the newer one larger, and the way to all of them (docs/specification.md, section 2.4). */
 export async function LatestArticles({ posts, samples }: LatestArticlesProps) {
   const t = await getTranslations('common.blog')
   const shown = (posts?.length ? posts : samples).slice(0, BLOG_TEASER_POSTS)

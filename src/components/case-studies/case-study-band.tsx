@@ -10,8 +10,8 @@ import { Section } from '../ui/section'
 const CASE_STUDIES_ID = 'case-studies'
 
 /**
- * All case studies as lines of a register, on a page about something else (specification section 2: they are reached
- * from About). Shows nothing when there are none.
+ * All case studies as lines of a register, on a page about something else (docs/specification.md, section 2.10). Shows
+ * nothing when there are none.
  */
 export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }) {
   const locale = (await getLocale()) as Locale

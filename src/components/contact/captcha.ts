@@ -11,7 +11,9 @@ type Captcha = {
 
 const provider = () => (window as { hcaptcha?: Captcha }).hcaptcha
 
-/** Fetches the captcha's script, once somebody begins to fill in the form: whoever only reads the page is told nothing. */
+/**
+ * Fetches the captcha's script, once somebody begins to fill in the form: whoever only reads the page is told nothing.
+ */
 export function loadCaptcha({ scriptUrl }: CaptchaKeys): void {
   const address = `${scriptUrl}?render=explicit`
   if (document.querySelector(`script[src="${CSS.escape(address)}"]`)) return
@@ -21,7 +23,10 @@ export function loadCaptcha({ scriptUrl }: CaptchaKeys): void {
   document.head.append(script)
 }
 
-/** The captcha's answer; empty when there is none in time, which never stops an inquiry (specification section 7). */
+/**
+ * The captcha's answer; empty when there is none in time, which never stops an inquiry
+ * (docs/specification.md, section 7.6).
+ */
 export async function captchaResponse({ siteKey }: CaptchaKeys, form: HTMLFormElement): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), ANSWER_LIMIT_MS))
   const asked = async () => {

@@ -47,8 +47,9 @@ type InquiryFormProps = {
 }
 
 /**
- * The inquiry form: a native post, which works without JavaScript. With it: the texts of the specification under each
- * faulty field and in a toast, focus on the first fault, and a draft that survives Back and reload.
+ * The inquiry form: a native post, which works without JavaScript. With it: a message under each faulty field
+ * (docs/specification.md, section 5.2) and in a toast, focus on the first fault, and a draft that survives Back and
+ * reload.
  */
 export function InquiryForm({ words, locale, product, interest, returned, captcha }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)

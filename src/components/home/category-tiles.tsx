@@ -9,7 +9,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 
-/** The four tiles of the specification; the lit lamp of each is part of the design. */
+/** The four tiles (docs/specification.md, section 2.4); the picture of each is part of the design. */
 const TILES = [
   { slug: 'flashlights', picture: 'night/ranger-xl' },
   { slug: 'head-lamps', picture: 'night/pro-x-1200' },

@@ -3,7 +3,7 @@ import { pathInLocale } from '@/lib/paths'
 
 /**
  * Stores the visitor's choice and shows the same page, query included, in that language. A code the site does not
- * speak is refused with a warning in the console only (specification section 5).
+ * speak is refused with a warning in the console only (docs/specification.md, section 5.1).
  */
 export function changeLanguage(code: string): void {
   if (!isLocale(code)) {

@@ -8,7 +8,7 @@ type NavLinkProps = {
   href: string
   className?: string
   children: ReactNode
-  /** Sets the document's title at once when it is followed, as the specification asks of category links. */
+  /** Sets the document's title at once when it is followed (docs/specification.md, section 2.2). */
   titleOnClick?: string
 }
 

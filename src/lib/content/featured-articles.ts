@@ -22,7 +22,7 @@ export interface FeaturedArticle {
 }
 
 /**
- * The two hard-coded featured articles, company news and headlamp technology (specification section 2, Blog list).
+ * The two hard-coded featured articles, company news and headlamp technology (docs/specification.md, section 3.4).
  * They are shown above every blog list and open without a database; their slugs are reserved.
  */
 export const featuredArticles: readonly FeaturedArticle[] = articles

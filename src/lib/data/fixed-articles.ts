@@ -42,7 +42,7 @@ function fixedArticleView(article: FeaturedArticle, locale: Locale): BlogPostVie
 }
 
 /**
- * The two articles that are part of the site (specification section 2, blog list): company news, then headlamp
+ * The two articles that are part of the site (docs/specification.md, section 3.4): company news, then headlamp
  * technology. They need no database.
  */
 export function listFixedArticles(locale: Locale): BlogPostView[] {

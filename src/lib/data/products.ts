@@ -17,7 +17,7 @@ import { type SummaryRow, summarySelection } from './product-summaries'
 import { PRODUCT_RELATIONS, productSummary, productView } from './product-views'
 import { PUBLIC_ROWS } from './public-rows'
 
-/** What a product list can be asked (specification sections 2 and 7). */
+/** What a product list can be asked (docs/specification.md, sections 2.5 and 7.1). */
 export type ProductListQuery = ListQuery & {
   /** A category's slug; all categories when missing. One that does not exist has no products. */
   category?: string | null | undefined

@@ -28,7 +28,7 @@ export type Translator<Field extends string> = {
 }
 
 /**
- * Merges a row's translations into it (decisions on data: Chinese per field, English where it is missing).
+ * Merges a row's translations into it (docs/specification.md, section 3.10).
  *
  * @param translations The row's JSON column. Whatever is malformed in it counts as missing.
  */

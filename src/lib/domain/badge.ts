@@ -1,5 +1,5 @@
 /**
- * The words on a product's badge (specification section 3).
+ * The words on a product's badge (docs/specification.md, section 3.1).
  *
  * @returns 'BEST SELLER' for `BEST_SELLER`, 'NEW' for any other value, null where there is no badge.
  */

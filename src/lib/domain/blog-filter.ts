@@ -23,7 +23,7 @@ export function postCategories(posts: readonly FilterablePost[], locale: string)
 }
 
 /**
- * The posts that match (specification section 2): the search text occurs in title or excerpt in any case,
+ * The posts that match (docs/specification.md, section 2.8): the search text occurs in title or excerpt in any case,
  * and the category is the one chosen.
  *
  * @param filter.category A category's slug, which is the same in every language; null for all.

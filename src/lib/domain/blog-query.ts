@@ -56,8 +56,8 @@ export function blogQueryHref(path: string, query: Partial<BlogQuery>): string {
 }
 
 /**
- * The page of the blog that a state of the list shows (specification section 2): filtered, then cut into pages of
- * six. A page out of range becomes the nearest one, a category nobody uses counts as all.
+ * The page of the blog that a state of the list shows (docs/specification.md, section 2.8): filtered, then cut into
+ * pages of six. A page out of range becomes the nearest one, a category nobody uses counts as all.
  */
 export function blogListPage<T extends Parameters<typeof filterPosts>[0][number]>(
   posts: readonly T[],

@@ -1,5 +1,5 @@
 /**
- * The entries of a comma-separated field, trimmed, without empty ones (specification section 5).
+ * The entries of a comma-separated field, trimmed, without empty ones (docs/specification.md, section 5.5).
  * The full-width comma of a Chinese keyboard separates too.
  */
 export function parseCommaList(text: string): string[] {

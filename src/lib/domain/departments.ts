@@ -1,4 +1,4 @@
-/** The departments of the company and their names in English (specification section 3). */
+/** The departments of the company and their names in English (docs/specification.md, section 3.6). */
 export const DEPARTMENTS = [
   { value: 'executive', label: 'Executive Leadership' },
   { value: 'sales', label: 'Sales & Business Development' },

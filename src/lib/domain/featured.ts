@@ -3,8 +3,8 @@ import { FEATURED_ALL_ITEMS, FEATURED_TAB_ITEMS } from './limits'
 export type FeaturedTab = 'all' | 'headlamps' | 'lanterns'
 
 /**
- * The products of home's featured section (specification section 2): 'all' interleaves headlamps and lanterns,
- * at most 4; each category's tab shows at most 8 of its own.
+ * The products of home's featured section (docs/specification.md, section 2.4): 'all' interleaves headlamps and
+ * lanterns, at most 4; each category's tab shows at most 8 of its own.
  */
 export function featuredProducts<T>(
   tab: FeaturedTab,

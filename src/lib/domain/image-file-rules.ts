@@ -8,7 +8,7 @@ const NOT_AN_IMAGE = 'Please select an image file'
 const TOO_LARGE = 'Image size should be less than 5MB'
 
 /**
- * What speaks against sending a file (specification section 5), or null.
+ * What speaks against sending a file (docs/specification.md, section 5.3), or null.
  *
  * @param file `type` is empty when the browser does not know it: then the server decides.
  */

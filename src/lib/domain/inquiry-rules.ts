@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARS, INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
 
-/** What a visitor can be interested in (specification section 2, contact). */
+/** What a visitor can be interested in (docs/specification.md, section 2.12). */
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
 export type Interest = (typeof INTERESTS)[number]
 
@@ -8,7 +8,7 @@ export type Interest = (typeof INTERESTS)[number]
 export const RULED_INQUIRY_FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const
 export type RuledInquiryField = (typeof RULED_INQUIRY_FIELDS)[number]
 
-/** What to say of a faulty field (specification section 5). Pages say it in their own language. */
+/** What to say of a faulty field (docs/specification.md, section 5.2). Pages say it in their own language. */
 export const INQUIRY_FAULTS: Readonly<Record<RuledInquiryField, string>> = {
   name: 'Name must be at least 2 characters',
   company: 'Company is required',
@@ -33,7 +33,7 @@ const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
 }
 
 /**
- * The rules of the inquiry form, for browser and server alike (specification section 5).
+ * The rules of the inquiry form, for browser and server alike (docs/specification.md, section 5.2).
  *
  * @param inquiry What was typed; a missing field counts as empty.
  * @returns The faulty fields, in the order of the form; empty when the inquiry may be sent.

@@ -1,5 +1,5 @@
 /**
- * Every business constant and limit of the product, once, with its unit in the name (specification section 9).
+ * Every business constant and limit of the product, once, with its unit in the name (docs/specification.md, section 9).
  * A number that a screen, a reader and a test must agree on stands here and nowhere else.
  */
 
@@ -67,7 +67,10 @@ export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
 export const JSON_MAX_DEPTH = 20
 export const DATABASE_RETRY_AFTER_SECONDS = 5
 export const STORAGE_RETRY_AFTER_SECONDS = 5
-/** Beyond the delay for that long, or beyond the number, a request is told to come again instead of waiting with the others. */
+/**
+ * Beyond the delay for that long, or beyond the number, a request is told to come again instead of waiting with the
+ * others.
+ */
 export const SHED_LOOP_DELAY_MS = 500
 export const SHED_AFTER_SECONDS = 3
 /** A thousand who wait for one page that is being made are no overload. */
@@ -181,8 +184,8 @@ export const UNCONFIRMED_RETENTION_DAYS = 30
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
 
-// The sitemap machines read (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has two
-// addresses, one in each language, so a file has 8,000 of at most 6 KiB each.
+// The sitemap machines read (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has
+// two addresses, one in each language, so a file has 8,000 of at most 6 KiB each.
 export const SITEMAP_FILE_PAGES = 4000
 export const SITEMAP_ENTRY_MAX_BYTES = 6 * 1024
 /** Pages read from the database at once, however many are needed. */

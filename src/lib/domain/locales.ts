@@ -1,4 +1,4 @@
-/** A language the site speaks (specification section 4). */
+/** A language the site speaks (docs/specification.md, section 4.2). */
 export type Locale = (typeof LOCALES)[number]
 
 /** English stands at the plain paths, Chinese under `/zh`. */
@@ -33,7 +33,7 @@ const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {
 }
 
 /**
- * The language of a country (specification section 4).
+ * The language of a country (docs/specification.md, section 4.2).
  *
  * @param countryCode ISO 3166-1 alpha-2, in any case.
  * @returns A language code, which need not be one the site speaks (German is not), or null for other countries.

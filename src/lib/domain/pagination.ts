@@ -4,7 +4,7 @@ import { PAGINATION_WINDOW_BUTTONS } from './limits'
 export type Page<T> = { items: T[]; page: number; pageCount: number }
 
 /**
- * Cuts one page out of a list (specification section 2, blog list).
+ * Cuts one page out of a list (docs/specification.md, section 2.8).
  *
  * @param page The page asked for, from 1. Anything outside the list becomes the nearest page there is.
  * @returns The page's items; an empty list has one page.

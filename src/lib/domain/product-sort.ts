@@ -1,4 +1,4 @@
-/** The orders of a product list (specification section 9). */
+/** The orders of a product list (docs/specification.md, section 9.3). */
 export const PRODUCT_SORTS = ['newest', 'name_asc', 'name_desc'] as const
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]

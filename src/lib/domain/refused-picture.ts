@@ -1,7 +1,7 @@
 import { Refusal } from './refusal'
 
 /**
- * The refusal of an upload that is no picture the site takes (specification section 5).
+ * The refusal of an upload that is no picture the site takes (docs/specification.md, section 5.3).
  *
  * @param reason Why, for whoever wonders about a file that opens everywhere else.
  */

@@ -1,7 +1,7 @@
 export type ShareNetwork = 'linkedIn' | 'x' | 'facebook'
 
 /**
- * Addresses that open a network's own form for sharing a page (specification section 2, blog post): professional
+ * Addresses that open a network's own form for sharing a page (docs/specification.md, section 2.9): professional
  * network, microblog, social network. Plain links, so that no third party's script runs on the site.
  *
  * @param page.url The page's absolute canonical address.

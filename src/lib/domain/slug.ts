@@ -1,7 +1,7 @@
 import { SLUG_MAX_CHARS } from './limits'
 
 /**
- * The address part made from a title (specification section 5): lower case, every run of anything but
+ * The address part made from a title (docs/specification.md, section 5.5): lower case, every run of anything but
  * a-z and 0-9 becomes one hyphen, none at the ends, at most 100 characters.
  *
  * @returns The slug, or an empty text when the title has no such character (a Chinese title, for example).

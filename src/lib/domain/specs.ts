@@ -2,7 +2,7 @@
 export type Spec = { name: string; value: string }
 
 /**
- * The eight specifications every product has, in the order they are shown (specification section 3).
+ * The eight specifications every product has, in the order they are shown (docs/specification.md, section 3.2).
  * `key` is the name of the field in the admin's form and the form's name for the row.
  */
 export const KNOWN_SPECS = [

@@ -1,5 +1,5 @@
 /**
- * A person's place in the team (specification section 5): what is not a number becomes 0.
+ * A person's place in the team (docs/specification.md, section 5.5): what is not a number becomes 0.
  *
  * @param value What a form or a caller gives, a number or the text of one.
  */

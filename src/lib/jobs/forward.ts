@@ -5,7 +5,7 @@ import { post, refusal } from './post'
 
 /**
  * Passes an inquiry on to the form service as the form itself would have posted it, captcha field included
- * (specification section 7). The key lets a service that knows the header take the same inquiry once only.
+ * (docs/specification.md, section 7.6). The key lets a service that knows the header take the same inquiry once only.
  *
  * @throws DeliveryFailure naming the status; permanent when the service refuses this inquiry.
  */

@@ -9,7 +9,7 @@ import { absoluteUrl } from './metadata'
 
 type Crumbs = readonly { name: string; path: string }[]
 
-/** A post as what its page shows, and its breadcrumb (specification section 2, blog post; schema.org/BlogPosting). */
+/** A post as what its page shows, and its breadcrumb (docs/specification.md, section 10.4; schema.org/BlogPosting). */
 export function blogPostGraph(post: BlogPostView, crumbs: Crumbs, locale: Locale): Thing[] {
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -22,7 +22,10 @@ export function blogPostGraph(post: BlogPostView, crumbs: Crumbs, locale: Locale
   return [posting, breadcrumbNode(crumbs, locale), organizationNode(locale)]
 }
 
-/** A case study with its client and results, written by the company (specification section 2; schema.org/Article). */
+/**
+ * A case study with its client and results, written by the company (docs/specification.md, section 10.4;
+ * schema.org/Article).
+ */
 export function caseStudyGraph(study: CaseStudyView, crumbs: Crumbs, locale: Locale): Thing[] {
   const article: Article = {
     '@type': 'Article',

@@ -7,12 +7,12 @@ import { siteFacts } from '../site'
 import { nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
-/** Home: the firm and its site (specification section 2). */
+/** Home: the firm and its site (docs/specification.md, section 10.4). */
 export function homeGraph(locale: Locale): Thing[] {
   return [webSiteNode(locale), organizationNode(locale)]
 }
 
-/** The About page and the firm it is about (specification section 2). */
+/** The About page and the firm it is about (docs/specification.md, section 10.4). */
 export function aboutGraph(locale: Locale): Thing[] {
   const { headline, text } = inLocale(company.about.intro, locale)
   const page: AboutPage = {

@@ -15,7 +15,7 @@ type ListPage = {
   crumbs?: readonly { name: string; path: string }[]
 }
 
-/** A list page, its list and its breadcrumb (specification section 2; schema.org/CollectionPage). */
+/** A list page, its list and its breadcrumb (docs/specification.md, section 10.4; schema.org/CollectionPage). */
 export function listGraph({ locale, path, name, description, items, crumbs }: ListPage): Thing[] {
   const page: CollectionPage = {
     '@type': 'CollectionPage',

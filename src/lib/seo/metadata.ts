@@ -26,7 +26,7 @@ type PageMetadata = {
 
 /**
  * The one builder of a page's metadata: title, description, canonical, `hreflang`, Open Graph, Twitter card and robots
- * (specification section 2).
+ * (docs/specification.md, sections 2.3 and 10.2).
  *
  * A page whose main text does not exist in its language shows English under a second address; it is no page to be
  * found, so it is `noindex` and neither language names it as an alternate.

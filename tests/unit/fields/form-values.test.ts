@@ -206,7 +206,7 @@ describe('The form of a new thing', () => {
     expect(newValues(studies, '2026-02-03').date).toBe('')
   })
 
-  test('sends what was written and what is required, in the words of the specification', () => {
+  test('sends what was written and what is required, with the specified messages', () => {
     const values = { ...newValues(posts, '2026-02-03'), title: 'Light', 'zh.title': '光' }
     const input = newInput(posts, values)
     expect(input).toMatchObject({ title: 'Light', date: '2026-02-03', translations: { zh: { title: '光' } } })

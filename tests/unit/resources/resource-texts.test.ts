@@ -9,7 +9,7 @@ import {
   validationErrorsText,
 } from '@/lib/resources/resource-texts'
 
-describe('the texts of specification section 8', () => {
+describe('the texts of docs/specification.md, section 8.3', () => {
   it('follow from what a thing is called', () => {
     expect(failureText(RESOURCES.products, 'create')).toBe('Failed to create product')
     expect(failureText(RESOURCES['blog-posts'], 'update')).toBe('Failed to update blog post')

@@ -27,14 +27,20 @@ import {
   typedQuerySchema,
 } from '@/lib/schemas/admin-queries'
 
-/** Which resource a call is about: in its path, or for products and categories in `?type=` (specification section 7). */
+/**
+ * Which resource a call is about: in its path, or for products and categories in `?type=`
+ * (docs/specification.md, section 7.3).
+ */
 function keyOf({ request, params }: Call): TableKey {
   if (params.type === undefined) return parseQuery(typedQuerySchema(TABLE_KEYS), request).type
   if (isTableKey(params.type)) return params.type
   throw new ApiError('not_found', 'There is nothing at this address')
 }
 
-/** What is answered when a call fails without words of its own: the specification's text for that resource. */
+/**
+ * What is answered when a call fails without words of its own: the text for that kind
+ * (docs/specification.md, section 8.3).
+ */
 function fallback(text: (resource: AdminResource) => string, otherwise: string) {
   return ({ request, params }: Call) => {
     const key = params.type ?? new URL(request.url).searchParams.get('type') ?? undefined

@@ -1,5 +1,8 @@
 import { methods } from '@/lib/http/routes'
 import { collectionCalls } from './resource-calls'
 
-/** `?type=products`, `?type=categories` (also the login's probe): lists and creation (specification section 7). */
+/**
+ * `?type=products`, `?type=categories` (also the login's probe): lists and creation
+ * (docs/specification.md, section 7.3).
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(collectionCalls)

@@ -23,9 +23,9 @@ function awayText(): string {
 }
 
 /**
- * Takes an inquiry (specification sections 2, 5 and 7). JSON is answered with JSON: 201 `{id, message}` once it is stored.
- * The form of a page is led on: to the thank-you page, or back to the form with everything in it. Suspicion files an
- * inquiry away, it never refuses one.
+ * Takes an inquiry (docs/specification.md, sections 2.12, 5.2 and 7.2). JSON is answered with JSON: 201 `{id, message}`
+ * once it is stored. The form of a page is led on: to the thank-you page, or back to the form with everything in it.
+ * Suspicion files an inquiry away, it never refuses one.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(awayText, async ({ request }) => {

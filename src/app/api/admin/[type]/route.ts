@@ -1,5 +1,5 @@
 import { methods } from '@/lib/http/routes'
 import { collectionCalls } from '../resource-calls'
 
-/** Lists and creation of each resource (specification section 7). */
+/** Lists and creation of each resource (docs/specification.md, section 7.3). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(collectionCalls)

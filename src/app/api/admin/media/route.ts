@@ -4,7 +4,7 @@ import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { adminListQuerySchema } from '@/lib/schemas/admin-queries'
 
-/** The media library, newest first: `[MediaRecord]` (specification section 7). */
+/** The media library, newest first: `[MediaRecord]` (docs/specification.md, section 7.3). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to fetch media', async (request) =>
     adminListReply(request, await listMedia(parseQuery(adminListQuerySchema, request))),

@@ -16,8 +16,8 @@ import { subscriptionSchema } from '@/lib/schemas/newsletter'
 const FAILED = 'Failed to subscribe. Please try again.'
 
 /**
- * Subscribes to the newsletter (specification sections 4, 5, 7 and 8). Known or not, an address gets the same answer; what
- * else is to say, its mailbox is told.
+ * Subscribes to the newsletter (docs/specification.md, sections 4.3, 5.1, 7.2 and 8.2). Known or not, an address gets
+ * the same answer; what else is to say, its mailbox is told.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(FAILED, async ({ request }) => {
