@@ -21,10 +21,10 @@ export class AdminCallFailure extends Error {
   }
 }
 
-/** What a failed call says when no answer came (specification section 8). */
+/** What a failed call says when no answer came (docs/specification.md, section 8.2). */
 export const NETWORK_ERROR = 'Network error. Please try again.'
 
-/** What the login says of a key that is not accepted (specification section 6). */
+/** What the login says of a key that is not accepted (docs/specification.md, section 6). */
 export const WRONG_KEY = 'Invalid admin key. Please try again.'
 
 /** Whether a text can be a key at all: a header carries visible ASCII only. */

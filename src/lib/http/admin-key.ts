@@ -35,11 +35,12 @@ export type AdminRoute = (
 /**
  * Handlers of the admin API: the key is checked first, then where the call comes from, before anything of it is read.
  *
- * Wrong keys are answered slowly. A client whose address can be believed is refused for a while after five of them, with
- * the right key, too. Where no address can be believed nobody is ever refused, or anybody could lock the owner out.
+ * Wrong keys are answered slowly. A client whose address can be believed is refused for a while after five of them,
+ * with the right key, too. Where no address can be believed nobody is ever refused, or anybody could lock the owner
+ * out.
  *
- * Each handler takes `fallbackMessage`, the specification's message when this call fails (section 8), or how it follows
- * from the call.
+ * Each handler takes `fallbackMessage`, the message when this call fails (docs/specification.md, section 8), or how it
+ * follows from the call.
  */
 export function guardedBy(tallies: FailureTallies): AdminRoute {
   return (fallbackMessage, handler) => (request, context) =>

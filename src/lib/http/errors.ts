@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to answer: the specification's `{message, errors?}`, fit for a person and free of anything internal. */
+/** The error response (docs/specification.md, section 8.1), fit for a person and free of anything internal. */
 function toApiError(error: unknown, fallbackMessage: string): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof Refusal) return new ApiError(error.reason, error.message, error.details)
@@ -76,10 +76,11 @@ function fieldErrors(issue: ZodError['issues'][number]): FieldError[] {
 }
 
 /**
- * The one place where a failure becomes an answer: ApiError, Refusal, ZodError, what the database refuses, a database or
- * storage that is away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
+ * The one place where a failure becomes an answer: ApiError, Refusal, ZodError, what the database refuses, a database
+ * or storage that is away (503 with `Retry-After`), and everything else (500 with a reference that is also in the log).
  *
- * @param fallbackMessage The specification's message for this call (section 8), used when the failure has no words of its own.
+ * @param fallbackMessage The message for this call (docs/specification.md, section 8), used when the failure has no
+ *   words of its own.
  */
 export function errorReply(error: unknown, fallbackMessage: string): Response {
   const { code, message, details } = toApiError(error, fallbackMessage)

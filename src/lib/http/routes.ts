@@ -17,7 +17,8 @@ export type Call = { request: Request; params: Record<string, string> }
 /**
  * A handler of the public API. It returns its answer or throws; every failure is answered here.
  *
- * @param fallbackMessage The specification's message when this call fails (section 8), or how it follows from the call.
+ * @param fallbackMessage The message when this call fails (docs/specification.md, section 8), or how it follows from
+ *   the call.
  */
 export function publicRoute(
   fallbackMessage: string | ((call: Call) => string),

@@ -9,7 +9,7 @@ import { methods, parseQuery, publicRoute } from './routes'
  * All verbs of a route that answers what belongs to one slug: 200 with it in the language of `?locale=`, 308 to
  * where it went, or 404.
  *
- * @param route.failed The specification's message when reading fails (section 8).
+ * @param route.failed The message when reading fails (docs/specification.md, section 8.2).
  * @param route.missing The message when there is nothing of that slug.
  * @param route.read Reads what belongs to the slug; null when there is none.
  * @param route.successor The slug it has now, or null.

@@ -1,6 +1,6 @@
 import type { ResourceKey } from '@/lib/resources/admin-resource'
 
-/** The tabs in their order (specification section 2), and what keeps their history. */
+/** The tabs in their order (docs/specification.md, section 2.15), and what keeps their history. */
 export const TABS = [
   'products',
   'categories',

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-/** What the admin has read from the server, kept until an edit renews it (specification section 9). */
+/** What the admin has read from the server, kept until an edit renews it (docs/specification.md, section 4.6). */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

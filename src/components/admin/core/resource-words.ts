@@ -17,7 +17,10 @@ import {
 import { knownText } from './known-text'
 import { useAllWords, useInterfaceLanguage } from './words'
 
-/** The texts about a resource in the interface's language; in English they are the specification's (section 8). */
+/**
+ * The texts about a resource in the interface's language; the English ones are specified
+ * (docs/specification.md, section 8.3).
+ */
 export type ResourceWords = {
   /** 'product' */
   thing: (key: ResourceKey) => string

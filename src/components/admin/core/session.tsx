@@ -40,7 +40,7 @@ type SessionProviderProps = {
   children: ReactNode
 }
 
-/** The session: the key, kept in the state of the page and nowhere else (specification section 4). */
+/** The session: the key, kept in the state of the page and nowhere else (docs/specification.md, section 4.5). */
 export function SessionProvider({ adminKey, onRefused, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
     const watched = async <T,>(answer: Promise<T>) => {

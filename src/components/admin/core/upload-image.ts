@@ -1,7 +1,7 @@
 import { AdminCallFailure, NETWORK_ERROR } from '@/lib/http/admin-client'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
 
-/** What the server answers to an upload (specification section 7). */
+/** What the server answers to an upload (docs/specification.md, section 7.4). */
 export type StoredImage = { imageUrl: string; id: string; filename: string; url: string; size: number }
 
 export type UploadProgress = {
@@ -12,7 +12,7 @@ export type UploadProgress = {
 
 const UPLOAD_URL = '/api/admin/media/upload-image'
 
-/** Specification section 8, where the answer has no words of its own. */
+/** Shown where the response has no message (docs/specification.md, section 8.3). */
 const FAILED = 'Failed to upload image'
 
 /**

@@ -33,7 +33,7 @@ type ResourceFormProps = {
 /** The forms that are open, the last one on top: it alone listens to the keyboard. */
 const openForms: symbol[] = []
 
-/** The form of any resource, from its declaration (specification sections 2, 4 and 5). */
+/** The form of any resource, from its declaration (docs/specification.md, sections 2.15, 4.6 and 5.4). */
 export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: ResourceFormProps) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()

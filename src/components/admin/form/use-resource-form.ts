@@ -255,7 +255,10 @@ export function useResourceForm(
   }
 }
 
-/** While a slug is empty, or was made from the title of a new thing, it follows the title (specification section 4). */
+/**
+ * While a slug is empty, or was made from the title of a new thing, it follows the title
+ * (docs/specification.md, section 2.15).
+ */
 function slugFollowing(
   resource: AdminResource,
   isNew: boolean,

@@ -18,7 +18,7 @@ type LoginCardProps = {
   onOpen: (key: string) => void
 }
 
-/** Asks for the admin key and tries it with a harmless call (specification section 6). */
+/** Asks for the admin key and tries it with a harmless call (docs/specification.md, section 6). */
 export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const t = useTranslations('admin.login')
   const serverText = useServerText()

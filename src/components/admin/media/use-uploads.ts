@@ -25,7 +25,7 @@ export type Upload = {
 export type Uploads = {
   list: Upload[]
   busy: boolean
-  /** Takes files; those the library cannot take are refused at once (specification section 5). */
+  /** Takes files; those the library cannot take are refused at once (docs/specification.md, section 5.3). */
   choose: (files: Iterable<File>) => void
   /** Takes files and sends them. */
   send: (files: Iterable<File>) => void

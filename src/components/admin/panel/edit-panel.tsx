@@ -91,7 +91,10 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   )
 }
 
-/** The thing to edit: at once when its list is there, else from the server. A post is always read anew (section 4). */
+/**
+ * The thing to edit: at once when its list is there, else from the server. A post is always read anew
+ * (docs/specification.md, section 4.6).
+ */
 function useRecord(tab: ResourceTab, subject: string) {
   const { call } = useSession()
   const client = useQueryClient()

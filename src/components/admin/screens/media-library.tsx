@@ -15,7 +15,7 @@ import { useUploads } from '../media/use-uploads'
 
 const VIEWS = ['library', 'upload'] as const
 
-/** The media library (specification sections 2 and 4): what there is, and the way into it. */
+/** The media library (docs/specification.md, sections 2.15 and 4.7): what there is, and the way into it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
   const tabs = useTranslations('admin.tabs')

@@ -19,7 +19,7 @@ const RELATIONS = {
 
 type Row = Prisma.BlogPostGetPayload<{ include: typeof RELATIONS }>
 
-/** The category of a post for which none was chosen (specification section 4). */
+/** The category of a post for which none was chosen (docs/specification.md, section 4.6). */
 const GENERAL = { slug: 'general', name: 'General', translations: { zh: { name: '综合' } } }
 
 function record(row: Row): BlogPostRecord {
