@@ -8,14 +8,14 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 FROM packages AS build
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1 NEXT_OUTPUT=standalone
-RUN node -e "import('./scripts/lib/prisma-client.mjs').then((client) => client.ensurePrismaClient())" \
+RUN node -e "import('./scripts/site/prisma-client.mjs').then((client) => client.ensurePrismaClient())" \
   && npx next build
 
 # Migrations and first content, as a task of its own before the servers start.
 FROM packages AS migrate
 COPY --from=build --chown=node:node /app /app
 USER node
-CMD ["node", "scripts/db.mjs", "prepare"]
+CMD ["node", "scripts/site/db.mjs", "prepare"]
 
 FROM node:22.12.0-bookworm-slim AS site
 WORKDIR /app

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS } from './scripts/lib/browser.mjs'
+import { BROWSER_FLAGS } from './scripts/site/browser.mjs'
 
 /** Tests that change what the public sees of the site all tests share. */
 const CHANGING = /(admin-[\w-]+|invalidation|preview|security-headers|seo|stampede)\.spec\.ts/

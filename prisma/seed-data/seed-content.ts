@@ -176,7 +176,7 @@ export const products: SeedProduct[] = z.array(product).parse(productData)
 export const blogPosts: SeedBlogPost[] = z.array(blogPost).parse(blogPostData)
 export const caseStudies: SeedCaseStudy[] = z.array(caseStudy).parse(caseStudyData)
 export const team: SeedTeamMember[] = z.array(teamMember).parse(teamData)
-/** The documents made by `scripts/make-documents.ts`, by slug of their product. */
+/** The documents made by `scripts/assets/make-documents.ts`, by slug of their product. */
 export const productDocumentFiles: Record<string, SeedDocumentFile[]> = z
   .record(slug, z.array(documentFile))
   .parse(documentFiles)

@@ -5,7 +5,7 @@ import { GET as getProducts } from '@/app/api/products/route'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { closeDatabase } from '@/lib/data/prisma'
 import { log } from '@/lib/log'
-import { brokenProxy } from '../../scripts/lib/broken-proxy.mjs'
+import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
 

@@ -4,11 +4,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Cluster } from '../../scripts/lib/postgres.mjs'
-import { drillName } from '../../scripts/lib/test-database.mjs'
+import { Cluster } from '../../scripts/site/database/embedded-postgres.mjs'
+import { drillName } from '../../scripts/site/database/test-database.mjs'
 
 const NAME = drillName()
-const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts/lib/postgres.mjs')
+const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts/site/database/embedded-postgres.mjs')
 
 const drill = new Cluster(NAME)
 

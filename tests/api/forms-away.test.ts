@@ -5,7 +5,7 @@ import { readKeptForm } from '@/lib/data/kept-forms'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { closeTallies } from '@/lib/data/tallies'
 import { log } from '@/lib/log'
-import { brokenProxy } from '../../scripts/lib/broken-proxy.mjs'
+import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { call } from '../support/call'
 
 const LONGEST_WAIT_MS = 5000

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startVarnish } from '../../scripts/lib/fleet.mjs'
-import { freePort } from '../../scripts/lib/processes.mjs'
-import { findProgram } from '../../scripts/lib/programs.mjs'
+import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
+import { findProgram } from '../../scripts/operate/cluster/programs.mjs'
+import { freePort } from '../../scripts/site/processes.mjs'
 
 type Answer = { status?: number; headers?: Record<string, string>; delayMs?: number; breaks?: boolean }
 

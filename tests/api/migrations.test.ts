@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { localMigrations, migrate, pendingChanges } from '../../scripts/lib/migrations.mjs'
-import { dropCopy } from '../../scripts/lib/test-database.mjs'
+import { localMigrations, migrate, pendingChanges } from '../../scripts/site/database/migrations.mjs'
+import { dropCopy } from '../../scripts/site/database/test-database.mjs'
 
 const server = inject('testServerUrl')
 const NAME = `migrating_${crypto.randomUUID().replaceAll('-', '')}`

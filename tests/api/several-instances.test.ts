@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST as renewPages } from '@/app/api/admin/revalidate/route'
 import { CACHE_TAGS } from '@/lib/cache/tags'
 import { database } from '@/lib/data/prisma'
-import { freePort } from '../../scripts/lib/processes.mjs'
-import { findProgram, startProgram } from '../../scripts/lib/programs.mjs'
+import { findProgram, startProgram } from '../../scripts/operate/cluster/programs.mjs'
+import { freePort } from '../../scripts/site/processes.mjs'
 import { admin, sample } from '../support/admin'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'several-'))

@@ -1,5 +1,5 @@
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { adminApi, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 

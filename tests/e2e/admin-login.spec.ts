@@ -1,4 +1,4 @@
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 
 test.describe('The way into the admin', () => {

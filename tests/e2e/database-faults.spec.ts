@@ -1,4 +1,4 @@
-import type { Fault } from '../../scripts/lib/broken-proxy.mjs'
+import type { Fault } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startSiteBehindProxy } from '../support/own-site'
 

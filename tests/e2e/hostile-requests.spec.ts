@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
-import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 

@@ -1,6 +1,6 @@
 // A page that fails fills the console by its nature, so these tests do without the quiet one.
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { hydrated } from '../support/fixtures'
 
 /** When each document of this tab was asked for. */

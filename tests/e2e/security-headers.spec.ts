@@ -1,6 +1,6 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { rawRequest } from '../support/raw-request'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect } from './fixtures'
 
 const PICTURES = new URL('../../src/lib/content/pictures.json', import.meta.url)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openTestServer } from '../../scripts/lib/test-database.mjs'
+import { openTestServer } from '../../scripts/site/database/test-database.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest'
-import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
 
 // Every test file gets a database of its own with the seeded catalogue, before it imports anything that connects.
 const server = inject('testServerUrl')

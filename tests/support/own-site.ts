@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { brokenProxy } from '../../scripts/lib/broken-proxy.mjs'
-import { freePort } from '../../scripts/lib/processes.mjs'
-import { serve, serverEnvironment } from '../../scripts/lib/serve.mjs'
-import { DEMO_KEY } from '../../scripts/lib/settings.mjs'
-import { copyCatalogue, dropCopy } from '../../scripts/lib/test-database.mjs'
+import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
+import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { freePort } from '../../scripts/site/processes.mjs'
+import { serve, serverEnvironment } from '../../scripts/site/server.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect } from './fixtures'
 
 /** The database server of the test command; empty where the tests run against a site somebody else started. */

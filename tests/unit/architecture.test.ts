@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
+const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
 
 /**
  * The direction of the house: app → components → lib, and inside lib: data and http → resources → schemas → domain.
@@ -96,6 +97,13 @@ const ADMIN_FOLDERS = [
   'login',
 ]
 
+/** The same for the folders of `scripts`: what runs the site stands alone, operating it and making its assets use it. */
+const FORBIDDEN_IN_SCRIPTS: Record<string, string[]> = {
+  site: ['operate', 'assets'],
+  operate: ['assets'],
+  assets: ['operate'],
+}
+
 type Import = { file: string; target: string }
 
 function sourceFiles(folder = SRC): string[] {
@@ -107,27 +115,27 @@ function sourceFiles(folder = SRC): string[] {
 }
 
 /** What a file imports: `lib/domain/slug` for something of `src`, else the package's name. */
-function importsOf(file: string): Import[] {
+function importsOf(file: string, root = SRC): Import[] {
   const text = fs.readFileSync(file, 'utf8')
   const statements = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g)
   return [...statements].map(([, specifier = '']) => {
-    const inSrc = specifier.startsWith('@/')
+    const inRoot = specifier.startsWith('@/')
       ? specifier.slice(2)
       : specifier.startsWith('.')
-        ? path.relative(SRC, path.resolve(path.dirname(file), specifier))
+        ? path.relative(root, path.resolve(path.dirname(file), specifier))
         : undefined
-    return { file: path.relative(SRC, file), target: inSrc ?? specifier }
+    return { file: path.relative(root, file), target: inRoot ?? specifier }
   })
 }
 
 const isIn = (name: string, folder: string) => name === folder || name.startsWith(`${folder}/`)
 
-function offends({ file, target }: Import): boolean {
-  const rules = Object.keys(FORBIDDEN).filter((folder) => isIn(file, folder))
+function offends({ file, target }: Import, forbidden = FORBIDDEN): boolean {
+  const rules = Object.keys(forbidden).filter((folder) => isIn(file, folder))
   const closest = rules.sort((a, b) => b.length - a.length)[0]
   if (!closest) return false
   // A folder may always import from itself.
-  return (FORBIDDEN[closest] ?? []).some((other) => isIn(target, other) && !isIn(target, closest))
+  return (forbidden[closest] ?? []).some((other) => isIn(target, other) && !isIn(target, closest))
 }
 
 const adminFolder = (name: string) => /^components\/admin\/([^/]+)\//.exec(name)?.[1]
@@ -155,10 +163,19 @@ function cyclesOf(imports: readonly Import[]): string[] {
 }
 
 describe('the architecture', () => {
-  const imports = sourceFiles().flatMap(importsOf)
+  const imports = sourceFiles().flatMap((file) => importsOf(file))
 
   test('keeps its direction: app, components, lib, and inside lib down to the domain', () => {
-    const offenders = imports.filter(offends).map(({ file, target }) => `${file} imports ${target}`)
+    const offenders = imports
+      .filter((one) => offends(one))
+      .map(({ file, target }) => `${file} imports ${target}`)
+    expect(offenders).toEqual([])
+  })
+
+  test('has operating and asset scripts use those of the site, never the other way', () => {
+    const offenders = sourceFiles(SCRIPTS)
+      .flatMap((file) => importsOf(file, SCRIPTS))
+      .filter((one) => offends(one, FORBIDDEN_IN_SCRIPTS))
     expect(offenders).toEqual([])
   })
 

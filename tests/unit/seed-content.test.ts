@@ -16,7 +16,7 @@ import {
   productRows,
   teamMemberRows,
 } from '../../prisma/seed-data/seed-rows'
-import { OPERATION } from '../../scripts/documents/operation'
+import { OPERATION } from '../../scripts/assets/documents/operation'
 import { company } from '../../src/lib/content/company'
 import { featuredArticles } from '../../src/lib/content/featured-articles'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'

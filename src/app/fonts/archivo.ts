@@ -17,7 +17,7 @@ const wide = localFont({
   adjustFontFallback: 'Arial',
 })
 
-// Rarer letters (scripts/make-fonts.ts): fetched only where a page has one. `next/font` takes literals only.
+// Rarer letters (scripts/assets/make-fonts.ts): fetched only where a page has one. `next/font` takes literals only.
 const textMore = localFont({
   src: './archivo-text-more.woff2',
   weight: '400 600',

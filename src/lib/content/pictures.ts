@@ -18,7 +18,7 @@ export interface Picture {
 /** Group and name, such as `studio/tx-1400`. */
 export type PictureKey = keyof typeof manifest
 
-/** All pictures shipped with the site, by key. `scripts/make-pictures.ts` writes the list. */
+/** All pictures shipped with the site, by key. `scripts/assets/make-pictures.ts` writes the list. */
 export const pictures: Readonly<Record<PictureKey, Picture>> = manifest
 
 /**

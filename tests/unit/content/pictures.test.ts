@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { pictures } from '@/lib/content/pictures'
 import { pictureVariantUrl } from '@/lib/domain/picture-variants'
 
+const MASTERS = 'scripts/assets/masters'
 const PUBLIC = 'public'
 const PICTURES_LIMIT_BYTES = 14_000_000
 const entries = Object.entries(pictures)
@@ -44,19 +45,12 @@ describe('the pictures shipped with the site', () => {
   })
 
   it('are made from the masters as they are now', () => {
-    const masters = readdirSync('art', { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-    const keys = masters.map((path) =>
-      path
-        .split(/[\\/]/)
-        .slice(1)
-        .join('/')
-        .replace(/\.webp$/, ''),
-    )
+    const keys = readdirSync(MASTERS, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(MASTERS, path)).isFile())
+      .map((path) => path.replaceAll('\\', '/').replace(/\.webp$/, ''))
     expect(entries.map(([key]) => key).sort()).toEqual(keys.sort())
     for (const [key, picture] of entries) {
-      const master = readFileSync(join('art', `${key}.webp`))
+      const master = readFileSync(join(MASTERS, `${key}.webp`))
       const contentHash = createHash('sha256').update(master).digest('hex')
       expect(picture).toMatchObject({ contentHash, sizeBytes: master.length })
       expect(picture.url).toBe(`/pictures/${key}.${contentHash.slice(0, 8)}.webp`)

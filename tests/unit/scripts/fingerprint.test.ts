@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fingerprint } from '../../../scripts/lib/fingerprint.mjs'
+import { fingerprint } from '../../../scripts/site/fingerprint.mjs'
 
 let root: string
 

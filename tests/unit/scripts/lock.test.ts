@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { livingHolder, takeLock } from '../../../scripts/lib/lock.mjs'
+import { livingHolder, takeLock } from '../../../scripts/site/lock.mjs'
 
 let folder: string
 let file: string

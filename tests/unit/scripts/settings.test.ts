@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { whyUnreachable } from '../../../scripts/lib/database.mjs'
-import { adminSetting, portSetting } from '../../../scripts/lib/settings.mjs'
+import { whyUnreachable } from '../../../scripts/site/database/connection.mjs'
+import { adminSetting, portSetting } from '../../../scripts/site/settings.mjs'
 
 const OWN_KEY = 'a-key-of-one-s-own-with-24+'
 const OWN_DATABASE = 'postgresql://me:secret@db.example:5433/shop'

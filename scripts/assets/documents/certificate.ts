@@ -1,0 +1,133 @@
+import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
+import type { LocalizedText } from '../../../src/lib/domain/localized-text'
+import { certificateTexts } from './certificate-texts'
+import { drawFooter, drawHeader, drawHeading } from './page-furniture'
+import { COLOR, CONTENT_WIDTH, PAGE, type Paper, STYLE } from './paper'
+
+type Certificate = Extract<SeedProductDocument, { kind: 'certificate' }>
+
+const X = PAGE.margin
+const KIND = { en: 'Sample document', zh: '样张' }
+const SAMPLE = { en: 'SAMPLE – NOT A VALID CERTIFICATE', zh: '样张 · 非有效证书' }
+const EXPLANATION = {
+  en: 'This page shows what the document contains. No test is certified by it: laboratory, report number and dates are placeholders. The genuine document comes from the laboratory named in it and is supplied with a quotation or an order.',
+  zh: '本页仅展示该文件所含内容，不证明任何测试结果：实验室、报告编号与日期均为占位。正式文件由其中载明的实验室出具，随报价或订单提供。',
+}
+const NOTE = {
+  en: 'Sample. Not valid for customs, transport, tenders or approval.',
+  zh: '样张，不得用于报关、运输、投标或认证。',
+}
+
+function drawWatermark(paper: Paper) {
+  paper.ornament(() => {
+    const { doc } = paper
+    doc.rotate(-52, { origin: [PAGE.width / 2, PAGE.height / 2] })
+    doc.fillColor(COLOR.sample).fillOpacity(0.15)
+    const put = (font: string, size: number, text: string, y: number) => {
+      doc.font(font).fontSize(size)
+      const x = (PAGE.width - doc.widthOfString(text)) / 2
+      doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' } as never)
+    }
+    put('wide-latin', 60, 'SAMPLE – NOT A', PAGE.height / 2 - 40)
+    put('wide-latin', 60, 'VALID CERTIFICATE', PAGE.height / 2 + 32)
+    put('wide-chinese', 60, '样张', PAGE.height / 2 + 112)
+    doc.fillOpacity(1)
+  })
+}
+
+function drawBanner(paper: Paper, top: number): number {
+  paper.ornament(() => {
+    paper.doc.rect(X, top, CONTENT_WIDTH, 44).lineWidth(1.4).strokeColor(COLOR.sample).stroke()
+  })
+  const style = { face: 'wide', size: 14, leading: 18, color: COLOR.sample } as const
+  const gap = 16
+  const both = paper.widthOf(SAMPLE.en, style) + gap + paper.widthOf(SAMPLE.zh, style)
+  const x = X + (CONTENT_WIDTH - both) / 2
+  paper.text(SAMPLE.en, style, x, top + 13, { width: CONTENT_WIDTH })
+  paper.text(SAMPLE.zh, style, x + paper.widthOf(SAMPLE.en, style) + gap, top + 13, { width: CONTENT_WIDTH })
+  return top + 44
+}
+
+function drawRows(paper: Paper, rows: { label: LocalizedText; value: LocalizedText }[], top: number): number {
+  let y = top
+  const labelWidth = 150
+  const width = CONTENT_WIDTH - labelWidth
+  for (const { label, value } of rows) {
+    paper.text(label.en, { ...STYLE.cell, color: COLOR.inkFaint }, X, y + 5, { width: labelWidth })
+    paper.text(label.zh, STYLE.cellChinese, X, y + 16.2, { width: labelWidth })
+    let below = paper.text(value.en, STYLE.cell, X + labelWidth, y + 5, { width })
+    if (value.zh !== value.en)
+      below = paper.text(value.zh, STYLE.cellChinese, X + labelWidth, below, { width })
+    y = Math.max(below, y + 27.4) + 4
+    paper.rule(y)
+  }
+  return y
+}
+
+function drawSteps(
+  paper: Paper,
+  steps: { step: LocalizedText; condition: LocalizedText }[],
+  top: number,
+): number {
+  const columns = [CONTENT_WIDTH * 0.42, CONTENT_WIDTH * 0.38, CONTENT_WIDTH * 0.2]
+  const placeholder = { en: 'placeholder', zh: '占位' }
+  let y = top
+  paper.group('Table', () => {
+    for (const { step, condition } of steps) {
+      paper.group('TR', () => {
+        let x = X
+        for (const [index, cell] of [step, condition, placeholder].entries()) {
+          const width = columns[index] ?? 0
+          const align = index === 2 ? 'right' : 'left'
+          const style = index === 2 ? { ...STYLE.cell, color: COLOR.sample } : STYLE.cell
+          paper.text(cell.en, style, x, y + 4, { width, align, tag: 'TD' })
+          paper.text(cell.zh, STYLE.cellChinese, x, y + 15, { width, align, tag: 'Span' })
+          x += width
+        }
+      })
+      y += 30
+      paper.rule(y)
+    }
+  })
+  return y
+}
+
+/** A sample of a test report or test summary: shows its parts and cannot be taken for a genuine one. */
+export function drawCertificate(paper: Paper, product: SeedProduct, certificate: Certificate): number {
+  const texts = certificateTexts(certificate.test, product)
+  const maker = { en: 'Lumenridge, Ningbo, China', zh: '炬岭照明，中国宁波' }
+  paper.addPage()
+  let y = drawHeader(paper, KIND, product.productNumber)
+  drawWatermark(paper)
+  y = drawBanner(paper, y + 18)
+  y = paper.text(certificate.name.en, STYLE.title, X, y + 20, { tag: 'H1' })
+  y = paper.text(certificate.name.zh, STYLE.titleChinese, X, y + 3)
+  y = paper.text(EXPLANATION.en, STYLE.body, X, y + 10)
+  y = paper.text(EXPLANATION.zh, { ...STYLE.body, size: 8.2, color: COLOR.inkSoft }, X, y + 3)
+  y = drawHeading(paper, { en: 'What the document states', zh: '文件载明的内容' }, X, y + 18, CONTENT_WIDTH)
+  y = drawRows(
+    paper,
+    [
+      {
+        label: { en: 'Product', zh: '产品' },
+        value: { en: `${product.name.en}, ${product.productNumber}`, zh: product.name.zh },
+      },
+      { label: { en: 'Maker', zh: '制造商' }, value: maker },
+      { label: { en: 'Standard', zh: '标准' }, value: texts.standard },
+      { label: { en: 'Purpose', zh: '用途' }, value: texts.purpose },
+      {
+        label: { en: 'Laboratory', zh: '实验室' },
+        value: { en: 'Example Test Laboratory (fictitious)', zh: '示例检测实验室（虚构）' },
+      },
+      {
+        label: { en: 'Report number, date', zh: '报告编号与日期' },
+        value: { en: 'EXAMPLE-0000, no date', zh: 'EXAMPLE-0000，无日期' },
+      },
+    ],
+    y,
+  )
+  y = drawHeading(paper, { en: 'Tests and results', zh: '试验与结果' }, X, y + 18, CONTENT_WIDTH)
+  y = drawSteps(paper, texts.steps, y)
+  drawFooter(paper, NOTE, '1 / 1')
+  return y
+}

@@ -1,4 +1,0 @@
-import './lib/node-version.mjs'
-
-const { start } = await import('./lib/site.mjs')
-await start('dev')

@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import { inProject } from '../../site/project.mjs'
+import { median, quantile, ratios, show, spread, table } from './statistics.mjs'
+
+const START = '<!-- results -->'
+const END = '<!-- end of results -->'
+const FILE = inProject('docs', 'benchmarks.md')
+const ABSENT = 'not measured'
+
+const kib = (bytes) => show(bytes / 1024)
+
+/** Requests a second of each page on each contestant, then their ratios. */
+export function loadReport(results, { few, many }) {
+  const rows = [['page', 'requests/s', 'p99', `${many} products`, 'of bare Next', 'of nginx']]
+  for (const [page, { site, large, bare, nginx }] of Object.entries(results))
+    rows.push([
+      page,
+      spread(site.perSecond),
+      `${show(median(site.p99Ms))} ms`,
+      large ? `× ${spread(ratios(large.perSecond, site.perSecond))}` : ABSENT,
+      bare ? `× ${spread(ratios(site.perSecond, bare.perSecond))}` : '',
+      nginx ? `× ${spread(ratios(site.perSecond, nginx.perSecond))}` : ABSENT,
+    ])
+  const note = `With ${few} products; 'of' means requests a second against the other's, median (least–greatest) of the rounds.`
+  return `### Requests a second\n\n${note}\n\n${table(rows)}`
+}
+
+/** The time of searches and of the list of all products on catalogues of several sizes, and against the database alone. */
+export function searchReport(searches, lists) {
+  const note =
+    'Through HTTP, against the same SQL through `pg`, in turns: twelve different words, and the first page of all products. Anew: the first since a product changed, with its count. Again: the server has answered it before and nothing has changed; `pg` reads the rows once more, without counting.'
+  return `### Search\n\n${note}\n\n${againstPg('search', searches)}\n\n${againstPg('list of all', lists)}`
+}
+
+function againstPg(what, results) {
+  const rows = [
+    [`${what}, products`, 'p50', 'p50 of `pg` alone', 'ratio', 'p99', 'p99 of `pg` alone', 'ratio'],
+  ]
+  for (const [products, kinds] of Object.entries(results))
+    for (const [asked, figures] of Object.entries(kinds)) {
+      const cells = ['p50', 'p99'].flatMap((name) => {
+        const { http, pg, ratio } = figures[name]
+        return [`${show(median(http))} ms`, `${show(median(pg))} ms`, `× ${spread(ratio)}`]
+      })
+      rows.push([`${Number(products).toLocaleString('en')}, ${asked}`, ...cells])
+    }
+  return table(rows)
+}
+
+export function renewalReport({ seen, ms }) {
+  return `### From save to visible\n\nThe next request showed the change ${seen} of ${ms.length} times. Save and page together: ${show(median(ms))} ms, p99 ${show(quantile(ms, 0.99))} ms.`
+}
+
+/** @param bareName which of the visits the others' scripts are compared with */
+export function visitReport(visits, bareName) {
+  const rows = [['first visit with a phone', 'requests', 'KiB', 'KiB of scripts', 'scripts, of bare Next']]
+  for (const [name, { requests, bytes, scriptBytes }] of Object.entries(visits)) {
+    const ratio = name === bareName ? '' : `× ${show(scriptBytes / visits[bareName].scriptBytes)}`
+    rows.push([name, String(requests), kib(bytes), kib(scriptBytes), ratio])
+  }
+  return `### First visit\n\nAs transferred, before anybody scrolls.\n\n${table(rows)}`
+}
+
+export function memoryReport(before, after) {
+  if (!before || !after) return `### Memory\n\n${ABSENT}: the system does not tell.`
+  return `### Memory\n\nThe server's before the load ${show(before)} MiB, after it ${show(after)} MiB: × ${show(after / before)}.`
+}
+
+export function soakReport({ beforeMib, afterMib, highestMib }, minutes) {
+  return `### Memory under ${minutes} minutes of load\n\nBefore ${show(beforeMib)} MiB, after ${show(afterMib)} MiB (× ${show(afterMib / beforeMib)}), at most ${show(highestMib)} MiB.`
+}
+
+/**
+ * Scores are of performance, accessibility, best practices and SEO. What was judged several times shows the medians.
+ * @param bareName the page whose LCP the phone's others are compared with
+ */
+export function lighthouseReport(verdicts, bareName) {
+  const rows = [['page', 'scores', 'LCP, ms', 'CLS', 'TBT, ms']]
+  const names = [...new Set(verdicts.map(({ name }) => name))]
+  const runsOf = (name) => verdicts.filter((verdict) => verdict.name === name)
+  const lcpOf = (name) => median(runsOf(name).map(({ lcpMs }) => lcpMs))
+  const shown = (values) => (values.length > 1 ? spread(values) : show(values[0]))
+  for (const name of names) {
+    const runs = runsOf(name)
+    const figures = (of) => runs.map(of).filter((figure) => figure !== undefined)
+    const scores = runs[0].scores.map((_, index) =>
+      String(Math.round(median(figures((run) => run.scores[index])))),
+    )
+    const [lcp, cls, tbt] = ['lcpMs', 'cls', 'tbtMs'].map((figure) => figures((run) => run[figure]))
+    rows.push([name, scores.join(' · '), shown(lcp), show(Math.max(...cls)), shown(tbt)])
+  }
+  const ours = names.filter((name) => name !== bareName && name.endsWith(', phone'))
+  const below = ours.filter((name) => lcpOf(name) < lcpOf(bareName)).length
+  const note = `LCP is below the bare Next list page's on ${below} of ${ours.length} pages with the phone preset.`
+  return `### Lighthouse\n\nPerformance · accessibility · best practices · SEO; three counts with the phone preset, their median and spread. ${note}\n\n${table(rows)}`
+}
+
+export function startReport(ms) {
+  return `### A second start\n\n${show(ms / 1000)} s from \`npm start\` to the first page.`
+}
+
+/** Puts results in their place in docs/benchmarks.md. */
+export function writeReport(text) {
+  const page = fs.readFileSync(FILE, 'utf8')
+  const [before] = page.split(START)
+  const after = page.split(END)[1] ?? ''
+  fs.writeFileSync(FILE, `${before}${START}\n\n${text}\n\n${END}${after}`)
+}

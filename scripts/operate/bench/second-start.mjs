@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { Fault } from '../../site/command.mjs'
+import { freePort, waitFor } from '../../site/processes.mjs'
+import { inProject, PROJECT } from '../../site/project.mjs'
+
+const START_TIMEOUT_MS = 600_000
+
+/** Starts the site twice as `npm start` does, and answers after how many milliseconds the second start served a page. */
+export async function measureSecondStart(closing) {
+  await timedStart(closing)
+  return timedStart(closing)
+}
+
+async function timedStart(closing) {
+  const port = await freePort()
+  const since = performance.now()
+  const child = spawn(process.execPath, [inProject('scripts', 'site', 'start.mjs')], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  closing.add(stop)
+  const answered = () =>
+    fetch(`http://localhost:${port}/products`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  const up = await waitFor(() => child.exitCode !== null || answered(), START_TIMEOUT_MS, 20)
+  const ms = performance.now() - since
+  await stop()
+  if (up !== 200) throw new Fault('The site did not start.')
+  return ms
+}

@@ -1,0 +1,228 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Fault } from '../../site/command.mjs'
+import { freePort, waitFor } from '../../site/processes.mjs'
+import { inProject } from '../../site/project.mjs'
+import { serve, serverEnvironment } from '../../site/server.mjs'
+import { startPackage, startProgram } from './programs.mjs'
+
+const BUCKET = 'lumenridge-media'
+// The server for tests knows this pair only.
+const STORE_KEY = 'S3RVER'
+const READY_TIMEOUT_MS = 60_000
+/** Two of Varnish's probes and a little: then it sends visitors to an instance that says it is ready. */
+const PROBED_MS = 1500
+
+/** @typedef {{port: number, server: ReturnType<typeof serve>}} Instance */
+
+/**
+ * Several instances of the site on this machine, as they would be on several: behind Varnish, with a Redis, a store for
+ * pictures and the given database in common.
+ * @param {{closing: object, folder: string, url: string, port: number, count: number, distDir: string, adminKey: string,
+ *   demo: boolean, env?: object, logRequests?: boolean}} options `port` is Varnish's; what is started is added to `closing`
+ */
+export async function openFleet({
+  closing,
+  folder,
+  url,
+  port,
+  count,
+  distDir,
+  adminKey,
+  demo,
+  env = process.env,
+}) {
+  fs.mkdirSync(folder, { recursive: true })
+  const logOf = (name) => {
+    const file = path.join(folder, `${name}.log`)
+    fs.rmSync(file, { force: true })
+    return file
+  }
+  const redis = await startRedis(closing, logOf('redis'))
+  const store = await startStore(closing, folder, logOf('store'), env)
+  const ports = []
+  for (let number = 0; number < count; number++) ports.push(await freePort())
+  const site = {
+    ...serverEnvironment({ url, port, adminKey, demo }, env),
+    ...store,
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    FRONT_CACHE_URLS: `http://127.0.0.1:${port}`,
+    TRUST_PROXY_HOPS: env.TRUST_PROXY_HOPS || '1',
+  }
+  const output = fs.createWriteStream(logOf('instances'))
+  /** @type {Instance[]} */
+  const instances = ports.map((own) => ({ port: own, server: undefined }))
+  let build = distDir
+  const start = async (instance) => {
+    instance.server = serve('start', {
+      port: instance.port,
+      demo,
+      env: { ...site, PORT: String(instance.port), NEXT_DIST_DIR: build },
+      output,
+    })
+    if (!(await instance.server.answered))
+      throw new Fault(`An instance did not start:\n${instance.server.words()}`)
+    if (!(await waitFor(() => isReady(instance.port), READY_TIMEOUT_MS)))
+      throw new Fault('An instance started and did not become ready.')
+  }
+  const varnish = await startVarnish({ closing, folder, port, ports, demo, log: logOf('varnish') })
+  closing.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
+  await Promise.all(instances.map(start))
+  return {
+    instances,
+    redis,
+    varnish,
+    /** Starts an instance that has ended. */
+    start,
+    /** Ends and starts one instance after the other, so that visitors notice nothing; with another build from then on. */
+    async roll(nextBuild = build) {
+      build = nextBuild
+      for (const instance of instances) {
+        await instance.server.stop()
+        await start(instance)
+        await sleep(PROBED_MS)
+      }
+    },
+  }
+}
+
+async function isReady(port) {
+  try {
+    const url = `http://localhost:${port}/api/health/ready`
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** A Redis that forgets what was not asked for longest, and everything when it ends: it holds copies only. */
+async function startRedis(closing, log) {
+  const port = await freePort()
+  const args = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--maxmemory',
+    '256mb',
+    '--maxmemory-policy',
+    'allkeys-lru',
+  ]
+  const redis = { port, restart, stop: () => program.stop() }
+  let program
+  async function restart() {
+    program = startProgram('redis-server', args.map(String), log)
+    await program.untilUp(() => listens(port))
+  }
+  closing.add(() => program.stop())
+  await restart()
+  return redis
+}
+
+const listens = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+/** The store for pictures, unless the settings name one: s3rver, which speaks S3 and keeps files in a folder. */
+async function startStore(closing, folder, log, env) {
+  if (env.S3_BUCKET) return {}
+  const port = await freePort()
+  const data = path.join(folder, 'store')
+  fs.mkdirSync(data, { recursive: true })
+  const args = [
+    '--directory',
+    data,
+    '--address',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--configure-bucket',
+    BUCKET,
+  ]
+  const program = startPackage('s3rver', args, log)
+  closing.add(program.stop)
+  await program.untilUp(() => listens(port))
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY_ID: STORE_KEY,
+    S3_SECRET_ACCESS_KEY: STORE_KEY,
+    S3_FORCE_PATH_STYLE: '1',
+  }
+}
+
+/** Varnish with the configuration of deploy/varnish before these ports of this machine. */
+export async function startVarnish({ closing, folder, port, ports, demo, log }) {
+  const vcl = inProject('deploy', 'varnish')
+  fs.writeFileSync(
+    path.join(folder, 'backends.vcl'),
+    backends(ports, fs.readFileSync(path.join(vcl, 'backends.vcl'), 'utf8')),
+  )
+  // The demo is for this machine only.
+  const address = demo ? `127.0.0.1:${port}` : `:${port}`
+  const program = startProgram(
+    'varnishd',
+    [
+      ...['-F', '-j', 'none', '-a', address, '-n', path.join(folder, 'varnish')],
+      ...['-f', path.join(vcl, 'site.vcl'), '-s', 'malloc,256m', '-T', 'none'],
+      ...varnishParameters(folder),
+    ],
+    log,
+  )
+  closing.add(program.stop)
+  await program.untilUp(() => listens(port))
+  return program
+}
+
+/** Kinds of records nobody reads while all is well: writing them takes a fifth of the time of an answer. */
+const UNLOGGED =
+  'ReqHeader RespHeader ReqUnset RespUnset VCL_call VCL_return Hit Timestamp ReqStart ReqProtocol RespProtocol RespReason ReqAcct BereqHeader BerespHeader ObjHeader'
+
+/** What Varnish is told beside its configuration, here as in deploy/varnish/Dockerfile. */
+function varnishParameters(vclFolder) {
+  // A page's policy names a digest for each of its scripts; and the site closes idle connections after five seconds.
+  const parameters = {
+    vcl_path: vclFolder,
+    backend_idle_timeout: 4,
+    http_resp_hdr_len: '16k',
+    http_resp_size: '48k',
+    vsl_mask: UNLOGGED.split(' ')
+      .map((kind) => `-${kind}`)
+      .join(','),
+  }
+  return Object.entries(parameters).flatMap(([name, value]) => ['-p', `${name}=${value}`])
+}
+
+/** The backends of deploy/varnish/backends.vcl, which names one, for these instances. */
+function backends(ports, template) {
+  const probe = /probe ready \{[\s\S]*?\n\}/.exec(template)[0]
+  const backend = (name, port, probed) =>
+    `backend ${name} { .host = "127.0.0.1"; .port = "${port}"; ${probed ? '.probe = ready; ' : ''}.connect_timeout = 2s; .first_byte_timeout = 35s; }`
+  return [
+    'vcl 4.1;',
+    'import directors;',
+    probe,
+    ...ports.flatMap((port, n) => [
+      backend(`site${n}`, port, true),
+      backend(`site${n}_unasked`, port, false),
+    ]),
+    'sub vcl_init {',
+    '    new instances = directors.round_robin();',
+    '    new last_resort = directors.round_robin();',
+    ...ports.flatMap((_, n) => [
+      `    instances.add_backend(site${n});`,
+      `    last_resort.add_backend(site${n}_unasked);`,
+    ]),
+    '}',
+    '',
+  ].join('\n')
+}

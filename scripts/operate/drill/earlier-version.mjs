@@ -1,0 +1,106 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { install, isInstalled } from '../../site/install.mjs'
+import { generatePrismaClient } from '../../site/prisma-client.mjs'
+import { run } from '../../site/processes.mjs'
+import { inProject, PROJECT } from '../../site/project.mjs'
+import { skipped } from './run-drill.mjs'
+
+const MIGRATIONS = 'prisma/migrations'
+/** What asks for something else than whether the earlier version works: its tables being its own, and servers. */
+const LEFT_OUT = ['embedded-server', 'migrations', 'database.test', 'catalogue-at-size', 'backup']
+
+const git = async (...args) => {
+  const { code, output } = await run('git', args, { cwd: PROJECT }).catch(() => ({ code: 1, output: '' }))
+  return code === 0 ? output.trim() : ''
+}
+
+/** The last version whose tables were others: the commit before the one that brought the newest migration. */
+async function earlierCommit() {
+  const folders = fs.readdirSync(inProject(MIGRATIONS), { withFileTypes: true })
+  const newest = folders.filter((entry) => entry.isDirectory()).at(-1)?.name
+  const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
+  return added && (await git('rev-parse', '--verify', '--quiet', `${added}^`))
+}
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+
+/** Puts a commit's files into a folder, with the packages of this one where it needs no others. */
+async function checkOut(commit, folder) {
+  await run('sh', ['-c', `git archive ${commit} | tar -x -C "$1"`, 'sh', folder], { cwd: PROJECT })
+  const lock = readJson(path.join(folder, 'package-lock.json'))
+  if (isInstalled(lock, readJson(inProject('node_modules', '.package-lock.json'))))
+    fs.symlinkSync(inProject('node_modules'), path.join(folder, 'node_modules'))
+  fs.rmSync(path.join(folder, MIGRATIONS), { recursive: true })
+  fs.cpSync(inProject(MIGRATIONS), path.join(folder, MIGRATIONS), { recursive: true })
+}
+
+/** Returns the message of what a promise was rejected with, or ''. */
+const failureOf = (work) =>
+  work.then(
+    () => '',
+    (error) => error.message,
+  )
+
+const ending = (output) => output.trim().split('\n').slice(-3).join(' ').slice(-300)
+
+/**
+ * The API tests of the version before, with its own code, its own database client and its own first content, on the
+ * tables of this one: while a new version is rolled out, the one before works on.
+ * @type {import('./drills.mjs').Drill}
+ */
+export const EARLIER_VERSION = {
+  name: 'Earlier version on the new tables',
+  alone: true,
+  async run() {
+    const commit = await earlierCommit()
+    if (!commit)
+      return { verdict: skipped, seen: 'there is no history here that goes back to the last migration' }
+    // A folder anybody may enter, so that PostgreSQL may.
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumenridge-earlier-'))
+    fs.chmodSync(folder, 0o755)
+    try {
+      await checkOut(commit, folder)
+      const results = path.join(folder, 'results.json')
+      const hasPackages = fs.existsSync(path.join(folder, 'node_modules'))
+      const packages = hasPackages ? '' : await failureOf(install(folder))
+      if (packages)
+        return { verdict: skipped, seen: `its packages could not be installed: ${ending(packages)}` }
+      const client = await failureOf(generatePrismaClient(folder))
+      if (client) return { verdict: 'NO', seen: ending(client) }
+      const tests = await run(
+        process.execPath,
+        [
+          path.join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
+          'run',
+          '--project',
+          'api',
+          '--reporter=json',
+          `--outputFile=${results}`,
+          ...LEFT_OUT.flatMap((name) => ['--exclude', `**/${name}*`]),
+        ],
+        { cwd: folder },
+      )
+      if (!fs.existsSync(results)) return { verdict: 'NO', seen: ending(tests.output) }
+      return judge(readJson(results), commit)
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+function judge({ numPassedTests, numFailedTests, testResults }, commit) {
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const faults = [...failed, ...broken.map(({ name }) => path.basename(name))]
+  return {
+    verdict: faults.length === 0 && numPassedTests > 0 ? 'yes' : 'NO',
+    seen: `${commit.slice(0, 7)}: ${numPassedTests} of its API tests pass, ${numFailedTests} fail${faults.length > 0 ? `: ${faults.join('; ')}` : ''}`,
+  }
+}

@@ -1,0 +1,62 @@
+import { say } from './command.mjs'
+import { PRISMA_ENVIRONMENT } from './prisma-client.mjs'
+import { run } from './processes.mjs'
+import { inProject, PROJECT } from './project.mjs'
+
+const node = (...file) => [process.execPath, [inProject('node_modules', ...file)]]
+
+const NEXT_TYPES = [...node('next', 'dist', 'bin', 'next'), 'typegen']
+const TYPESCRIPT = [...node('typescript', 'bin', 'tsc'), '--noEmit']
+const BIOME = [
+  ...node('@biomejs', 'biome', 'bin', 'biome'),
+  'check',
+  '--error-on-warnings',
+  '--no-errors-on-unmatched',
+]
+const PRISMA_FORMAT = [...node('prisma', 'build', 'index.js'), 'format', '--check']
+const VITEST = [...node('vitest', 'vitest.mjs'), 'run', '--project', 'unit']
+const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
+
+// Commands of one check run one after the other, the checks beside each other.
+const CHECKS = [
+  { name: 'Types', commands: [NEXT_TYPES, TYPESCRIPT] },
+  { name: 'Lint and format', commands: [BIOME, PRISMA_FORMAT] },
+  { name: 'Architecture', commands: [[...VITEST, 'tests/unit/architecture.test.ts']] },
+  { name: 'Messages', commands: [[...VITEST, 'tests/unit/messages.test.ts']] },
+  { name: 'Unused code', commands: [KNIP] },
+]
+
+const QUICK_CHECKS = [
+  { name: 'Types', commands: [TYPESCRIPT] },
+  { name: 'Lint and format', commands: [[...BIOME, '--staged']] },
+]
+
+/**
+ * Everything that can be said about the sources without running them. Of a check that fails, what it wrote is shown.
+ * @param {{quick?: boolean}} options quick: what fits before every commit
+ * @returns {Promise<{passed: number, failed: number, skipped: number}>}
+ */
+export async function runChecks({ quick = false } = {}) {
+  const results = await Promise.all((quick ? QUICK_CHECKS : CHECKS).map(runCheck))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed, skipped: 0 }
+}
+
+async function runCheck({ name, commands }) {
+  const since = performance.now()
+  let failure
+  for (const [command, first, ...rest] of commands) {
+    const { code, output } = await run(command, [...first, ...rest], {
+      cwd: PROJECT,
+      env: { ...process.env, ...PRISMA_ENVIRONMENT, CI: '1' },
+    })
+    if (code === 0) continue
+    failure = output
+    break
+  }
+  say(
+    `${failure === undefined ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${((performance.now() - since) / 1000).toFixed(1)} s`,
+  )
+  if (failure !== undefined) say(`${failure.trim()}\n`)
+  return failure === undefined
+}

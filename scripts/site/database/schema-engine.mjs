@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { Fault } from '../command.mjs'
+import { MigrationAdapterFactory } from './migration-adapter.mjs'
+
+const NO_FILTERS = { externalTables: [], externalEnums: [] }
+
+// What the engine is asked for, in its own words.
+const COMMANDS = {
+  async apply(engine, { migrationsList }) {
+    const input = { migrationsList, filters: NO_FILTERS }
+    // A migration that was interrupted or failed left nothing behind, for its script runs as one transaction; only
+    // Prisma's note of it remains, and would forbid every further one.
+    const forgetFailed = async () => {
+      const found = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
+      for (const migrationName of found.failedMigrationNames)
+        await engine.markMigrationRolledBack({ migrationName })
+    }
+    await forgetFailed()
+    try {
+      return (await engine.applyMigrations(input)).appliedMigrationNames
+    } catch (error) {
+      await forgetFailed().catch(() => {})
+      throw error
+    }
+  },
+  async diff(engine, { migrationsList, schema }) {
+    const [file, content] = schema
+    const result = await engine.diff({
+      from: { tag: 'migrations', ...migrationsList },
+      to: { tag: 'schemaDatamodel', files: [{ path: file, content }] },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTERS,
+    })
+    return result.stdout
+  },
+}
+
+/**
+ * Asks Prisma's own schema engine, as WebAssembly, which needs no program for the machine. It works in a thread that
+ * ends with the answer, for it leaves timers behind, and after a bad fault itself.
+ * @param {'apply' | 'diff'} command
+ * @param {{url: string, migrationsList: object, schema: [string, string]}} input
+ * @throws {Fault} with `code` when PostgreSQL refused a migration's script: its own code (SQLSTATE)
+ */
+export function askSchemaEngine(command, input) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { command, input } })
+    const fail = (error, code) => reject(Object.assign(new Fault(plain(error)), { code }))
+    worker.once('error', (error) => fail(error))
+    worker.once('message', ({ answer, error, code }) => {
+      worker.terminate()
+      if (error === undefined) resolve(answer)
+      else fail(error, code)
+    })
+  })
+}
+
+if (workerData?.command in COMMANDS) {
+  try {
+    parentPort.postMessage({ answer: await work(workerData) })
+  } catch (error) {
+    parentPort.postMessage({ error: String(error?.message ?? error), code: error?.sqlState })
+  }
+}
+
+async function work({ command, input }) {
+  const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg')
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
+  const bytes = fs.readFileSync(path.join(folder, 'schema_engine_bg.wasm'))
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue })
+  // Where the engine leaves its last words when it fails badly.
+  let lastWords = ''
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+    set_message: (text) => {
+      lastWords = text
+    },
+  }
+  glue.__wbg_set_wasm(instance.exports)
+  instance.exports.__wbindgen_start()
+  const factory = new MigrationAdapterFactory(input.url)
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(factory)
+    const engine = await glue.SchemaEngine.new({ datamodels: [input.schema] }, () => {}, adapter)
+    return await COMMANDS[command](engine, input)
+  } catch (error) {
+    throw Object.assign(lastWords ? new Error(lastWords) : error, { sqlState: factory.scriptError })
+  } finally {
+    await factory.close()
+  }
+}
+
+// The engine's errors carry a trace of its own source behind the message.
+function plain(error) {
+  return String(error?.message ?? error)
+    .split(/\n\s+(?:at |0: )/)[0]
+    .trim()
+    .slice(0, 2000)
+}

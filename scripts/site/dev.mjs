@@ -1,0 +1,4 @@
+import './node-version.mjs'
+
+const { start } = await import('./run-site.mjs')
+await start('dev')

@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import { Fault } from './command.mjs'
+import { inProject } from './project.mjs'
+
+export const DEMO_KEY = 'lumenridge-demo'
+const ADMIN_KEY_MIN_LENGTH = 24
+
+/** Reads `.env` of the clone into the environment. What the environment has already wins. */
+export function loadEnvFile() {
+  const file = inProject('.env')
+  if (fs.existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The names set in `.env`, for a command that wants none of them. */
+export function namesInEnvFile() {
+  const file = inProject('.env')
+  if (!fs.existsSync(file)) return []
+  const names = fs.readFileSync(file, 'utf8').matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm)
+  return [...names].map(([, name]) => name)
+}
+
+/**
+ * The port to serve on: `PORT`, or 3000.
+ * @param {Record<string, string | undefined>} env
+ */
+export function portSetting(env = process.env) {
+  const text = env.PORT || '3000'
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Fault(`PORT must be a whole number from 1 to 65535; it is '${text}'.`)
+  return port
+}
+
+/**
+ * Who may enter /admin, and from where the site can be reached. The demo key everybody knows is for the embedded
+ * database and for development, and then the site answers on this machine only.
+ * @param {{production: boolean}} mode
+ * @param {Record<string, string | undefined>} env
+ * @returns {{adminKey: string, demo: boolean}}
+ */
+export function adminSetting({ production }, env = process.env) {
+  const mayBeDemo = !env.DATABASE_URL || !production
+  const adminKey = env.ADMIN_KEY || (mayBeDemo ? DEMO_KEY : '')
+  if (mayBeDemo && adminKey === DEMO_KEY) return { adminKey, demo: true }
+  if (production && (adminKey.length < ADMIN_KEY_MIN_LENGTH || adminKey === DEMO_KEY))
+    throw new Fault(
+      `Set ADMIN_KEY to a secret of at least ${ADMIN_KEY_MIN_LENGTH} characters: with it one enters /admin. ` +
+        `One can be made with: node -p "crypto.randomBytes(24).toString('hex')"`,
+    )
+  return { adminKey, demo: false }
+}
+
+/** The folder uploaded pictures are kept in: `MEDIA_DIR`, or beside the site's database. */
+export function mediaFolderSetting(env = process.env) {
+  return env.MEDIA_DIR || inProject('.data', 'site', 'media')
+}
