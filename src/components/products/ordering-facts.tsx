@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ProductFacts } from '@/lib/schemas/public-views'
+import type { ProductFacts } from '@/lib/kinds/product/facts'
 
 /** What a buyer asks next: the smallest order, and how long sample and series take. */
 export async function OrderingFacts({ facts }: { facts: ProductFacts }) {

@@ -5,6 +5,7 @@ import { lightFigures } from '../domain/light-figures'
 import type { Locale } from '../domain/locales'
 import { specKey } from '../domain/specs'
 import { serverEnvironment } from '../env'
+import { eachFact, productFacts, TRANSLATED_FACTS } from '../kinds/product/facts'
 import {
   featuresSchema,
   specsSchema,
@@ -15,7 +16,6 @@ import {
 import type { DocumentView, ModeView, ProductSummary, ProductView, SpecView } from '../schemas/public-views'
 import type { categoryTranslations, nameTranslations, productTranslations } from '../schemas/translations'
 import type { PictureShelf } from './pictures'
-import { productFacts } from './product-facts'
 import { isPublicRow } from './public-rows'
 import { type FieldOf, type Translator, translator } from './translator'
 
@@ -158,10 +158,7 @@ export function productView(row: ProductRow, shelf: PictureShelf, locale: Locale
     modes: modeViews(row.modes, locale),
     facts: {
       ...productFacts(row),
-      ledType: text('ledType', row.ledType),
-      batteryChemistry: text('batteryChemistry', row.batteryChemistry),
-      batteryFormat: text('batteryFormat', row.batteryFormat),
-      charging: text('charging', row.charging),
+      ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])),
     },
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,4 +1,5 @@
 import { LINE_MAX_CHARS } from '../domain/limits'
+import { FACT_NAMES, factType } from '../kinds/product/facts'
 import { productPath } from '../paths'
 import { productInput } from '../schemas/admin-product'
 import {
@@ -17,9 +18,18 @@ import {
   typedResourceUrls,
 } from './admin-resource'
 
-const amount = (name: string) => field(`facts.${name}`, 'number', { group: 'facts' })
-const count = (name: string) => field(`facts.${name}`, 'number', { group: 'facts', whole: true })
-const words = (name: string) => lineField(`facts.${name}`, { group: 'facts' })
+const FACT_TRAITS = {
+  amount: { type: 'number' },
+  count: { type: 'number', whole: true },
+  words: { type: 'text', translatable: true, maxChars: LINE_MAX_CHARS },
+  code: { type: 'text', maxChars: LINE_MAX_CHARS },
+  toggle: { type: 'toggle' },
+} as const
+
+const factFields = FACT_NAMES.map((name) => {
+  const { type, ...traits } = FACT_TRAITS[factType(name)]
+  return field(`facts.${name}`, type, { ...traits, group: 'facts' })
+})
 
 export const products: AdminResource = {
   key: 'products',
@@ -49,37 +59,7 @@ export const products: AdminResource = {
     field('detailedDescription', 'markdown', { translatable: true, group: 'content' }),
     field('documents', 'documents', { group: 'content' }),
     field('modes', 'modes', { group: 'facts' }),
-    words('ledType'),
-    count('ledCount'),
-    count('ledCctKelvin'),
-    count('ledCri'),
-    field('facts.ipRating', 'text', { group: 'facts', maxChars: LINE_MAX_CHARS }),
-    amount('waterDepthMetres'),
-    amount('impactMetres'),
-    amount('weightGrams'),
-    words('batteryChemistry'),
-    words('batteryFormat'),
-    count('batteryCount'),
-    amount('batteryVolts'),
-    count('batteryCapacityMah'),
-    amount('batteryEnergyWh'),
-    field('facts.rechargeable', 'toggle', { group: 'facts' }),
-    words('charging'),
-    amount('lengthMm'),
-    amount('unfoldedLengthMm'),
-    amount('widthMm'),
-    amount('heightMm'),
-    amount('foldedHeightMm'),
-    amount('depthMm'),
-    amount('diameterMm'),
-    amount('headDiameterMm'),
-    amount('bodyDiameterMm'),
-    amount('packLengthMm'),
-    amount('packWidthMm'),
-    amount('packHeightMm'),
-    count('moqPieces'),
-    count('sampleLeadDays'),
-    count('leadTimeDays'),
+    ...factFields,
     ...SEARCH_FIELDS,
     STATUS_FIELD,
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachFact, FACT_NAMES, type FactName, factType } from '../kinds/product/facts'
 import {
   inputSchemas,
   listOf,
@@ -26,41 +27,17 @@ const NOT_NEGATIVE = 'Must be 0 or more'
 const amount = () => z.number({ error: NUMBER }).min(0, { error: NOT_NEGATIVE }).nullable()
 const count = () => z.int32({ error: WHOLE }).min(0, { error: NOT_NEGATIVE }).nullable()
 
-/** The facts as numbers, units in the names, measured to ANSI/PLATO FL 1 where that applies. Facts not sent stay. */
+const FACT_SCHEMAS = {
+  amount,
+  count,
+  words: optionalText,
+  code: optionalText,
+  toggle: () => z.boolean({ error: 'Must be true or false' }).nullable(),
+}
+
+/** The facts, units in the names. Facts not sent stay. */
 const facts = z
-  .strictObject({
-    ledType: optionalText(),
-    ledCount: count(),
-    ledCctKelvin: count(),
-    ledCri: count(),
-    ipRating: optionalText(),
-    waterDepthMetres: amount(),
-    impactMetres: amount(),
-    weightGrams: amount(),
-    batteryChemistry: optionalText(),
-    batteryFormat: optionalText(),
-    batteryCount: count(),
-    batteryVolts: amount(),
-    batteryCapacityMah: count(),
-    batteryEnergyWh: amount(),
-    rechargeable: z.boolean({ error: 'Must be true or false' }).nullable(),
-    charging: optionalText(),
-    lengthMm: amount(),
-    unfoldedLengthMm: amount(),
-    widthMm: amount(),
-    heightMm: amount(),
-    foldedHeightMm: amount(),
-    depthMm: amount(),
-    diameterMm: amount(),
-    headDiameterMm: amount(),
-    bodyDiameterMm: amount(),
-    packLengthMm: amount(),
-    packWidthMm: amount(),
-    packHeightMm: amount(),
-    moqPieces: count(),
-    sampleLeadDays: count(),
-    leadTimeDays: count(),
-  })
+  .strictObject(eachFact<FactName, z.ZodType>(FACT_NAMES, (name) => FACT_SCHEMAS[factType(name)]()))
   .partial()
 
 /** Rows of the specifications table in their order; those without a value are dropped (specification section 3). */

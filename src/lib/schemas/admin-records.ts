@@ -1,7 +1,8 @@
 import type { Department } from '../domain/departments'
 import type { Spec } from '../domain/specs'
+import type { ProductFacts } from '../kinds/product/facts'
 import type { CaseResult, Feature } from './json-columns'
-import type { DocumentView, ModeView, ProductFacts } from './public-views'
+import type { DocumentView, ModeView } from './public-views'
 
 /**
  * What the admin API answers: things as they are stored, in both languages, drafts too. Sent back without `id`,

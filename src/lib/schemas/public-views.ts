@@ -2,6 +2,7 @@ import type { Department } from '../domain/departments'
 import type { LightFigures, LightMode } from '../domain/light-figures'
 import type { Locale } from '../domain/locales'
 import type { Spec } from '../domain/specs'
+import type { ProductFacts } from '../kinds/product/facts'
 import type { CaseResult, Feature } from './json-columns'
 
 /**
@@ -73,41 +74,6 @@ export type ProductSummary = Localized & {
   /** The three figures of the brightest steady mode. */
   figures: LightFigures | null
   createdAt: string
-}
-
-/** The facts of a product as numbers, units in the names, measured to ANSI/PLATO FL 1 where that applies. */
-export type ProductFacts = {
-  ledType: string | null
-  ledCount: number | null
-  ledCctKelvin: number | null
-  ledCri: number | null
-  ipRating: string | null
-  waterDepthMetres: number | null
-  impactMetres: number | null
-  weightGrams: number | null
-  batteryChemistry: string | null
-  batteryFormat: string | null
-  batteryCount: number | null
-  batteryVolts: number | null
-  batteryCapacityMah: number | null
-  batteryEnergyWh: number | null
-  rechargeable: boolean | null
-  charging: string | null
-  lengthMm: number | null
-  unfoldedLengthMm: number | null
-  widthMm: number | null
-  heightMm: number | null
-  foldedHeightMm: number | null
-  depthMm: number | null
-  diameterMm: number | null
-  headDiameterMm: number | null
-  bodyDiameterMm: number | null
-  packLengthMm: number | null
-  packWidthMm: number | null
-  packHeightMm: number | null
-  moqPieces: number | null
-  sampleLeadDays: number | null
-  leadTimeDays: number | null
 }
 
 /** A product on its own page. */

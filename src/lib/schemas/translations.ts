@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONG_TEXT_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS } from '../domain/limits'
+import { eachFact, TRANSLATED_FACTS } from '../kinds/product/facts'
 import {
   translatedFeatures,
   translatedLine,
@@ -34,10 +35,7 @@ export const productTranslations = translations({
   tags: translatedTags,
   specs: translatedSpecs,
   features: translatedFeatures,
-  ledType: translatedLine,
-  batteryChemistry: translatedLine,
-  batteryFormat: translatedLine,
-  charging: translatedLine,
+  ...eachFact(TRANSLATED_FACTS, () => translatedLine),
 })
 
 /** Modes and documents have but a name to translate; blog categories too. */

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { fieldRefusal } from '../../domain/refusal'
+import { productFacts } from '../../kinds/product/facts'
 import type { Sort } from '../../resources/admin-resource'
 import { SELECTED_CATEGORY_NOT_FOUND } from '../../schemas/admin-fields'
 import type { AdminListQuery } from '../../schemas/admin-queries'
@@ -7,7 +8,6 @@ import type { NamedTranslations, ProductRecord } from '../../schemas/admin-recor
 import { featuresSchema, specsSchema } from '../../schemas/json-columns'
 import type { ListPage } from '../../schemas/public-views'
 import { database } from '../prisma'
-import { productFacts } from '../product-facts'
 import { KEPT_SCOPE, orderByColumn, readProductPage } from '../product-rows'
 import {
   adminTable,

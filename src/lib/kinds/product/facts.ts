@@ -1,0 +1,82 @@
+/**
+ * What a fact is made of: `amount` is a number of 0 or more, `count` a whole one, `words` a line with a Chinese text beside
+ * the English one, `code` a line that reads the same in every language, `toggle` yes or no.
+ */
+type FactType = keyof FactValues
+type FactValues = { amount: number; count: number; words: string; code: string; toggle: boolean }
+
+/** Units as they stand behind a number, in both languages. */
+type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm'
+
+type Fact = { type: FactType; unit?: FactUnit }
+
+/**
+ * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
+ * labels (`admin.fields` in `messages/`) carry the same names; everything else follows from
+ * here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
+ */
+export const PRODUCT_FACTS = {
+  ledType: { type: 'words' },
+  ledCount: { type: 'count' },
+  ledCctKelvin: { type: 'count', unit: 'K' },
+  ledCri: { type: 'count' },
+  ipRating: { type: 'code' },
+  waterDepthMetres: { type: 'amount', unit: 'm' },
+  impactMetres: { type: 'amount', unit: 'm' },
+  weightGrams: { type: 'amount', unit: 'g' },
+  batteryChemistry: { type: 'words' },
+  batteryFormat: { type: 'words' },
+  batteryCount: { type: 'count' },
+  batteryVolts: { type: 'amount', unit: 'V' },
+  batteryCapacityMah: { type: 'count', unit: 'mAh' },
+  batteryEnergyWh: { type: 'amount', unit: 'Wh' },
+  rechargeable: { type: 'toggle' },
+  charging: { type: 'words' },
+  lengthMm: { type: 'amount', unit: 'mm' },
+  unfoldedLengthMm: { type: 'amount', unit: 'mm' },
+  widthMm: { type: 'amount', unit: 'mm' },
+  heightMm: { type: 'amount', unit: 'mm' },
+  foldedHeightMm: { type: 'amount', unit: 'mm' },
+  depthMm: { type: 'amount', unit: 'mm' },
+  diameterMm: { type: 'amount', unit: 'mm' },
+  headDiameterMm: { type: 'amount', unit: 'mm' },
+  bodyDiameterMm: { type: 'amount', unit: 'mm' },
+  packLengthMm: { type: 'amount', unit: 'mm' },
+  packWidthMm: { type: 'amount', unit: 'mm' },
+  packHeightMm: { type: 'amount', unit: 'mm' },
+  moqPieces: { type: 'count' },
+  sampleLeadDays: { type: 'count' },
+  leadTimeDays: { type: 'count' },
+} as const satisfies Record<string, Fact>
+
+export type FactName = keyof typeof PRODUCT_FACTS
+
+/** The facts of one type. */
+type FactsOf<Type extends FactType> = {
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends Type ? Name : never
+}[FactName]
+
+/** A product's facts; null for what is not known. */
+export type ProductFacts = {
+  [Name in FactName]: FactValues[(typeof PRODUCT_FACTS)[Name]['type']] | null
+}
+
+export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
+
+export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
+
+/** The facts that can have a Chinese text beside the English one. */
+export const TRANSLATED_FACTS = FACT_NAMES.filter((name) => factType(name) === 'words') as FactsOf<'words'>[]
+
+/** Something made for each of these facts, by name. */
+export function eachFact<Name extends FactName, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Record<Name, Made> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>
+}
+
+/** The facts among a product's columns, in English. */
+export function productFacts(row: ProductFacts): ProductFacts {
+  return eachFact(FACT_NAMES, (name) => row[name]) as ProductFacts
+}
