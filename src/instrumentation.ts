@@ -16,7 +16,7 @@ export async function register() {
   keepLocationSingle()
   const { beginServing } = await import('./lib/server/prepare-server')
   await beginServing()
-  const { keepQueue } = await import('./lib/jobs/keep-queue')
+  const { superviseQueue } = await import('./lib/jobs/supervise-queue')
   // Not waited for: pages and forms must answer also while the database is away.
-  keepQueue()
+  superviseQueue()
 }

@@ -4,7 +4,7 @@ import { newLog } from './new-log.mjs'
  * The server's log: one line of JSON an event, on standard output. `LOG_LEVEL` says from which level on.
  *
  * What visitors wrote, their addresses and keys never belong into it: log events and identifiers, not contents. Errors
- * go in as `failureFacts`.
+ * go in as `failureDetails`.
  */
 export const log = newLog()
 
@@ -13,7 +13,7 @@ export const log = newLog()
  *
  * @param withFrames Whether to tell where it happened.
  */
-export function failureFacts(error: unknown, withFrames = false): object {
+export function failureDetails(error: unknown, withFrames = false): object {
   const { name, code, message, stack } = (error ?? {}) as Partial<Error> & { code?: unknown }
   return {
     name,

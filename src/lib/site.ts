@@ -2,7 +2,7 @@ import type { LocalizedText } from './domain/localized-text'
 import { siteEnvironment } from './env'
 
 /** The facts of the brand, which stand nowhere else. */
-export type SiteFacts = {
+export type SiteDetails = {
   name: LocalizedText
   /** Home's title and the suffix of all others. */
   shortTitle: LocalizedText
@@ -28,7 +28,7 @@ export type SiteFacts = {
  *
  * @throws EnvironmentError when a variable is not what it should be.
  */
-export function siteFacts(): SiteFacts {
+export function siteDetails(): SiteDetails {
   const env = siteEnvironment()
   return {
     name: { en: env.BRAND_NAME_EN ?? 'Lumenridge', zh: env.BRAND_NAME_ZH ?? '炬岭照明' },

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as collection from '@/app/api/admin/route'
 import { database } from '@/lib/data/prisma'
-import { addHit, tallyOf } from '@/lib/data/tallies'
+import { incrementCounter, readCounter } from '@/lib/data/rate-limit-counters'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { log } from '@/lib/log'
 import { call } from '../support/call'
@@ -127,7 +127,7 @@ describe('the admin key', () => {
     await statusOf({ 'admin-key': 'a-wrong-key-that-tells' })
     expect(lines.mock.calls[0]?.[0]).toMatchObject({ event: 'wrong admin key', path: '/api/admin' })
     expect(JSON.stringify(lines.mock.calls)).not.toContain('a-wrong-key-that-tells')
-    const keys = await database().tally.findMany({ select: { key: true } })
+    const keys = await database().rateLimitCounter.findMany({ select: { key: true } })
     expect(JSON.stringify(keys)).not.toMatch(/203\.0|2001:db8/)
     lines.mockRestore()
   })
@@ -135,15 +135,15 @@ describe('the admin key', () => {
 
 describe('counting', () => {
   test('begins anew after its window, by the clock of the database', async () => {
-    expect(await addHit('test', 60)).toEqual({ hits: 1, secondsLeft: 60 })
-    expect((await addHit('test', 60)).hits).toBe(2)
+    expect(await incrementCounter('test', 60)).toEqual({ hits: 1, secondsLeft: 60 })
+    expect((await incrementCounter('test', 60)).hits).toBe(2)
     await database().$executeRaw`UPDATE "tallies" SET "expiresAt" = now() WHERE "key" = 'test'`
-    expect(await tallyOf('test')).toEqual({ hits: 0, secondsLeft: 0 })
-    expect((await addHit('test', 60)).hits).toBe(1)
+    expect(await readCounter('test')).toEqual({ hits: 0, secondsLeft: 0 })
+    expect((await incrementCounter('test', 60)).hits).toBe(1)
   })
 
   test('loses none of many at once', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => addHit('at once', 60)))
+    const all = await Promise.all(Array.from({ length: 20 }, () => incrementCounter('at once', 60)))
     expect(all.map(({ hits }) => hits).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     )
@@ -155,10 +155,10 @@ describe('counting', () => {
     const shared = globalThis as { lumenridgeDatabase?: unknown }
     const kept = shared.lumenridgeDatabase
     shared.lumenridgeDatabase = undefined
-    const away = await import('@/lib/data/tallies')
-    expect((await away.addHit('away', 60)).hits).toBe(1)
-    expect((await away.addHit('away', 60)).hits).toBe(2)
-    expect((await away.tallyOf('away')).hits).toBe(2)
+    const away = await import('@/lib/data/rate-limit-counters')
+    expect((await away.incrementCounter('away', 60)).hits).toBe(1)
+    expect((await away.incrementCounter('away', 60)).hits).toBe(2)
+    expect((await away.readCounter('away')).hits).toBe(2)
     shared.lumenridgeDatabase = kept
     vi.unstubAllEnvs()
     vi.resetModules()

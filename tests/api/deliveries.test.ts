@@ -46,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database().inquiry.deleteMany()
   await database().newsletterSubscription.deleteMany()
-  await database().tally.deleteMany()
+  await database().rateLimitCounter.deleteMany()
   mail.become('takes')
   form.become('takes')
   mail.mails.length = 0

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
-import { readKeptForm } from '@/lib/data/kept-forms'
+import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { closeDatabase, database } from '@/lib/data/prisma'
-import { closeTallies } from '@/lib/data/tallies'
+import { closeRateLimitCounters } from '@/lib/data/rate-limit-counters'
 import { log } from '@/lib/log'
 import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { call } from '../support/call'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = url.href
 })
 afterAll(async () => {
-  await closeTallies()
+  await closeRateLimitCounters()
   await closeDatabase()
   await proxy.close()
 })
@@ -69,7 +69,7 @@ describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is 
     expect(byForm.status).toBe(303)
     const target = new URL(byForm.headers.get('location') ?? '', 'http://x')
     expect([target.pathname, target.searchParams.get('away')]).toEqual(['/zh/contact', '1'])
-    const kept = await readKeptForm(target.searchParams.get('form') ?? '')
+    const kept = await readHeldSubmission(target.searchParams.get('form') ?? '')
     expect(kept).toEqual({ values: INQUIRY, faults: [] })
 
     const written = JSON.stringify(vi.mocked(log.warn).mock.calls)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/inquiries/route'
-import { readKeptForm } from '@/lib/data/kept-forms'
+import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
 import { INQUIRY_FAULTS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
@@ -28,7 +28,7 @@ const stored = () => database().inquiry.findMany({ include: { product: true } })
 
 beforeEach(async () => {
   await database().inquiry.deleteMany()
-  await database().tally.deleteMany()
+  await database().rateLimitCounter.deleteMany()
 })
 
 describe('an inquiry', () => {
@@ -148,7 +148,7 @@ describe('a refused form', () => {
     const target = new URL(answer.headers.get('location') ?? '', 'http://x')
     expect(target.pathname).toBe('/zh/contact')
     expect([...target.searchParams.keys()]).toEqual(['product', 'form'])
-    const kept = await readKeptForm(target.searchParams.get('form') ?? '')
+    const kept = await readHeldSubmission(target.searchParams.get('form') ?? '')
     expect(kept).toEqual({ values: { ...INQUIRY, email: 'ada@meyer' }, faults: ['email'] })
   })
 
@@ -157,23 +157,23 @@ describe('a refused form', () => {
       const answer = await form({ ...INQUIRY, name: '', ...fields })
       return new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''
     }
-    const long = await readKeptForm(await refused({ message: 'x'.repeat(500_000) }))
+    const long = await readHeldSubmission(await refused({ message: 'x'.repeat(500_000) }))
     expect(long?.values.message).toHaveLength(10_000)
-    await database().tally.updateMany({
+    await database().rateLimitCounter.updateMany({
       where: { key: { startsWith: 'kept-forms:' } },
       data: { hits: 2000 },
     })
-    const rows = await database().keptForm.count()
-    expect(await readKeptForm(await refused({}))).not.toBeNull()
-    expect(await database().keptForm.count()).toBe(rows)
+    const rows = await database().heldSubmission.count()
+    expect(await readHeldSubmission(await refused({}))).not.toBeNull()
+    expect(await database().heldSubmission.count()).toBe(rows)
   })
 
   it('is forgotten after a quarter of an hour', async () => {
     const answer = await form({ ...INQUIRY, name: '' })
     const id = new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''
-    expect(await readKeptForm(id)).not.toBeNull()
-    await database().keptForm.updateMany({ data: { expiresAt: new Date() } })
-    expect(await readKeptForm(id)).toBeNull()
+    expect(await readHeldSubmission(id)).not.toBeNull()
+    await database().heldSubmission.updateMany({ data: { expiresAt: new Date() } })
+    expect(await readHeldSubmission(id)).toBeNull()
   })
 })
 

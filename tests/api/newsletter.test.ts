@@ -30,7 +30,7 @@ async function subscribed() {
 
 beforeEach(async () => {
   await database().newsletterSubscription.deleteMany()
-  await database().tally.deleteMany()
+  await database().rateLimitCounter.deleteMany()
 })
 
 describe('subscribing', () => {

@@ -3,7 +3,7 @@ import { GET as bin } from '@/app/api/admin/bin/route'
 import { GET as exportInquiries } from '@/app/api/admin/inquiries/export/route'
 import { POST as erase } from '@/app/api/admin/people/erase/route'
 import { GET as exportSubscribers } from '@/app/api/admin/subscribers/export/route'
-import { keepForm, readKeptForm } from '@/lib/data/kept-forms'
+import { holdSubmission, readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
@@ -230,8 +230,8 @@ describe('a person', () => {
     await addSubscriber('ada@meyer.example')
     await admin('DELETE', `/api/admin/inquiries/${id}`)
     const forms = [
-      await keepForm({ values: ADA, faults: [] }),
-      await keepForm({ values: ADA, faults: [] }, { inMemory: true }),
+      await holdSubmission({ values: ADA, faults: [] }),
+      await holdSubmission({ values: ADA, faults: [] }, { inMemory: true }),
     ]
     expect(
       (await admin('GET', '/api/admin/bin', undefined, { route: { GET: bin } as never })).body,
@@ -245,7 +245,7 @@ describe('a person', () => {
     expect(await database().inquiry.findMany()).toMatchObject([{ email: 'other@meyer.example' }])
     expect(await database().newsletterSubscription.count()).toBe(0)
     expect(await database().delivery.count()).toBe(0)
-    expect(await Promise.all(forms.map(readKeptForm))).toEqual([null, null])
+    expect(await Promise.all(forms.map(readHeldSubmission))).toEqual([null, null])
   })
 
   it.each([[{}], [{ email: 'nobody' }], [{ email: '' }], [{ email: 'a@b.example', all: true }]])(

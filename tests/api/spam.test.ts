@@ -31,7 +31,7 @@ afterAll(() => {
 })
 beforeEach(async () => {
   await database().inquiry.deleteMany()
-  await database().tally.deleteMany()
+  await database().rateLimitCounter.deleteMany()
   verdict = 'solved'
   asked = []
 })
@@ -72,7 +72,7 @@ describe('more inquiries than people write', () => {
 
   it('from one network are filed away', async () => {
     await inquireFrom('203.0.113.7')
-    await database().tally.updateMany({
+    await database().rateLimitCounter.updateMany({
       where: { key: { startsWith: 'inquiry-network' } },
       data: { hits: 100 },
     })
@@ -82,7 +82,7 @@ describe('more inquiries than people write', () => {
 
   it('of the whole site are answered 429 beyond the ceiling', async () => {
     await inquireFrom('203.0.113.7')
-    await database().tally.updateMany({
+    await database().rateLimitCounter.updateMany({
       where: { key: { startsWith: 'inquiries:' } },
       data: { hits: 5000 },
     })
@@ -96,7 +96,7 @@ describe('more inquiries than people write', () => {
   it('are counted anew when the database says that the time is over, whatever clock this server has', async () => {
     await inquireFrom('203.0.113.7')
     const counters = { where: { key: { startsWith: 'inquiry-minute:' } } }
-    await database().tally.updateMany({ ...counters, data: { hits: 100 } })
+    await database().rateLimitCounter.updateMany({ ...counters, data: { hits: 100 } })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 3600 * 1000 })
     await inquireFrom('203.0.113.7')
     vi.useRealTimers()
@@ -118,7 +118,9 @@ describe('more inquiries than people write', () => {
 
   it('leave no address in the database', async () => {
     await inquireFrom('203.0.113.7')
-    expect(JSON.stringify(await database().tally.findMany({ select: { key: true } }))).not.toContain('203.0')
+    expect(
+      JSON.stringify(await database().rateLimitCounter.findMany({ select: { key: true } })),
+    ).not.toContain('203.0')
   })
 })
 

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@/lib/domain/locales'
 import { auditPage } from '@/lib/seo/audit/audit-page'
 import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { expectedTypes } from '@/lib/seo/audit/expected-types'
-import { type PageFacts, readPage } from '@/lib/seo/audit/read-page'
+import { type PageDetails, readPage } from '@/lib/seo/audit/read-page'
 import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { PICTURE } from '../support/admin-desk'
@@ -19,7 +19,7 @@ const DATABASE = 'seo_tests'
 const AT_ONCE = 6
 
 type Listed = { path: string; locale: Locale; languages: Locale[]; images: string[] }
-type Read = Listed & { html: string; status: number; facts: PageFacts }
+type Read = Listed & { html: string; status: number; facts: PageDetails }
 
 const englishPath = (path: string) => path.replace(/^\/zh(?=\/|$)/, '') || '/'
 const localeOf = (path: string): Locale => (/^\/zh(\/|$)/.test(path) ? 'zh' : 'en')

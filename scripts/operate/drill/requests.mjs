@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const ANSWER_LIMIT_MS = 20_000
+const RESPONSE_LIMIT_MS = 20_000
 
 /**
  * One answer: its status, 0 when none or not the whole came; how long it took; whether nobody listened, which is an
@@ -15,7 +15,7 @@ export async function ask(base, path, options = {}) {
   try {
     const response = await fetch(base + path, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
       ...options,
     })
     await response.arrayBuffer()
@@ -34,7 +34,7 @@ export function askWith(agent, base, path) {
   const since = performance.now()
   return new Promise((resolve) => {
     const done = (status) => resolve({ status, ms: performance.now() - since })
-    const request = http.get(base + path, { agent, timeout: ANSWER_LIMIT_MS }, (response) => {
+    const request = http.get(base + path, { agent, timeout: RESPONSE_LIMIT_MS }, (response) => {
       response.resume()
       response.on('end', () => done(response.statusCode))
       response.on('error', () => done(0))

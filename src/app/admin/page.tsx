@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AdminApp } from '@/components/admin/admin-app'
 import { serverEnvironment } from '@/lib/env'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 import { interfaceLocale } from './interface-locale'
@@ -12,7 +12,7 @@ export const instant = false
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await interfaceLocale()
   const { title } = { en, zh }[locale].admin
-  return { title: `${title} | ${siteFacts().shortTitle[locale]}` }
+  return { title: `${title} | ${siteDetails().shortTitle[locale]}` }
 }
 
 /**
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
-  const { shortTitle } = siteFacts()
+  const { shortTitle } = siteDetails()
   return (
     <AdminApp
       words={{ en: { ...en.admin, brand: shortTitle.en }, zh: { ...zh.admin, brand: shortTitle.zh } }}

@@ -2,7 +2,7 @@ import { cachedPageOverview } from '@/lib/data/cached-queries'
 import { streamReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { sitemapFiles, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 const XML = 'application/xml; charset=utf-8'
 
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const files = sitemapFiles(await cachedPageOverview())
     const [only, ...others] = files
     if (!only || others.length > 0) return textReply(request, sitemapIndex(files), XML)
-    return streamReply(request, sitemapText(only), { type: XML, version: [siteFacts().url, only] })
+    return streamReply(request, sitemapText(only), { type: XML, version: [siteDetails().url, only] })
   }),
 })

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { localePath, PATHS } from '@/lib/paths'
 import { articleCardView } from '@/lib/schemas/article-card-view'
 import type { BlogPostSummary } from '@/lib/schemas/public-views'
-import { PassingFailure } from '../errors/passing-failure'
+import { UncachedPage } from '../errors/uncached-page'
 import { ArticleBrowser } from './article-browser'
 import { ArticlePair } from './article-pair'
 import { articleCardWords } from './article-words'
@@ -22,7 +22,7 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
-      {posts === null && <PassingFailure />}
+      {posts === null && <UncachedPage />}
       <header className="grid items-end gap-x-8 gap-y-4 md:grid-cols-[1.62fr_1fr]">
         <h1 className="wide text-h1">{t('heading')}</h1>
         <p className="max-w-[44ch] text-lead text-balance text-ink-2">{t('lede')}</p>

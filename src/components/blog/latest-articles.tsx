@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { BLOG_TEASER_POSTS } from '@/lib/domain/limits'
 import { PATHS } from '@/lib/paths'
 import type { BlogPostSummary } from '@/lib/schemas/public-views'
-import { PassingFailure } from '../errors/passing-failure'
+import { UncachedPage } from '../errors/uncached-page'
 import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'
 import { ArticlePair } from './article-pair'
@@ -20,7 +20,7 @@ export async function LatestArticles({ posts, samples }: LatestArticlesProps) {
   const shown = (posts?.length ? posts : samples).slice(0, BLOG_TEASER_POSTS)
   return (
     <Section labelledBy="latest-articles">
-      {posts === null && <PassingFailure />}
+      {posts === null && <UncachedPage />}
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
         <h2 id="latest-articles" className="wide text-h2">
           {t('latestHeading')}

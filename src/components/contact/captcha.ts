@@ -1,4 +1,4 @@
-const ANSWER_LIMIT_MS = 4000
+const RESPONSE_LIMIT_MS = 4000
 
 /** The captcha's address and the key that names the site to it. */
 export type CaptchaKeys = { siteKey: string; scriptUrl: string }
@@ -28,7 +28,7 @@ export function loadCaptcha({ scriptUrl }: CaptchaKeys): void {
  * (docs/specification.md, section 7.6).
  */
 export async function captchaResponse({ siteKey }: CaptchaKeys, form: HTMLFormElement): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), ANSWER_LIMIT_MS))
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), RESPONSE_LIMIT_MS))
   const asked = async () => {
     const captcha = provider()
     if (!captcha) return ''

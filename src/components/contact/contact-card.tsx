@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current'
@@ -12,7 +12,7 @@ const LINK =
 export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
-  const { address, hours, phone, salesEmail, supportEmail } = inLocale(siteFacts(), locale)
+  const { address, hours, phone, salesEmail, supportEmail } = inLocale(siteDetails(), locale)
   const [office] = inLocale(company.contact.offices, locale)
 
   return (

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { forgetDraft } from './inquiry-draft'
+import { clearDraft } from './inquiry-draft'
 
 /** Stands on the thank-you page: what was sent need not be kept. */
 export function DraftCleaner() {
-  useEffect(forgetDraft, [])
+  useEffect(clearDraft, [])
   return null
 }

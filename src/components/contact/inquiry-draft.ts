@@ -15,7 +15,7 @@ function controls(form: HTMLFormElement): Control[] {
 }
 
 /** Keeps what was typed for this tab's session, so that Back, a reload or a dead line loses nothing. */
-export function keepDraft(form: HTMLFormElement): void {
+export function storeDraft(form: HTMLFormElement): void {
   const typed = controls(form).flatMap((control) =>
     control.type === 'radio' && !(control as HTMLInputElement).checked
       ? []
@@ -40,7 +40,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return found
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   inStorage((storage) => storage.removeItem(KEY))
 }
 

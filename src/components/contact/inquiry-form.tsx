@@ -22,7 +22,7 @@ import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, Field, faultProps } from '../ui/field'
 import { Toast } from '../ui/toast'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
-import { keepDraft, restoreDraft } from './inquiry-draft'
+import { restoreDraft, storeDraft } from './inquiry-draft'
 
 export type InquiryWords = Record<RuledInquiryField, string> & {
   interest: string
@@ -110,7 +110,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
     setFaulty((before) =>
       before.some((field) => field === name) ? before.filter((field) => field !== name) : before,
     )
-    keepDraft(event.currentTarget)
+    storeDraft(event.currentTarget)
   }
 
   const field = (name: RuledInquiryField) => {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 const LINK = 'underline underline-offset-4'
 
 /** Above a form that came back: what to correct or, when nothing could be stored, how else to reach us. */
 export async function ReturnedNotice({ away }: { away: boolean }) {
   const t = await getTranslations('common.contact.form')
-  const { phone, salesEmail } = siteFacts()
+  const { phone, salesEmail } = siteDetails()
   return (
     <div role="alert" className="mb-8 border-l-4 border-danger bg-plate px-5 py-4">
       {away ? (

@@ -4,7 +4,7 @@ import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { PATHS } from '@/lib/paths'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
@@ -15,7 +15,7 @@ export async function ThankYouScreen() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou')
   const { headline, text, button } = inLocale(company.thankYou, locale)
-  const { phone } = siteFacts()
+  const { phone } = siteDetails()
   return (
     <div className="on-night relative overflow-hidden">
       <DraftCleaner />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PAGE_MARKS } from '@/lib/cache/response-markers.mjs'
 import { PATHS } from '@/lib/paths'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
@@ -11,7 +11,7 @@ import { LocaleLink } from '../ui/locale-link'
  */
 export async function UnavailableScreen() {
   const t = await getTranslations('common.error')
-  const { phone, salesEmail } = siteFacts()
+  const { phone, salesEmail } = siteDetails()
   return (
     <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
       <meta {...PAGE_MARKS.unavailable} />

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { LanguageSwitch } from './language-switch'
@@ -17,7 +17,7 @@ const ROW =
 export async function MobileMenu() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const { salesEmail, supportEmail, phone } = siteFacts()
+  const { salesEmail, supportEmail, phone } = siteDetails()
 
   return (
     <Disclosure

@@ -3,7 +3,7 @@ import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { siteEnvironment } from '@/lib/env'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 import { LocaleLink } from '../ui/locale-link'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
@@ -35,7 +35,7 @@ const HEADING = 'mb-3 font-wide text-sm font-semibold text-ink'
 export async function SiteFooter({ year }: { year: number }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const { name, salesEmail, supportEmail, phone, social } = siteFacts()
+  const { name, salesEmail, supportEmail, phone, social } = siteDetails()
   const words = {
     heading: t('newsletter.heading'),
     label: t('newsletter.label'),

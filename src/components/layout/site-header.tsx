@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { HeaderShell } from './header-shell'
@@ -19,7 +19,7 @@ const LINK =
 export async function SiteHeader() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const { salesEmail, phone, name } = siteFacts()
+  const { salesEmail, phone, name } = siteDetails()
 
   return (
     <HeaderShell>

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { UnreadableError } from '../domain/unreadable'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 
 /** What a reader found, in a form a cache can keep; null stands for a failure to read. */
 type Reading<T> = { value: T } | null
@@ -18,7 +18,7 @@ export async function readingOf<T>(read: () => Promise<T>): Promise<Reading<T>> 
   } catch (error) {
     // A second, the shortest life a static page's data may have; the other two are at their lower bounds.
     cacheLife({ stale: 30, revalidate: 1, expire: 300 })
-    log.warn({ event: 'a part of a page could not be read', ...failureFacts(error) })
+    log.warn({ event: 'a part of a page could not be read', ...failureDetails(error) })
     return null
   }
 }
@@ -49,7 +49,7 @@ export function keptReader<Args extends unknown[], T>(
 
 /**
  * For a part a page stands without: null when it cannot be read just now. A page that shows something else instead must
- * not be kept (`PassingFailure`).
+ * not be kept (`UncachedPage`).
  */
 export async function ifReadable<T>(reading: Promise<T>): Promise<T | null> {
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '../env'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 
 /** A save waits no longer for a cache that does not answer. */
 const PURGE_TIMEOUT_MS = 1000
@@ -51,7 +51,7 @@ async function purgeOrRemember(cache: string, tags: readonly string[]): Promise<
   try {
     await purge(cache, tags)
   } catch (error) {
-    log.warn({ event: 'front cache not purged', cache: new URL(cache).host, tags, ...failureFacts(error) })
+    log.warn({ event: 'front cache not purged', cache: new URL(cache).host, tags, ...failureDetails(error) })
     const left = unpurged().get(cache)
     unpurged().set(cache, new Set([...(left ?? []), ...tags]))
     if (!left) purgeUntilDone(cache)

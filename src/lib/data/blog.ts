@@ -10,7 +10,7 @@ import type { BlogPostSummary, BlogPostView, ListPage } from '../schemas/public-
 import type { blogPostTranslations, nameTranslations } from '../schemas/translations'
 import { getFixedArticle, listFixedArticles } from './fixed-articles'
 import { type ListQuery, readPage } from './keyset'
-import { type PictureShelf, pictureShelf } from './pictures'
+import { type PictureLookup, pictureLookup } from './pictures'
 import { database } from './prisma'
 import { dayOf, PUBLIC_ROWS } from './public-rows'
 import { readRelated } from './related'
@@ -34,7 +34,7 @@ const NEWEST_FIRST = [
 function summaryWith(
   translated: PostTranslator,
   row: PostListRow,
-  shelf: PictureShelf,
+  lookup: PictureLookup,
   locale: Locale,
 ): BlogPostSummary {
   const { text, list, localized } = translated
@@ -46,7 +46,7 @@ function summaryWith(
     title,
     excerpt: text('excerpt', row.excerpt),
     imageUrl: row.imageUrl,
-    picture: shelf.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
+    picture: lookup.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
     category:
       category &&
       translator<typeof nameTranslations>(category.translations, locale).text('name', category.name),
@@ -61,25 +61,25 @@ function summaryWith(
 }
 
 async function postSummaries(rows: readonly PostListRow[], locale: Locale): Promise<BlogPostSummary[]> {
-  const shelf = await pictureShelf(
+  const lookup = await pictureLookup(
     rows.map(({ imageUrl }) => imageUrl),
     locale,
   )
   return rows.map((row) =>
-    summaryWith(translator<typeof blogPostTranslations>(row.translations, locale), row, shelf, locale),
+    summaryWith(translator<typeof blogPostTranslations>(row.translations, locale), row, lookup, locale),
   )
 }
 
-function postView(row: PostRow, shelf: PictureShelf, locale: Locale): BlogPostView {
+function postView(row: PostRow, lookup: PictureLookup, locale: Locale): BlogPostView {
   const translated = translator<typeof blogPostTranslations>(row.translations, locale)
   const { imageHosts } = serverEnvironment()
-  const summary = summaryWith(translated, row, shelf, locale)
+  const summary = summaryWith(translated, row, lookup, locale)
   return {
     ...summary,
     content: markdownToHtml(translated.text('content', row.content), { locale, imageHosts }),
     metaTitle: translated.own('metaTitle', row.metaTitle),
     metaDescription: translated.own('metaDescription', row.metaDescription),
-    sharePicture: shelf.optional(row.shareImageUrl, null, summary.title),
+    sharePicture: lookup.optional(row.shareImageUrl, null, summary.title),
     languages: translated.languagesOf(['title', 'content']),
     updatedAt: row.updatedAt.toISOString(),
     fixed: false,
@@ -156,7 +156,7 @@ export async function getBlogPostForPreview(id: string, locale: Locale): Promise
 
 async function readPost(where: Prisma.BlogPostWhereInput, locale: Locale): Promise<BlogPostView | null> {
   const row = await database().blogPost.findFirst({ where, include: POST_RELATIONS })
-  return row && postView(row, await pictureShelf([row.imageUrl, row.shareImageUrl], locale), locale)
+  return row && postView(row, await pictureLookup([row.imageUrl, row.shareImageUrl], locale), locale)
 }
 
 /**

@@ -10,7 +10,7 @@ import { resultsSchema, translatedResults, translatedTags } from '../schemas/jso
 import type { CaseStudySummary, CaseStudyView, ListPage } from '../schemas/public-views'
 import type { caseStudyTranslations } from '../schemas/translations'
 import { type ListQuery, readPage } from './keyset'
-import { type PictureShelf, pictureShelf } from './pictures'
+import { type PictureLookup, pictureLookup } from './pictures'
 import { database } from './prisma'
 import { dayOf, PUBLIC_ROWS } from './public-rows'
 import { readRelated } from './related'
@@ -31,7 +31,7 @@ type StudyTranslator = Translator<FieldOf<typeof caseStudyTranslations>>
 function summaryWith(
   { text, list, localized }: StudyTranslator,
   row: CaseStudy,
-  shelf: PictureShelf,
+  lookup: PictureLookup,
 ): CaseStudySummary {
   const title = text('title', row.title)
   // The challenge is only read when nobody wrote a summary.
@@ -45,7 +45,7 @@ function summaryWith(
     industry: text('industry', row.industry),
     date: dayOf(row.date),
     imageUrl: row.imageUrl,
-    picture: shelf.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
+    picture: lookup.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
     summary,
     featured: row.featured,
     tags: list('tags', translatedTags, row.tags),
@@ -54,19 +54,19 @@ function summaryWith(
 }
 
 async function studySummaries(rows: readonly CaseStudy[], locale: Locale): Promise<CaseStudySummary[]> {
-  const shelf = await pictureShelf(
+  const lookup = await pictureLookup(
     rows.map(({ imageUrl }) => imageUrl),
     locale,
   )
   return rows.map((row) =>
-    summaryWith(translator<typeof caseStudyTranslations>(row.translations, locale), row, shelf),
+    summaryWith(translator<typeof caseStudyTranslations>(row.translations, locale), row, lookup),
   )
 }
 
-function studyView(row: CaseStudy, shelf: PictureShelf, locale: Locale): CaseStudyView {
+function studyView(row: CaseStudy, lookup: PictureLookup, locale: Locale): CaseStudyView {
   const translated = translator<typeof caseStudyTranslations>(row.translations, locale)
   const { text, list } = translated
-  const summary = summaryWith(translated, row, shelf)
+  const summary = summaryWith(translated, row, lookup)
   const headings = HEADINGS[locale]
   const parts = [
     `## ${headings.challenge}\n\n${text('challenge', row.challenge)}`,
@@ -87,10 +87,10 @@ function studyView(row: CaseStudy, shelf: PictureShelf, locale: Locale): CaseStu
       : null,
     results: list('results', translatedResults, resultsSchema.safeParse(row.results).data ?? []),
     bannerImage: row.bannerImage,
-    bannerPicture: shelf.optional(row.bannerImage, null, summary.title),
+    bannerPicture: lookup.optional(row.bannerImage, null, summary.title),
     metaTitle: translated.own('metaTitle', row.metaTitle),
     metaDescription: translated.own('metaDescription', row.metaDescription),
-    sharePicture: shelf.optional(row.shareImageUrl, null, summary.title),
+    sharePicture: lookup.optional(row.shareImageUrl, null, summary.title),
     languages: translated.languagesOf(['title', 'challenge', 'solution']),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -139,7 +139,7 @@ async function readStudy(where: Prisma.CaseStudyWhereInput, locale: Locale): Pro
   const row = await database().caseStudy.findFirst({ where })
   return (
     row &&
-    studyView(row, await pictureShelf([row.imageUrl, row.bannerImage, row.shareImageUrl], locale), locale)
+    studyView(row, await pictureLookup([row.imageUrl, row.bannerImage, row.shareImageUrl], locale), locale)
   )
 }
 

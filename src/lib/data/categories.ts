@@ -5,12 +5,12 @@ import { isSlug } from '../domain/slug'
 import type { CategoryView, ListPage } from '../schemas/public-views'
 import type { categoryTranslations } from '../schemas/translations'
 import { type ListQuery, readPage } from './keyset'
-import { type PictureShelf, pictureShelf } from './pictures'
+import { type PictureLookup, pictureLookup } from './pictures'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 import { translator } from './translator'
 
-function categoryView(row: Category, shelf: PictureShelf, locale: Locale): CategoryView {
+function categoryView(row: Category, lookup: PictureLookup, locale: Locale): CategoryView {
   const translated = translator<typeof categoryTranslations>(row.translations, locale)
   const { text, localized } = translated
   const name = text('name', row.name)
@@ -20,12 +20,12 @@ function categoryView(row: Category, shelf: PictureShelf, locale: Locale): Categ
     name,
     description: text('description', row.description),
     imageUrl: row.imageUrl,
-    picture: shelf.picture(row.imageUrl, null, name),
+    picture: lookup.picture(row.imageUrl, null, name),
     bannerImage: row.bannerImage,
-    bannerPicture: shelf.optional(row.bannerImage, null, name),
+    bannerPicture: lookup.optional(row.bannerImage, null, name),
     metaTitle: translated.own('metaTitle', row.metaTitle),
     metaDescription: translated.own('metaDescription', row.metaDescription),
-    sharePicture: shelf.optional(row.shareImageUrl, null, name),
+    sharePicture: lookup.optional(row.shareImageUrl, null, name),
     languages: translated.languagesOf(['name', 'description']),
     updatedAt: row.updatedAt.toISOString(),
     ...localized,
@@ -33,11 +33,11 @@ function categoryView(row: Category, shelf: PictureShelf, locale: Locale): Categ
 }
 
 async function categoryViews(rows: readonly Category[], locale: Locale): Promise<CategoryView[]> {
-  const shelf = await pictureShelf(
+  const lookup = await pictureLookup(
     rows.flatMap(({ imageUrl, bannerImage, shareImageUrl }) => [imageUrl, bannerImage, shareImageUrl]),
     locale,
   )
-  return rows.map((row) => categoryView(row, shelf, locale))
+  return rows.map((row) => categoryView(row, lookup, locale))
 }
 
 /**

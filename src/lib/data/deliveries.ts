@@ -8,7 +8,7 @@ const SUBJECT = { inquiry: true, subscription: true } as const satisfies Prisma.
 export type DueDelivery = Prisma.DeliveryGetPayload<{ include: typeof SUBJECT }>
 
 /** What the admin sees of a delivery. */
-export const DELIVERY_FACTS = {
+export const DELIVERY_FIELDS = {
   select: { id: true, channel: true, state: true, attempts: true, lastError: true, sentAt: true },
   orderBy: { id: 'asc' },
 } as const satisfies Prisma.Inquiry$deliveriesArgs

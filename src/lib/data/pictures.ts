@@ -9,7 +9,7 @@ import { translator } from './translator'
  * Makes the picture of an address. Its words are the description given with the row, else the library's, else the
  * name of what is shown.
  */
-export type PictureShelf = {
+export type PictureLookup = {
   picture(url: string, description: string | null, name: string): Picture
   /** The same for an address that may be missing. */
   optional(url: string | null, description: string | null, name: string): Picture | null
@@ -27,7 +27,10 @@ export type LibraryPicture = Pick<
  * @param urls All addresses of a page's data; missing ones are skipped. What is not in the library becomes
  *   a picture without sizes.
  */
-export async function pictureShelf(urls: readonly (string | null)[], locale: Locale): Promise<PictureShelf> {
+export async function pictureLookup(
+  urls: readonly (string | null)[],
+  locale: Locale,
+): Promise<PictureLookup> {
   const wanted = [...new Set(urls.filter((url): url is string => Boolean(url)))]
   const items =
     wanted.length === 0
@@ -44,14 +47,14 @@ export async function pictureShelf(urls: readonly (string | null)[], locale: Loc
             translations: true,
           },
         })
-  return shelfOf(items, locale)
+  return lookupOf(items, locale)
 }
 
 /** The same of pictures that were read already. */
-export function shelfOf(items: readonly LibraryPicture[], locale: Locale): PictureShelf {
+export function lookupOf(items: readonly LibraryPicture[], locale: Locale): PictureLookup {
   const byUrl = new Map(items.map((item) => [item.url, item]))
 
-  const picture: PictureShelf['picture'] = (url, description, name) => {
+  const picture: PictureLookup['picture'] = (url, description, name) => {
     const item = byUrl.get(url)
     const words =
       item && translator<typeof mediaTranslations>(item.translations, locale).text('alt', item.alt)

@@ -69,7 +69,7 @@ export function publicScope(category: string | null): ProductScope {
 }
 
 /** Everything that is not in the bin. */
-export const KEPT_SCOPE: ProductScope = {
+export const NOT_DELETED_SCOPE: ProductScope = {
   conditions: [Prisma.sql`p."deletedAt" IS NULL`],
   total: Prisma.sql`SELECT sum("kept")::bigint FROM "product_counts"`,
   name: 'kept',

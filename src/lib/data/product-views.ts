@@ -15,7 +15,7 @@ import {
 } from '../schemas/json-columns'
 import type { DocumentView, ModeView, ProductSummary, ProductView, SpecView } from '../schemas/public-views'
 import type { categoryTranslations, nameTranslations, productTranslations } from '../schemas/translations'
-import type { PictureShelf } from './pictures'
+import type { PictureLookup } from './pictures'
 import { isPublicRow } from './public-rows'
 import { type FieldOf, type Translator, translator } from './translator'
 
@@ -104,7 +104,7 @@ function categoryOf({ category }: ListedProduct, locale: Locale): ProductSummary
 function summaryWith(
   translated: ProductTranslator,
   row: ListedProduct,
-  shelf: PictureShelf,
+  lookup: PictureLookup,
   locale: Locale,
 ): ProductSummary {
   const name = translated.text('name', row.name)
@@ -116,8 +116,8 @@ function summaryWith(
     productNumber: row.productNumber,
     description: translated.text('description', row.description),
     imageUrl: row.imageUrl,
-    picture: shelf.picture(row.imageUrl, imageAlt, name),
-    nightPicture: shelf.optional(row.nightImageUrl, imageAlt, name),
+    picture: lookup.picture(row.imageUrl, imageAlt, name),
+    nightPicture: lookup.optional(row.nightImageUrl, imageAlt, name),
     category: categoryOf(row, locale),
     tags: translated.list('tags', translatedTags, row.tags),
     badge: row.badge,
@@ -135,15 +135,15 @@ function summaryWith(
 }
 
 /** A product for lists and cards. */
-export function productSummary(row: ListedProduct, shelf: PictureShelf, locale: Locale): ProductSummary {
-  return summaryWith(translator<typeof productTranslations>(row.translations, locale), row, shelf, locale)
+export function productSummary(row: ListedProduct, lookup: PictureLookup, locale: Locale): ProductSummary {
+  return summaryWith(translator<typeof productTranslations>(row.translations, locale), row, lookup, locale)
 }
 
 /** A product for its own page. */
-export function productView(row: ProductRow, shelf: PictureShelf, locale: Locale): ProductView {
+export function productView(row: ProductRow, lookup: PictureLookup, locale: Locale): ProductView {
   const translated = translator<typeof productTranslations>(row.translations, locale)
   const { text } = translated
-  const summary = summaryWith(translated, row, shelf, locale)
+  const summary = summaryWith(translated, row, lookup, locale)
   const detailedDescription = text('detailedDescription', row.detailedDescription)
   const { imageHosts } = serverEnvironment()
   return {
@@ -151,10 +151,10 @@ export function productView(row: ProductRow, shelf: PictureShelf, locale: Locale
     detailedDescription: detailedDescription && markdownToHtml(detailedDescription, { locale, imageHosts }),
     metaTitle: translated.own('metaTitle', row.metaTitle),
     metaDescription: translated.own('metaDescription', row.metaDescription),
-    sharePicture: shelf.optional(row.shareImageUrl, null, summary.name),
+    sharePicture: lookup.optional(row.shareImageUrl, null, summary.name),
     languages: translated.languagesOf(['name', 'description']),
     images: row.images,
-    gallery: row.images.map((url) => shelf.picture(url, null, summary.name)),
+    gallery: row.images.map((url) => lookup.picture(url, null, summary.name)),
     modes: modeViews(row.modes, locale),
     facts: {
       ...productFacts(row),

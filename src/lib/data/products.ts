@@ -4,7 +4,7 @@ import type { ProductSort } from '../domain/product-sort'
 import { isSlug } from '../domain/slug'
 import type { ListPage, ProductSummary, ProductView } from '../schemas/public-views'
 import type { ListQuery } from './keyset'
-import { pictureShelf, shelfOf } from './pictures'
+import { lookupOf, pictureLookup } from './pictures'
 import { database } from './prisma'
 import {
   orderByChineseName,
@@ -60,11 +60,11 @@ export async function listVersionedProducts(
     summarySelection(locale),
   )
   const pictures = page.items.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
-  const shelf = shelfOf(
+  const lookup = lookupOf(
     pictures.filter((picture) => picture !== null),
     locale,
   )
-  return { page: { ...page, items: page.items.map((row) => productSummary(row, shelf, locale)) }, version }
+  return { page: { ...page, items: page.items.map((row) => productSummary(row, lookup, locale)) }, version }
 }
 
 /**
@@ -84,11 +84,11 @@ export async function getProductForPreview(id: string, locale: Locale): Promise<
 async function readProduct(where: Prisma.ProductWhereInput, locale: Locale): Promise<ProductView | null> {
   const row = await database().product.findFirst({ where, include: PRODUCT_RELATIONS })
   if (!row) return null
-  const shelf = await pictureShelf(
+  const lookup = await pictureLookup(
     [row.imageUrl, row.nightImageUrl, row.shareImageUrl, ...row.images],
     locale,
   )
-  return productView(row, shelf, locale)
+  return productView(row, lookup, locale)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { SEARCH_COUNTS_KEPT } from '../domain/limits'
+import { SEARCH_COUNTS_CACHED } from '../domain/limits'
 
 type Count = { version: bigint; total: Promise<number> }
 
 // On the global object, because development replaces modules.
 const shared = globalThis as typeof globalThis & { lumenridgeSearchCounts?: Map<string, Count> }
 
-function keptCounts(): Map<string, Count> {
+function cachedCounts(): Map<string, Count> {
   shared.lumenridgeSearchCounts ??= new Map()
   return shared.lumenridgeSearchCounts
 }
@@ -24,7 +24,7 @@ export function countSearch(
   count: () => Promise<number>,
 ): Promise<number> {
   if (version === null) return count()
-  const kept = keptCounts()
+  const kept = cachedCounts()
   const known = kept.get(search)
   // What was counted since may be newer than what the caller saw, never older.
   if (known && known.version >= version) return known.total
@@ -32,7 +32,7 @@ export function countSearch(
   kept.delete(search)
   kept.set(search, { version, total })
   const oldest = kept.keys().next().value
-  if (kept.size > SEARCH_COUNTS_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > SEARCH_COUNTS_CACHED && oldest !== undefined) kept.delete(oldest)
   total.catch(() => {
     if (kept.get(search)?.total === total) kept.delete(search)
   })
@@ -52,7 +52,7 @@ export async function countAhead(
   readVersion: () => Promise<bigint>,
   count: () => Promise<number>,
 ): Promise<void> {
-  const known = keptCounts().get(search)
+  const known = cachedCounts().get(search)
   if (!known || (await known.total) <= pageRows) return
   await countSearch(search, await readVersion(), count)
 }

@@ -5,12 +5,12 @@ import { translatedTags } from '../schemas/json-columns'
 import type { ListPage, TeamMemberView } from '../schemas/public-views'
 import type { teamMemberTranslations } from '../schemas/translations'
 import { type ListQuery, readPage } from './keyset'
-import { type PictureShelf, pictureShelf } from './pictures'
+import { type PictureLookup, pictureLookup } from './pictures'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 import { translator } from './translator'
 
-function memberView(row: TeamMember, shelf: PictureShelf, locale: Locale): TeamMemberView {
+function memberView(row: TeamMember, lookup: PictureLookup, locale: Locale): TeamMemberView {
   const { text, list, localized } = translator<typeof teamMemberTranslations>(row.translations, locale)
   const name = text('name', row.name)
   return {
@@ -20,7 +20,7 @@ function memberView(row: TeamMember, shelf: PictureShelf, locale: Locale): TeamM
     department: row.department,
     bio: text('bio', row.bio),
     imageUrl: row.imageUrl,
-    picture: shelf.optional(row.imageUrl, null, name),
+    picture: lookup.optional(row.imageUrl, null, name),
     email: row.email,
     phone: row.phone,
     linkedIn: row.linkedIn,
@@ -58,11 +58,11 @@ export async function listTeamMembers(query: TeamListQuery): Promise<ListPage<Te
         take,
       }),
   })
-  const shelf = await pictureShelf(
+  const lookup = await pictureLookup(
     page.items.map(({ imageUrl }) => imageUrl),
     query.locale,
   )
-  return { ...page, items: page.items.map((row) => memberView(row, shelf, query.locale)) }
+  return { ...page, items: page.items.map((row) => memberView(row, lookup, query.locale)) }
 }
 
 /** The people About shows. */

@@ -10,7 +10,7 @@ import {
 } from '../domain/limits'
 import { visitorOf } from '../domain/visitor-network'
 import type { Suspicion } from './inquiries'
-import { countTowards, type Limit } from './tallies'
+import { consume, type Limit } from './rate-limit-counters'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -36,7 +36,7 @@ const PER_RECIPIENT = limit('inquiry-recipient', INQUIRIES_PER_RECIPIENT_PER_HOU
 
 /** Counts one call towards several limits; the longest wait, or null when none is exceeded. */
 async function longestWait(limits: Limit[], whom: string): Promise<number | null> {
-  const waits = await Promise.all(limits.map((one) => countTowards(one, whom)))
+  const waits = await Promise.all(limits.map((one) => consume(one, whom)))
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
   return longest > 0 ? longest : null
 }
@@ -53,10 +53,10 @@ export async function countInquiry(
 ): Promise<{ waitSeconds: number } | { waitSeconds: null; suspicions: Suspicion[] }> {
   const visitor = address === null ? null : visitorOf(address)
   const [site, recipient, single, network] = await Promise.all([
-    countTowards(INQUIRIES, ALL),
-    countTowards(PER_RECIPIENT, email.toLowerCase()),
+    consume(INQUIRIES, ALL),
+    consume(PER_RECIPIENT, email.toLowerCase()),
     visitor && longestWait(PER_VISITOR.inquiry, visitor.address),
-    visitor && countTowards(PER_NETWORK, visitor.network),
+    visitor && consume(PER_NETWORK, visitor.network),
   ])
   if (site !== null) return { waitSeconds: site }
   const exceeded = { recipient, address: single, network }
@@ -71,7 +71,7 @@ export async function countInquiry(
  */
 export async function countSubscription(address: string | null): Promise<number | null> {
   const [site, single] = await Promise.all([
-    countTowards(SUBSCRIPTIONS, ALL),
+    consume(SUBSCRIPTIONS, ALL),
     address === null ? null : longestWait(PER_VISITOR.subscription, visitorOf(address).address),
   ])
   return site ?? single

@@ -18,12 +18,12 @@ import { type Call, publicRoute, type RouteHandler } from './routes'
 import { refuseForeignOrigin } from './same-origin'
 import { isSameSecret } from './same-secret'
 
-type Tally = { hits: number; secondsLeft: number }
+type RateLimitCounter = { hits: number; secondsLeft: number }
 
 /** Where wrong keys are counted, for all instances together. */
-export type FailureTallies = {
-  addHit: (key: string, windowSeconds: number) => Promise<Tally>
-  tallyOf: (key: string) => Promise<Tally>
+export type FailureCounters = {
+  incrementCounter: (key: string, windowSeconds: number) => Promise<RateLimitCounter>
+  readCounter: (key: string) => Promise<RateLimitCounter>
 }
 
 /** Makes a handler of the admin API; see `guardedBy`. */
@@ -42,10 +42,10 @@ export type AdminRoute = (
  * Each handler takes `fallbackMessage`, the message when this call fails (docs/specification.md, section 8), or how it
  * follows from the call.
  */
-export function guardedBy(tallies: FailureTallies): AdminRoute {
+export function guardedBy(counters: FailureCounters): AdminRoute {
   return (fallbackMessage, handler) => (request, context) =>
     publicRoute(fallbackMessage, async () => {
-      await requireAdminKey(request, tallies)
+      await requireAdminKey(request, counters)
       refuseForeignOrigin(request)
       return handler(request, context)
     })(request, context)
@@ -55,15 +55,15 @@ export function guardedBy(tallies: FailureTallies): AdminRoute {
  * @throws ApiError 401 unless the call carries the admin key, or the previous one while keys are exchanged; 429 for a
  * client that sent too many wrong ones.
  */
-async function requireAdminKey(request: Request, tallies: FailureTallies): Promise<void> {
+async function requireAdminKey(request: Request, counters: FailureCounters): Promise<void> {
   const network = clientNetwork(request)
   const counter = network && `admin-key:${visitorDigest(network)}`
   if (counter) {
-    const { hits, secondsLeft } = await tallies.tallyOf(counter)
+    const { hits, secondsLeft } = await counters.readCounter(counter)
     if (hits >= ADMIN_KEY_FAILURES) throw tooMany(secondsLeft)
   }
   if (hasAdminKey(request)) return
-  await stall(request, counter, tallies)
+  await stall(request, counter, counters)
   throw new ApiError('wrong_key', 'Invalid admin key. Please try again.')
 }
 
@@ -83,7 +83,7 @@ const tooMany = (seconds: number) =>
 let stalls = 0
 
 /** Notes a wrong key and holds its answer back. A call without a key is no try and costs nothing. */
-async function stall(request: Request, counter: string | null, tallies: FailureTallies): Promise<void> {
+async function stall(request: Request, counter: string | null, counters: FailureCounters): Promise<void> {
   if (!request.headers.get(ADMIN_KEY_HEADER)) return
   // Held answers take memory: whoever wants more of them is told to wait by himself.
   if (stalls >= ADMIN_KEY_STALLS_AT_ONCE) throw tooMany(1)
@@ -97,8 +97,8 @@ async function stall(request: Request, counter: string | null, tallies: FailureT
       path: pathOf(request),
     })
     const [all] = await Promise.all([
-      tallies.addHit('admin-key', ADMIN_KEY_ALERT_WINDOW_SECONDS),
-      counter ? tallies.addHit(counter, ADMIN_KEY_WINDOW_SECONDS) : null,
+      counters.incrementCounter('admin-key', ADMIN_KEY_ALERT_WINDOW_SECONDS),
+      counter ? counters.incrementCounter(counter, ADMIN_KEY_WINDOW_SECONDS) : null,
       sleep(ADMIN_KEY_STALL_MS),
     ])
     if (all.hits <= ADMIN_KEY_ALERT_FAILURES) return

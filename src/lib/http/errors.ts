@@ -5,7 +5,7 @@ import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../do
 import { type FieldError, Refusal } from '../domain/refusal'
 import { UnavailableError } from '../domain/unavailable'
 import { UnreadableError } from '../domain/unreadable'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 import { databaseErrorCode, isTakenSlug } from './database-errors'
 import { ERROR_STATUS, type ErrorCode } from './error-codes'
 
@@ -37,7 +37,7 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
     })
   }
   if (error instanceof UnavailableError) {
-    log.warn({ event: 'request failed', ...failureFacts(error) })
+    log.warn({ event: 'request failed', ...failureDetails(error) })
     return new ApiError('unavailable', `${fallbackMessage}: ${error.message}`, {
       headers: { 'Retry-After': String(STORAGE_RETRY_AFTER_SECONDS) },
     })
@@ -55,14 +55,14 @@ function toApiError(error: unknown, fallbackMessage: string): ApiError {
   }
   const code = error instanceof UnreadableError ? 'database_away' : databaseErrorCode(error)
   if (code === 'database_away') {
-    log.warn({ event: 'request failed', ...failureFacts(error) })
+    log.warn({ event: 'request failed', ...failureDetails(error) })
     return new ApiError(code, fallbackMessage, {
       headers: { 'Retry-After': String(DATABASE_RETRY_AFTER_SECONDS) },
     })
   }
   if (code) return new ApiError(code, fallbackMessage)
   const reference = randomUUID().slice(0, 8)
-  log.error({ event: 'request failed', reference, ...failureFacts(error, true) })
+  log.error({ event: 'request failed', reference, ...failureDetails(error, true) })
   return new ApiError('internal', `${fallbackMessage} (reference ${reference})`)
 }
 

@@ -1,5 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
 
 /** Carries the token of the draft a browser may see. */
@@ -26,9 +26,9 @@ export async function previewTokenInUse(): Promise<string | null> {
 }
 
 /** Sets both cookies for one page, or removes them: no other page is made anew for this browser or shows a draft. */
-async function keepForPage(path: string, values: [draftMode: string, token: string], maxAge: number) {
+async function setPageCookies(path: string, values: [draftMode: string, token: string], maxAge: number) {
   const jar = await cookies()
-  const secure = siteFacts().url.startsWith('https:')
+  const secure = siteDetails().url.startsWith('https:')
   const scope = { path, maxAge, httpOnly: true, sameSite: 'lax', secure } as const
   jar.set(DRAFT_MODE_COOKIE, values[0], scope)
   jar.set(TOKEN_COOKIE, values[1], scope)
@@ -44,10 +44,10 @@ export async function startPreview(path: string, token: string, { expires }: Pre
   // Makes the value; the cookie itself, which would be for the whole site, is replaced by ours.
   mode.enable()
   const value = (await cookies()).get(DRAFT_MODE_COOKIE)?.value ?? ''
-  await keepForPage(path, [value, token], Math.floor((expires - Date.now()) / 1000))
+  await setPageCookies(path, [value, token], Math.floor((expires - Date.now()) / 1000))
 }
 
 /** Ends the preview at a path. */
 export async function endPreview(path: string): Promise<void> {
-  await keepForPage(path, ['', ''], 0)
+  await setPageCookies(path, ['', ''], 0)
 }

@@ -1,4 +1,4 @@
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { ApiError } from './errors'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -15,7 +15,7 @@ function isForeign(request: Request): boolean {
   const { host } = new URL(origin)
   const asked = headers.get('host') ?? new URL(request.url).host
   // A proxy may hand the call on under another name than visitors use.
-  return host !== asked.toLowerCase() && host !== new URL(siteFacts().url).host
+  return host !== asked.toLowerCase() && host !== new URL(siteDetails().url).host
 }
 
 /**

@@ -4,7 +4,7 @@ import { CHANGED_PAGES_AT_ONCE, DELIVERY_RETRIES, INDEXNOW_MAX_URLS } from '../d
 import { indexNow } from '../index-now'
 import { log } from '../log'
 import { INDEXNOW_KEY_PATH } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { DeliveryFailure } from './delivery-failure'
 import { post, refusal } from './post'
 
@@ -75,7 +75,7 @@ async function announce(paths: readonly string[]): Promise<void> {
   const settings = indexNow()
   // The settings changed while it waited.
   if (!settings) return
-  const { url } = siteFacts()
+  const { url } = siteDetails()
   const status = await post(
     settings.endpoint,
     { 'Content-Type': 'application/json; charset=utf-8' },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DueDelivery, settleDelivery, takeDelivery } from '../data/deliveries'
-import { within } from '../domain/deadline'
 import { DELIVERY_LIMIT_SECONDS, DELIVERY_RETRIES } from '../domain/limits'
+import { withTimeout } from '../domain/with-timeout'
 import { log } from '../log'
 import { DeliveryFailure } from './delivery-failure'
 import { forwardInquiry } from './forward'
@@ -30,7 +30,7 @@ export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS)
   const due = await takeDelivery(id)
   if (!due) return
   try {
-    await within(limitSeconds * 1000, send(due))
+    await withTimeout(limitSeconds * 1000, send(due))
   } catch (error) {
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('no answer in time', false)
     const again = !failure.permanent && due.attempts <= DELIVERY_RETRIES

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { isSimpleAddress } from '../domain/inquiry-rules'
 import type { Locale } from '../domain/locales'
 import { type MailSettings, serverEnvironment } from '../env'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { DeliveryFailure } from './delivery-failure'
 
 const CONNECT_LIMIT_MS = 10_000
@@ -55,7 +55,7 @@ export async function sendMail({ id, to, locale, replyTo, ...mail }: Mail): Prom
   const { mail: settings } = serverEnvironment()
   if (!settings) throw new DeliveryFailure('no SMTP server is configured', true)
   if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', true)
-  const { name, salesEmail, url } = siteFacts()
+  const { name, salesEmail, url } = siteDetails()
   try {
     await transportTo(settings).sendMail({
       ...mail,

@@ -4,7 +4,7 @@ import zh from '../../../messages/zh.json'
 import type { DueDelivery } from '../data/deliveries'
 import { isLocale, type Locale } from '../domain/locales'
 import { localePath, PATHS } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import type { Mail } from './mail'
 
 const MESSAGES = { en, zh }
@@ -20,7 +20,7 @@ type Subscription = NonNullable<DueDelivery['subscription']>
 
 /** Tells the sales team of an inquiry; answering the mail answers the buyer. */
 export function noticeMail(id: string, inquiry: Inquiry): Mail {
-  const { salesEmail, url } = siteFacts()
+  const { salesEmail, url } = siteDetails()
   const t = words('en')
   const facts = [
     [t('notice.name'), inquiry.name],
@@ -54,7 +54,7 @@ export function noticeMail(id: string, inquiry: Inquiry): Mail {
  */
 export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
   const locale = localeOf(inquiry.locale)
-  const { name, phone, salesEmail, hours } = siteFacts()
+  const { name, phone, salesEmail, hours } = siteDetails()
   const t = words(locale)
   return {
     id,
@@ -70,7 +70,7 @@ export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
 /** Asks whoever reads the mailbox whether the subscription is meant, with the one-click way out of RFC 8058. */
 export function confirmationMail(id: string, { email, locale: text, token }: Subscription): Mail {
   const locale = localeOf(text)
-  const { name, url } = siteFacts()
+  const { name, url } = siteDetails()
   const t = words(locale)
   const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
   return {

@@ -1,6 +1,6 @@
 import { DeliveryFailure } from './delivery-failure'
 
-const ANSWER_LIMIT_MS = 15_000
+const RESPONSE_LIMIT_MS = 15_000
 
 /** Answers that mean 'later' although they blame the caller. */
 const PASSING = [408, 425, 429]
@@ -22,7 +22,7 @@ export async function post(
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
     })
     await response.body?.cancel()
     return response.status

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
 import { closeLostAttempts, strandedDeliveries } from '../data/deliveries'
-import { dropExpiredForms } from '../data/kept-forms'
+import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
 import {
   CHANGED_PAGES_PAUSE_SECONDS,
@@ -72,11 +72,11 @@ async function begin(boss: PgBoss, retrySeconds: number, limitSeconds: number): 
     },
   )
   shared.lumenridgeQueue = { boss, worker, retrySeconds }
-  await boss.work(HOUSEKEEPING, { pollingIntervalSeconds: 20 }, keepHouse)
+  await boss.work(HOUSEKEEPING, { pollingIntervalSeconds: 20 }, runHousekeeping)
   await boss.work(RETENTION, { pollingIntervalSeconds: 60 }, () => deleteOutdated())
   await boss.schedule(HOUSEKEEPING, '* * * * *')
   await boss.schedule(RETENTION, '17 * * * *')
-  await keepHouse()
+  await runHousekeeping()
 }
 
 /** Each delivery of a batch ends for itself: one that failed does not hold up or repeat the others. */
@@ -90,10 +90,10 @@ async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>, limitSecon
 }
 
 /** Looks after what a crash has left behind. */
-async function keepHouse(): Promise<void> {
+async function runHousekeeping(): Promise<void> {
   await closeLostAttempts()
   await enqueue(await strandedDeliveries())
-  await dropExpiredForms()
+  await deleteExpiredSubmissions()
 }
 
 /**

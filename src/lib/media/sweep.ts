@@ -1,7 +1,7 @@
 import { listUploadedPictures } from '../data/admin/media'
 import { STRAY_FILE_AGE_MINUTES } from '../domain/limits'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../domain/media-names'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 import type { StoredFile } from './image-store'
 import { removeFiles } from './remove-image'
 import { imageStore } from './store'
@@ -67,7 +67,7 @@ export function sweepMediaWhenDue(): void {
       if (removedFiles === 0 && incomplete.length === 0) return
       log.info({ event: 'media swept', removedFiles, incomplete })
     },
-    (error: unknown) => log.warn({ event: 'media sweep failed', ...failureFacts(error) }),
+    (error: unknown) => log.warn({ event: 'media sweep failed', ...failureDetails(error) }),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { MendingField } from '../seo/audit/check'
 
 /** The resources whose pages are previewed for search engines. */
-export const FOUND_RESOURCES = ['products', 'categories', 'blog-posts', 'case-studies'] as const
+export const INDEXABLE_KINDS = ['products', 'categories', 'blog-posts', 'case-studies'] as const
 
-export type FoundResource = (typeof FOUND_RESOURCES)[number]
+export type IndexableKind = (typeof INDEXABLE_KINDS)[number]
 
 const COMMON = {
   metaTitle: 'metaTitle',
@@ -15,7 +15,7 @@ const COMMON = {
 } as const
 
 /** The field of each resource's form that mends a finding. */
-export const MENDING_FIELDS: Readonly<Record<FoundResource, Record<MendingField, string>>> = {
+export const MENDING_FIELDS: Readonly<Record<IndexableKind, Record<MendingField, string>>> = {
   products: {
     ...COMMON,
     title: 'name',

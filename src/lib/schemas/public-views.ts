@@ -26,7 +26,7 @@ export type Picture = {
 type Localized = { locale: Locale; fallbackFields: string[] }
 
 /** What a page of its own says of itself where it is found or shared. */
-type Findable = {
+type Indexable = {
   /** As written for search results in this language; null where the title or name stands for it. */
   metaTitle: string | null
   /** The same for the description. */
@@ -78,7 +78,7 @@ export type ProductSummary = Localized & {
 
 /** A product on its own page. */
 export type ProductView = ProductSummary &
-  Findable & {
+  Indexable & {
     /** Sanitised HTML. */
     detailedDescription: string | null
     /** Addresses of the gallery, and the same as pictures. */
@@ -91,7 +91,7 @@ export type ProductView = ProductSummary &
   }
 
 export type CategoryView = Localized &
-  Findable & {
+  Indexable & {
     id: string
     slug: string
     name: string
@@ -122,7 +122,7 @@ export type BlogPostSummary = Localized & {
 }
 
 export type BlogPostView = BlogPostSummary &
-  Findable & {
+  Indexable & {
     /** Sanitised HTML. */
     content: string
     updatedAt: string
@@ -147,7 +147,7 @@ export type CaseStudySummary = Localized & {
 }
 
 export type CaseStudyView = CaseStudySummary &
-  Findable & {
+  Indexable & {
     /** Challenge and solution, each under its heading, as sanitised HTML. */
     content: string
     testimonial: {

@@ -3,7 +3,7 @@ import { READ_TIME_MINUTES } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { blogPostPath, caseStudyPath } from '../paths'
 import type { BlogPostView, CaseStudyView } from '../schemas/public-views'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
@@ -57,7 +57,7 @@ function articleProperties(written: Written, path: string, locale: Locale) {
     url: address,
     mainEntityOfPage: address,
     headline: written.title,
-    image: new URL((written.bannerPicture ?? written.picture).url, siteFacts().url).href,
+    image: new URL((written.bannerPicture ?? written.picture).url, siteDetails().url).href,
     // A day of the company's calendar, which is China's.
     datePublished: `${written.date}T00:00:00+08:00`,
     inLanguage: english ? 'en' : locale,

@@ -3,7 +3,7 @@ import { company } from '../content/company'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
@@ -22,13 +22,13 @@ export function aboutGraph(locale: Locale): Thing[] {
     description: text,
     mainEntity: { '@id': nodeId.organization() },
   }
-  return [page, organizationNode(locale, { foundingDate: String(siteFacts().foundedYear) })]
+  return [page, organizationNode(locale, { foundingDate: String(siteDetails().foundedYear) })]
 }
 
 /** The contact page, whom one reaches there, and the questions and answers that stand on it. */
 export function contactGraph(locale: Locale): Thing[] {
   const { headline, intro } = inLocale(company.contact, locale)
-  const { phone, salesEmail, supportEmail } = siteFacts()
+  const { phone, salesEmail, supportEmail } = siteDetails()
   const page: ContactPage = {
     '@type': 'ContactPage',
     ...pageProperties(PATHS.contact, locale),
@@ -55,7 +55,7 @@ export function contactGraph(locale: Locale): Thing[] {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-  const { address } = inLocale(siteFacts(), locale)
+  const { address } = inLocale(siteDetails(), locale)
   return [page, organizationNode(locale, { address, contactPoint }), questions]
 }
 

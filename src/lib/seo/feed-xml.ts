@@ -2,7 +2,7 @@ import type { FeedPost } from '../data/blog'
 import type { Locale } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { blogPostPath, FEED_PATH, PATHS } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
 import { xmlElement, xmlText } from './xml'
 
@@ -24,7 +24,7 @@ export function feedXml(posts: readonly FeedPost[], title: string, subtitle: str
     `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${locale}" href="${xmlText(home)}"/>`,
     xmlElement('updated', changed ?? '1970-01-01T00:00:00Z'),
-    `<author>${xmlElement('name', siteFacts().name[locale])}</author>`,
+    `<author>${xmlElement('name', siteDetails().name[locale])}</author>`,
     ...posts.map((post) => entry(post, locale)),
     '</feed>',
     '',

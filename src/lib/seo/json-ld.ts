@@ -2,7 +2,7 @@ import type { BreadcrumbList, ContactPoint, Graph, ItemList, Organization, Thing
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
 
 /** A page's nodes as the text of a script element. `<` is escaped, so that no content can end the element. */
@@ -13,7 +13,7 @@ export function serializeJsonLd(nodes: readonly Thing[]): string {
 
 /** Names of nodes: the same thing has the same `@id` on every page and in both languages. */
 export const nodeId = {
-  organization: () => `${siteFacts().url}/#organization`,
+  organization: () => `${siteDetails().url}/#organization`,
   website: (locale: Locale) => `${absoluteUrl(locale, PATHS.home)}#website`,
   /** A part of one page: its list, its breadcrumb, the page itself. */
   part: (locale: Locale, path: string, name: string) => `${absoluteUrl(locale, path)}#${name}`,
@@ -27,7 +27,7 @@ export function organizationNode(
   locale: Locale,
   more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[] } = {},
 ): Organization {
-  const facts = siteFacts()
+  const facts = siteDetails()
   const { name } = inLocale(facts, locale)
   return {
     '@type': 'Organization',
@@ -46,7 +46,7 @@ export function webSiteNode(locale: Locale): WebSite {
   return {
     '@type': 'WebSite',
     '@id': nodeId.website(locale),
-    name: siteFacts().shortTitle[locale],
+    name: siteDetails().shortTitle[locale],
     url: absoluteUrl(locale, PATHS.home),
     inLanguage: locale,
     publisher: { '@id': nodeId.organization() },

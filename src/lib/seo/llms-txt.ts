@@ -3,7 +3,7 @@ import type { SiteLink, SiteLinks } from '../data/site-links'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { blogPostPath, caseStudyPath, categoryPath, PATHS, productPath } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
 
 /** The headings of the file, as the page's menus call these things. */
@@ -19,7 +19,7 @@ export function llmsTxt(
   headings: LlmsHeadings,
   locale: Locale,
 ): string {
-  const { name, salesEmail, phone } = siteFacts()
+  const { name, salesEmail, phone } = siteDetails()
   const { home, products, blog, about, contact } = inLocale(company.seo, locale)
   const list = (items: SiteLink[], path: (slug: string) => string) =>
     items.map((item) => link(item.name, path(item.slug), locale))

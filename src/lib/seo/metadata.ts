@@ -3,7 +3,7 @@ import { PAGE_MARKS } from '../cache/response-markers.mjs'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { type ShareSubject, shareAddress } from './share-address'
 
 type PageMetadata = {
@@ -32,7 +32,7 @@ type PageMetadata = {
  * found, so it is `noindex` and neither language names it as an alternate.
  */
 export function pageMetadata(page: PageMetadata): Metadata {
-  const { shortTitle } = siteFacts()
+  const { shortTitle } = siteDetails()
   const { locale } = page
   const languages = page.languages ?? LOCALES
   const brand = shortTitle[locale]
@@ -87,7 +87,7 @@ const OG_LOCALE = { en: 'en_US', zh: 'zh_CN' } as const satisfies Record<Locale,
 
 /** The full address of a page in one language; `path` is the English one. */
 export function absoluteUrl(locale: Locale, path: string): string {
-  return siteFacts().url + localePath(locale, path)
+  return siteDetails().url + localePath(locale, path)
 }
 
 /** The addresses of a page by language, and which of them is for everybody else (hreflang, also in the sitemap). */
@@ -107,7 +107,7 @@ export function unavailableMetadata(locale: Locale, heading: string): Metadata {
 /** The metadata of the screen of something missing. */
 export function missingMetadata(locale: Locale, heading: string): Metadata {
   return {
-    title: { absolute: `${heading} | ${siteFacts().shortTitle[locale]}` },
+    title: { absolute: `${heading} | ${siteDetails().shortTitle[locale]}` },
     robots: { index: false, follow: true },
   }
 }

@@ -4,7 +4,7 @@ import { displayedSpecs } from '../domain/specs'
 import { siteEnvironment } from '../env'
 import { productPath } from '../paths'
 import type { ProductView, SpecView } from '../schemas/public-views'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
@@ -30,7 +30,7 @@ export function productGraph(
 
 function productNode(product: ProductView, locale: Locale, specLabel: SpecLabel): Product {
   const path = productPath(product.slug)
-  const { url, name } = siteFacts()
+  const { url, name } = siteDetails()
   return {
     '@type': 'Product',
     '@id': nodeId.part(locale, path, 'product'),

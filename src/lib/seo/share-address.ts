@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locales'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 
 /** What has a share picture of its own. */
 export const SHARE_KINDS = ['product', 'category', 'post', 'study', 'page'] as const
@@ -40,5 +40,5 @@ export function shareAddress(locale: Locale, subject: ShareSubject): string {
     if (subject.previewToken) query.set('token', subject.previewToken)
   }
   const path = `/share/${locale}/${subject.kind}/${encodeURIComponent(subject.slug)}.jpg`
-  return `${siteFacts().url}${path}${query.size > 0 ? `?${query}` : ''}`
+  return `${siteDetails().url}${path}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -1,12 +1,12 @@
-import { type FindablePage, fixedArticlePages, readSomeOf } from '../data/findable-pages'
-import type { PageOverview } from '../data/page-stretches'
+import { fixedArticlePages, type IndexablePage, readSomeOf } from '../data/indexable-pages'
+import type { PageOverview } from '../data/page-ranges'
 import { SITE_INDEX_PAGE_SIZE } from '../domain/limits'
 import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { PATHS, sitemapPath } from '../paths'
 
 /** A page search engines are told of. */
-export type SitePage = Omit<FindablePage, 'changedAt'> & {
+export type SitePage = Omit<IndexablePage, 'changedAt'> & {
   /** When what it shows last changed; null where nobody knows. */
   changedAt: string | null
 }
@@ -23,10 +23,10 @@ const FIXED_PAGES = [
 ] as const
 
 /**
- * The pages of the site that are made from no row. What is neither here nor in a stretch is `noindex`, or no page. Lists
+ * The pages of the site that are made from no row. What is neither here nor in a range is `noindex`, or no page. Lists
  * change with what they show; when the texts that are part of the site changed, nobody knows.
  */
-export function fixedPages({ stretches, changed }: PageOverview): SitePage[] {
+export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
   const changedAt: Partial<Record<string, string | null>> = {
     [PATHS.home]: newest([changed.products, changed.categories, changed['blog-posts']]),
     [PATHS.products]: newest([changed.products, changed.categories]),
@@ -42,7 +42,7 @@ export function fixedPages({ stretches, changed }: PageOverview): SitePage[] {
     pictures: [],
   })
   const articles = fixedArticlePages()
-  const listed = articles.length + FIXED_PAGES.length + madeFromRows({ stretches })
+  const listed = articles.length + FIXED_PAGES.length + madeFromRows({ ranges })
   const indexPages = Math.max(1, Math.ceil(listed / SITE_INDEX_PAGE_SIZE))
   return [
     ...FIXED_PAGES.map((path) => fixed(path, changedAt[path] ?? null)),
@@ -51,8 +51,8 @@ export function fixedPages({ stretches, changed }: PageOverview): SitePage[] {
   ]
 }
 
-const madeFromRows = ({ stretches }: Pick<PageOverview, 'stretches'>) =>
-  stretches.reduce((sum, { pages }) => sum + pages, 0)
+const madeFromRows = ({ ranges }: Pick<PageOverview, 'ranges'>) =>
+  ranges.reduce((sum, { pages }) => sum + pages, 0)
 
 /**
  * A few of all pages that are to be found, from the `offset`th on, in whatever languages they are, and how many there
@@ -66,11 +66,11 @@ export async function somePages(
   const fixed = fixedPages(overview)
   const pages = fixed.slice(offset, offset + take)
   let before = fixed.length
-  for (const stretch of overview.stretches) {
+  for (const range of overview.ranges) {
     const skip = Math.max(0, offset - before)
-    if (pages.length < take && skip < stretch.pages)
-      pages.push(...(await readSomeOf(stretch, skip, take - pages.length)))
-    before += stretch.pages
+    if (pages.length < take && skip < range.pages)
+      pages.push(...(await readSomeOf(range, skip, take - pages.length)))
+    before += range.pages
   }
   return { pages, total: before }
 }

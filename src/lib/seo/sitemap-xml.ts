@@ -1,9 +1,9 @@
-import { readStretch } from '../data/findable-pages'
-import type { PageOverview, PageStretch } from '../data/page-stretches'
+import { readPageRange } from '../data/indexable-pages'
+import type { PageOverview, PageRange } from '../data/page-ranges'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '../domain/limits'
 import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { absoluteUrl, alternateLanguages } from './metadata'
 import { fixedPages, type SitePage } from './site-pages'
 import { xmlElement, xmlText } from './xml'
@@ -13,31 +13,31 @@ const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n'
 
 /** What a file of the sitemap names: pages of the site's own, then those made from rows. */
-export type SitemapFile = { fixed: SitePage[]; stretches: PageStretch[] }
+export type SitemapFile = { fixed: SitePage[]; ranges: PageRange[] }
 
 /**
  * The sitemap as files within the limits of the protocol (sitemaps.org), which follow from the number of pages a file
  * has and from what a page may take in it. So a file's place in the whole is known before any page is read.
  */
 export function sitemapFiles(overview: PageOverview): SitemapFile[] {
-  const files: SitemapFile[] = [{ fixed: fixedPages(overview), stretches: [] }]
+  const files: SitemapFile[] = [{ fixed: fixedPages(overview), ranges: [] }]
   let room = SITEMAP_FILE_PAGES - (files[0]?.fixed.length ?? 0)
-  for (const stretch of overview.stretches) {
-    if (stretch.pages > room) {
-      files.push({ fixed: [], stretches: [] })
+  for (const range of overview.ranges) {
+    if (range.pages > room) {
+      files.push({ fixed: [], ranges: [] })
       room = SITEMAP_FILE_PAGES
     }
-    files.at(-1)?.stretches.push(stretch)
-    room -= stretch.pages
+    files.at(-1)?.ranges.push(range)
+    room -= range.pages
   }
   return files
 }
 
 /** A file's text, piece by piece, its pages read as they are needed. */
-export async function* sitemapText({ fixed, stretches }: SitemapFile): AsyncGenerator<string> {
+export async function* sitemapText({ fixed, ranges }: SitemapFile): AsyncGenerator<string> {
   yield `${HEADER}${URLSET}${fixed.map(entriesOf).join('')}`
-  for (const stretch of stretches)
-    for await (const pages of readStretch(stretch)) yield pages.map(entriesOf).join('')
+  for (const range of ranges)
+    for await (const pages of readPageRange(range)) yield pages.map(entriesOf).join('')
   yield '</urlset>\n'
 }
 
@@ -51,7 +51,7 @@ export function entriesOf({ path, changedAt, languages, pictures }: SitePage): s
   )
   const images = pictures.map(
     (picture) =>
-      `<image:image>${xmlElement('image:loc', new URL(picture, siteFacts().url).href)}</image:image>`,
+      `<image:image>${xmlElement('image:loc', new URL(picture, siteDetails().url).href)}</image:image>`,
   )
   return LOCALES.filter((locale) => languages.includes(locale))
     .map((locale) => {
@@ -72,11 +72,11 @@ export function entriesOf({ path, changedAt, languages, pictures }: SitePage): s
 
 /** The list of all files. */
 export function sitemapIndex(files: readonly SitemapFile[]): string {
-  const entries = files.map(({ fixed, stretches }, index) => {
-    const changedAt = newest([...fixed, ...stretches].map((part) => part.changedAt))
+  const entries = files.map(({ fixed, ranges }, index) => {
+    const changedAt = newest([...fixed, ...ranges].map((part) => part.changedAt))
     return [
       '<sitemap>',
-      xmlElement('loc', `${siteFacts().url}/sitemaps/${index + 1}.xml`),
+      xmlElement('loc', `${siteDetails().url}/sitemaps/${index + 1}.xml`),
       changedAt ? xmlElement('lastmod', changedAt) : '',
       '</sitemap>\n',
     ].join('')

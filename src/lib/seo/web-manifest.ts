@@ -3,12 +3,12 @@ import { company } from '../content/company'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { localePath, PATHS } from '../paths'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import { LOGO_PATH } from './json-ld'
 
 /** The site as something to put on a home screen (W3C, Web Application Manifest). */
 export function webManifest(locale: Locale): MetadataRoute.Manifest {
-  const { name, shortTitle } = siteFacts()
+  const { name, shortTitle } = siteDetails()
   return {
     id: localePath(locale, PATHS.home),
     name: name[locale],

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const
 const TEXT_MAX_CHARS = 1000
@@ -16,7 +16,7 @@ export function logConsole(): void {
       log[level]({
         event: 'console',
         text: stripVTControlCharacters(text).trim().slice(0, TEXT_MAX_CHARS),
-        ...(failure && failureFacts(failure, true)),
+        ...(failure && failureDetails(failure, true)),
       })
     }
   }

@@ -1,5 +1,5 @@
 import { databaseErrorCode } from '../http/database-errors'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 import { serverState } from './server-state'
 
 /** Longer than the gentle end takes: a process that hangs on it ends all the same. */
@@ -24,10 +24,10 @@ function isBrokenConnection(error: Error): boolean {
 export function endOnUncaught(): void {
   process.setUncaughtExceptionCaptureCallback((error) => {
     if (isBrokenConnection(error)) {
-      log.warn({ event: 'broken connection', ...failureFacts(error) })
+      log.warn({ event: 'broken connection', ...failureDetails(error) })
       return
     }
-    log.fatal({ event: 'uncaught exception', ...failureFacts(error, true) })
+    log.fatal({ event: 'uncaught exception', ...failureDetails(error, true) })
     if (serverState().ending) return
     // Next.js ends with 0 when it is told to end.
     process.once('exit', () => {

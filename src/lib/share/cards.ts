@@ -4,7 +4,7 @@ import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import type { BlogPostView, CaseStudyView, CategoryView, ProductView } from '../schemas/public-views'
 import type { SharePage } from '../seo/share-address'
-import { siteFacts } from '../site'
+import { siteDetails } from '../site'
 import type { CardFigure, ShareCard } from './share-card'
 
 /** The words of the interface a card needs. */
@@ -24,7 +24,7 @@ export type CardTexts = {
 
 const base = (locale: Locale) => ({
   locale,
-  brand: siteFacts().shortTitle[locale],
+  brand: siteDetails().shortTitle[locale],
   kicker: null,
   text: null,
   figures: [],

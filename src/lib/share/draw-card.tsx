@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { CONVERSIONS_AT_ONCE, SHARE_HEIGHT_PX, SHARE_PICTURES_KEPT, SHARE_WIDTH_PX } from '../domain/limits'
+import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { takingTurns } from '../media/turns'
 import { cardFonts } from './card-fonts'
 import { cardGround } from './card-ground'
@@ -23,7 +23,7 @@ export function drawnCard(card: ShareCard): Promise<DrawnCard> {
   kept.set(key, drawing)
   drawing.catch(() => kept.delete(key))
   const [oldest] = kept.keys()
-  if (kept.size > SHARE_PICTURES_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > SHARE_CARDS_CACHED && oldest !== undefined) kept.delete(oldest)
   return drawing
 }
 

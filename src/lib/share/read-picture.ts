@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMediaFileName } from '../domain/media-names'
 import { serverEnvironment } from '../env'
-import { failureFacts, log } from '../log'
+import { failureDetails, log } from '../log'
 import { takenFormat } from '../media/decoders'
 import { imageStore } from '../media/store'
 
@@ -22,7 +22,7 @@ export async function readPicture(url: string): Promise<Buffer | null> {
     if (url.startsWith('https://')) return await readForeign(url)
     return null
   } catch (error) {
-    log.warn({ event: 'share picture without its picture', url, ...failureFacts(error) })
+    log.warn({ event: 'share picture without its picture', url, ...failureDetails(error) })
     return null
   }
 }

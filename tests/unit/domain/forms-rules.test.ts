@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { within } from '@/lib/domain/deadline'
 import { INQUIRY_FAULTS } from '@/lib/domain/inquiry-rules'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { visitorOf } from '@/lib/domain/visitor-network'
+import { withTimeout } from '@/lib/domain/with-timeout'
 import en from '../../../messages/en.json'
 
 describe('who a call is counted for', () => {
@@ -21,9 +21,9 @@ describe('who a call is counted for', () => {
 
 describe('a deadline', () => {
   it('lets in what is in time, and fails for what is not', async () => {
-    expect(await within(1000, Promise.resolve('there'))).toBe('there')
-    await expect(within(1000, Promise.reject(new TypeError('broken')))).rejects.toThrow(TypeError)
-    await expect(within(10, new Promise(() => {}))).rejects.toThrow(UnavailableError)
+    expect(await withTimeout(1000, Promise.resolve('there'))).toBe('there')
+    await expect(withTimeout(1000, Promise.reject(new TypeError('broken')))).rejects.toThrow(TypeError)
+    await expect(withTimeout(10, new Promise(() => {}))).rejects.toThrow(UnavailableError)
   })
 })
 

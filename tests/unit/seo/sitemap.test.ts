@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageOverview, PageStretch } from '@/lib/data/page-stretches'
+import type { PageOverview, PageRange } from '@/lib/data/page-ranges'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
 import { LIVE_PAGES } from '@/lib/dynamic-pages'
 import type { SitePage } from '@/lib/seo/site-pages'
@@ -14,38 +14,38 @@ const page = (changes: Partial<SitePage> = {}): SitePage => ({
   pictures: [],
   ...changes,
 })
-const stretch = (n: number, pages: number): PageStretch => ({
+const range = (n: number, pages: number): PageRange => ({
   type: 'products',
   first: `${n}-first`,
   last: `${n}-last`,
   pages,
   changedAt: `2026-01-0${n}T00:00:00.000Z`,
 })
-const overview = (...stretches: PageStretch[]): PageOverview => ({
-  stretches,
+const overview = (...ranges: PageRange[]): PageOverview => ({
+  ranges,
   changed: { products: null, categories: null, 'blog-posts': null, 'case-studies': null },
 })
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
 describe('the sitemap', () => {
   test('is one file while it is small', () => {
-    const [only, ...others] = sitemapFiles(overview(stretch(1, 20), stretch(2, 30)))
+    const [only, ...others] = sitemapFiles(overview(range(1, 20), range(2, 30)))
     expect(others).toEqual([])
     expect(only?.fixed.map(({ path }) => path)).toContain('/about')
-    expect(only?.stretches).toHaveLength(2)
+    expect(only?.ranges).toHaveLength(2)
   })
 
   test('becomes an index of files, none of which has more pages than it may', () => {
-    const stretches = [stretch(1, 5), stretch(2, SITEMAP_FILE_PAGES), stretch(3, SITEMAP_FILE_PAGES - 10)]
-    const files = sitemapFiles(overview(...stretches, stretch(4, 10), stretch(5, 1)))
-    expect(files.map((file) => file.stretches.map(({ pages }) => pages))).toEqual([
+    const ranges = [range(1, 5), range(2, SITEMAP_FILE_PAGES), range(3, SITEMAP_FILE_PAGES - 10)]
+    const files = sitemapFiles(overview(...ranges, range(4, 10), range(5, 1)))
+    expect(files.map((file) => file.ranges.map(({ pages }) => pages))).toEqual([
       [5],
       [SITEMAP_FILE_PAGES],
       [SITEMAP_FILE_PAGES - 10, 10],
       [1],
     ])
-    for (const { fixed, stretches } of files)
-      expect(stretches.reduce((sum, { pages }) => sum + pages, fixed.length)).toBeLessThanOrEqual(
+    for (const { fixed, ranges } of files)
+      expect(ranges.reduce((sum, { pages }) => sum + pages, fixed.length)).toBeLessThanOrEqual(
         SITEMAP_FILE_PAGES,
       )
     expect(locations(sitemapIndex(files))).toEqual(

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { LatestArticles } from '@/components/blog/latest-articles'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { CallToAction } from '@/components/home/call-to-action'
 import { CategoryTiles } from '@/components/home/category-tiles'
 import { FeaturedProducts } from '@/components/home/featured-products'
 import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
-import { TitleKeeper } from '@/components/layout/title-keeper'
+import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
@@ -25,7 +25,7 @@ import { PATHS } from '@/lib/paths'
 import { productCardView } from '@/lib/schemas/product-card-view'
 import { homeGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
@@ -53,8 +53,8 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd graph={homeGraph(locale)} />
-      <TitleKeeper title={siteFacts().shortTitle[locale]} />
-      {!(categories && counts && featured) && <PassingFailure />}
+      <TitleRefresh title={siteDetails().shortTitle[locale]} />
+      {!(categories && counts && featured) && <UncachedPage />}
       <Hero modelCount={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)} />
       <ValueGrid />
       <CategoryTiles categories={categories ?? []} counts={counts ?? {}} />

@@ -5,14 +5,14 @@ import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { feedXml } from '@/lib/seo/feed-xml'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 /** The blog as a feed: at `/feed.xml` and `/zh/feed.xml`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make the feed', async ({ request, params }) => {
     const locale = localeOfRoute(params)
     const { title, description } = inLocale(company.seo.blog, locale)
-    const name = `${siteFacts().shortTitle[locale]} – ${title}`
+    const name = `${siteDetails().shortTitle[locale]} – ${title}`
     const xml = feedXml(await cachedFeedPosts(locale), name, description, locale)
     return textReply(request, xml, 'application/atom+xml; charset=utf-8')
   }),

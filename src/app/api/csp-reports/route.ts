@@ -1,4 +1,4 @@
-import { addOwnHit } from '@/lib/data/tallies'
+import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
 import { CSP_REPORT_LIMIT_BYTES, CSP_REPORTS_PER_MINUTE } from '@/lib/domain/limits'
 import { readBodyText } from '@/lib/http/body-text'
 import { ApiError } from '@/lib/http/errors'
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const violations = cspViolations(await readBodyText(request, CSP_REPORT_LIMIT_BYTES))
     if (!violations) throw new ApiError('invalid_input', 'This is no report of a browser')
     // Counted here and not in the database, which anybody could else keep busy.
-    const { hits } = addOwnHit('csp-reports', 60)
+    const { hits } = incrementLocalCounter('csp-reports', 60)
     if (hits <= CSP_REPORTS_PER_MINUTE) {
       for (const violation of violations) log.warn({ event: 'content security policy', ...violation })
     }

@@ -1,9 +1,9 @@
+import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/data/inquiries'
-import { type KeptForm, keepForm } from '@/lib/data/kept-forms'
 import { countInquiry } from '@/lib/data/visitor-limits'
-import { within } from '@/lib/domain/deadline'
-import { FORM_ANSWER_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/domain/limits'
+import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
+import { withTimeout } from '@/lib/domain/with-timeout'
 import { clientAddress } from '@/lib/http/call-origin'
 import { isCaptchaSolved } from '@/lib/http/captcha-check'
 import { ApiError, errorReply } from '@/lib/http/errors'
@@ -14,11 +14,11 @@ import { refuseForeignOrigin } from '@/lib/http/same-origin'
 import { announce } from '@/lib/jobs/queue'
 import { localePath, PATHS } from '@/lib/paths'
 import { type InquiryInput, inquirySchema } from '@/lib/schemas/inquiry'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 /** Kind words with the other ways to reach us, for when an inquiry cannot be stored. */
 function awayText(): string {
-  const { phone, salesEmail } = siteFacts()
+  const { phone, salesEmail } = siteDetails()
   return `We are sorry: your inquiry could not be taken just now. Please try again in a moment, call ${phone} or write to ${salesEmail}.`
 }
 
@@ -31,21 +31,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(awayText, async ({ request }) => {
     refuseForeignOrigin(request)
     const fields = await readFields(request)
-    return isFormPost(request) ? answerForm(request, fields) : answerCall(request, fields)
+    return isFormPost(request) ? respondToForm(request, fields) : respondToCall(request, fields)
   }),
 })
 
-async function answerCall(request: Request, fields: Record<string, unknown>): Promise<Response> {
+async function respondToCall(request: Request, fields: Record<string, unknown>): Promise<Response> {
   const id = await take(request, inquirySchema.parse(fields))
   return adminReply({ id, message: 'Thank you, we have received your inquiry' }, { status: 201 })
 }
 
-async function answerForm(request: Request, fields: Record<string, unknown>): Promise<Response> {
+async function respondToForm(request: Request, fields: Record<string, unknown>): Promise<Response> {
   const locale = fields.locale === 'zh' ? 'zh' : 'en'
   const { data, error } = inquirySchema.safeParse(fields)
   const product = typeof fields.product === 'string' ? fields.product : ''
   const back = async (faults: string[], away: boolean) => {
-    const id = await keepForm(typedIn(fields, faults), { inMemory: away })
+    const id = await holdSubmission(typedIn(fields, faults), { inMemory: away })
     const query = new URLSearchParams({ ...(product && { product }), form: id, ...(away && { away: '1' }) })
     return seeOther(`${localePath(locale, PATHS.contact)}?${query}#inquiry`)
   }
@@ -61,7 +61,7 @@ async function answerForm(request: Request, fields: Record<string, unknown>): Pr
 }
 
 /** What the form comes back with: what was typed, as it was. */
-function typedIn(fields: Record<string, unknown>, faults: string[]): KeptForm {
+function typedIn(fields: Record<string, unknown>, faults: string[]): HeldSubmission {
   const names = ['name', 'company', 'email', 'phone', 'interest', 'message']
   return { values: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])), faults }
 }
@@ -73,7 +73,7 @@ function typedIn(fields: Record<string, unknown>, faults: string[]): KeptForm {
  * @throws ApiError 429 when the whole site gets more than its ceiling, 503 when it cannot be stored in time.
  */
 async function take(request: Request, input: InquiryInput): Promise<string> {
-  const { id, isNew, deliveries } = await within(FORM_ANSWER_LIMIT_MS, store(request, input)).catch(
+  const { id, isNew, deliveries } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch(
     (error) => {
       throw error instanceof UnavailableError ? new ApiError('database_away', awayText(), RETRY) : error
     },

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/errors'
 import { streamReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { sitemapFiles, sitemapText } from '@/lib/seo/sitemap-xml'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 /** One of the files `/sitemap.xml` lists, once there are more pages than one file may name: `1.xml` and so on. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const files = sitemapFiles(await cachedPageOverview())
     const file = number && files.length > 1 ? files[Number(number) - 1] : undefined
     if (!file) throw new ApiError('not_found', 'There is no such part of the sitemap')
-    const version = [siteFacts().url, file]
+    const version = [siteDetails().url, file]
     return streamReply(request, sitemapText(file), { type: 'application/xml; charset=utf-8', version })
   }),
 })

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { RESOURCES } from '@/lib/resources/all-resources'
-import { FOUND_RESOURCES } from '@/lib/resources/mending-fields'
+import { INDEXABLE_KINDS } from '@/lib/resources/mending-fields'
 import type { InquiryRecord } from '@/lib/schemas/admin-records'
 import { NEW, type ResourceTab } from '../core/location'
 import { useNavigation } from '../core/navigation'
@@ -37,7 +37,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const resource = RESOURCES[tab]
   const isNew = subject === NEW
   const { data: record, error, refetch } = useRecord(tab, subject)
-  const found = FOUND_RESOURCES.find((name) => name === tab)
+  const found = INDEXABLE_KINDS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FoundResource, MENDING_FIELDS } from '@/lib/resources/mending-fields'
+import { type IndexableKind, MENDING_FIELDS } from '@/lib/resources/mending-fields'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import { useResourceWords } from '../core/resource-words'
 
 type FindingsListProps = {
   findings: readonly PageFinding[]
   /** What kind of thing the page is made from; null for a page that is part of the site. */
-  type: FoundResource | null
+  type: IndexableKind | null
   /** Leads to the field that mends a finding. */
   onField: (field: string) => void
 }

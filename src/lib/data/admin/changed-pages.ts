@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss'
 import { INDEXNOW_MAX_URLS } from '../../domain/limits'
 import { indexNow } from '../../index-now'
-import { failureFacts, log } from '../../log'
+import { failureDetails, log } from '../../log'
 import { localePath } from '../../paths'
 import { PAGE_KINDS, type PageType } from '../page-kinds'
 import { PUBLIC_ROWS } from '../public-rows'
@@ -54,7 +54,7 @@ export async function queueChangedPages(db: Transaction, changes: readonly Chang
     if (queued < jobs.length) throw new Error('there is no such queue yet')
   } catch (error) {
     await db.$executeRaw`ROLLBACK TO SAVEPOINT changed_pages`
-    log.warn({ event: 'changed pages not queued', pages: paths.length, ...failureFacts(error) })
+    log.warn({ event: 'changed pages not queued', pages: paths.length, ...failureDetails(error) })
   }
 }
 

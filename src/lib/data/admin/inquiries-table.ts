@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { INQUIRY_RESPONSE_HOURS } from '../../domain/limits'
 import type { InquiryRecord } from '../../schemas/admin-records'
-import { DELIVERY_FACTS } from '../deliveries'
+import { DELIVERY_FIELDS } from '../deliveries'
 import { inquiryChannels } from '../inquiries'
 import { isPublicRow } from '../public-rows'
 import { adminTable, type Input, recordBase, rowsOf } from './admin-table'
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 const RELATIONS = {
   product: { select: { slug: true, status: true, deletedAt: true } },
-  deliveries: DELIVERY_FACTS,
+  deliveries: DELIVERY_FIELDS,
 } as const satisfies Prisma.InquiryInclude
 
 type Row = Prisma.InquiryGetPayload<{ include: typeof RELATIONS }> & { translations: null }

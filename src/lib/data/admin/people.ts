@@ -1,7 +1,7 @@
 import type { InquiryStatus, SubscriptionStatus } from '@/generated/prisma/client'
 import { Prisma } from '@/generated/prisma/client'
 import { EXPORT_BATCH_ROWS } from '../../domain/limits'
-import { forgetKeptForms } from '../kept-forms'
+import { forgetHeldSubmissions } from '../held-submissions'
 import { database } from '../prisma'
 
 /** A line of an export, by column. */
@@ -94,7 +94,7 @@ export async function* exportSubscribers(status: SubscriptionStatus | null): Asy
  */
 export async function erasePerson(email: string): Promise<number> {
   const address = email.trim().toLowerCase()
-  forgetKeptForms(address)
+  forgetHeldSubmissions(address)
   return database().$transaction(async (db) => {
     const inquiries = await db.$executeRaw`DELETE FROM "inquiries" WHERE lower("email") = ${address}`
     const { count } = await db.newsletterSubscription.deleteMany({ where: { email: address } })

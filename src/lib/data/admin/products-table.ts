@@ -8,7 +8,7 @@ import type { NamedTranslations, ProductRecord } from '../../schemas/admin-recor
 import { featuresSchema, specsSchema } from '../../schemas/json-columns'
 import type { ListPage } from '../../schemas/public-views'
 import { database } from '../prisma'
-import { KEPT_SCOPE, orderByColumn, readProductPage } from '../product-rows'
+import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from '../product-rows'
 import {
   adminTable,
   type Input,
@@ -107,7 +107,7 @@ async function columns(input: Input, db: Transaction, current: Row | null): Prom
 async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
   const column = by as 'createdAt' | 'updatedAt' | 'name'
   const order = orderByColumn(`admin.products.${value}`, column, direction === 'desc')
-  const page = await readProductPage(query, KEPT_SCOPE, order)
+  const page = await readProductPage(query, NOT_DELETED_SCOPE, order)
   const ids = page.items.map(({ id }) => id)
   const rows = await database().product.findMany({ where: { id: { in: ids } }, include: RELATIONS })
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,7 +1,7 @@
 import type { SiteCheckId } from './audit-site'
 import type { AuditedPage, Check, Finding } from './check'
 import { JSON_LD_CHECKS } from './json-ld-checks'
-import type { PageFacts } from './read-page'
+import type { PageDetails } from './read-page'
 import { RESULT_CHECKS } from './result-checks'
 import { SHARE_CHECKS } from './share-checks'
 import { TEXT_CHECKS } from './text-checks'
@@ -14,7 +14,7 @@ export type PageFinding = Finding<keyof typeof CHECKS | SiteCheckId>
 export const CHECK_IDS = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 
 /** Everything about a page that is not as it should be, in the order of the checks. */
-export function auditPage(facts: PageFacts, page: AuditedPage): PageFinding[] {
+export function auditPage(facts: PageDetails, page: AuditedPage): PageFinding[] {
   return CHECK_IDS.flatMap((check) => {
     const { severity, source, field, run }: Check = CHECKS[check]
     return run(facts, page).map((found) => ({

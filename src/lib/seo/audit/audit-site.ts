@@ -1,10 +1,10 @@
 import type { Locale } from '../../domain/locales'
 import type { Finding } from './check'
-import type { PageFacts } from './read-page'
+import type { PageDetails } from './read-page'
 import { RESULT_CHECKS } from './result-checks'
 
 /** A page among all others. */
-export type PageAmongOthers = Pick<PageFacts, 'titles' | 'descriptions' | 'alternates'> & {
+export type PageAmongOthers = Pick<PageDetails, 'titles' | 'descriptions' | 'alternates'> & {
   url: string
   locale: Locale
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locales'
-import type { PageFacts } from './read-page'
+import type { PageDetails } from './read-page'
 
 /** What a page is audited as. */
 export type AuditedPage = {
@@ -53,7 +53,7 @@ export type Check = {
   field: MendingField | null
   /** What is wrong, one line each; sources and fields of their own where they differ. */
   run: (
-    facts: PageFacts,
+    facts: PageDetails,
     page: AuditedPage,
   ) => (string | (Partial<Omit<Finding, 'check'>> & { detail: string }))[]
 }

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import type { Locale } from '../../domain/locales'
 import { fetchOwn, fetchOwnDraft } from '../../http/own-pages'
 import { localePath } from '../../paths'
-import { siteFacts } from '../../site'
+import { siteDetails } from '../../site'
 import { absoluteUrl } from '../metadata'
 import { auditPage, type PageFinding } from './audit-page'
 import type { SharePicture } from './check'
 import { expectedTypes } from './expected-types'
-import { type PageFacts, readPage } from './read-page'
+import { type PageDetails, readPage } from './read-page'
 
 /** A page to look at. */
 export type PageToInspect = {
@@ -28,7 +28,7 @@ export type Inspection = {
   locale: Locale
   status: number
   draft: boolean
-  facts: Omit<PageFacts, 'text'>
+  facts: Omit<PageDetails, 'text'>
   sharePicture: SharePicture | null
   findings: PageFinding[]
 }
@@ -66,7 +66,7 @@ export async function inspectPage(page: PageToInspect): Promise<Inspection> {
 
 /** Loads and measures a picture of this site; null for what is none, or is somewhere else. */
 async function measuredPicture(address: string | undefined): Promise<SharePicture | null> {
-  const own = siteFacts().url
+  const own = siteDetails().url
   if (!address?.startsWith(`${own}/`)) return null
   const response = await fetchOwn(address.slice(own.length))
   if (!response.ok) return null

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 
 /** What a page's HTML says of itself. Texts are as written; lists are in the order of the page. */
-export type PageFacts = {
+export type PageDetails = {
   lang: string | null
   titles: string[]
   descriptions: string[]
@@ -26,8 +26,8 @@ export type PageFacts = {
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head'])
 
 /** Reads a page's HTML as a crawler without JavaScript does. */
-export function readPage(html: string): PageFacts {
-  const facts: PageFacts = {
+export function readPage(html: string): PageDetails {
+  const facts: PageDetails = {
     lang: null,
     titles: [],
     descriptions: [],
@@ -55,7 +55,7 @@ export function readPage(html: string): PageFacts {
 }
 
 /** Notes what an element says; names it when it belongs into the head. */
-type Reader = (element: Element, facts: PageFacts) => string | undefined
+type Reader = (element: Element, facts: PageDetails) => string | undefined
 
 const READERS: Record<string, Reader> = {
   html: (element, facts) => {

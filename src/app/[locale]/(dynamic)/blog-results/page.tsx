@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
-import { TitleKeeper } from '@/components/layout/title-keeper'
+import { TitleRefresh } from '@/components/layout/title-refresh'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { cachedBlogPosts } from '@/lib/data/cached-queries'
@@ -47,7 +47,7 @@ export default async function BlogResultsPage({ searchParams }: BlogResultsProps
   const locale = await pageLocale()
   return (
     <>
-      <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
+      <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen
         query={await queryOf(searchParams)}
         posts={await ifReadable(cachedBlogPosts(locale))}

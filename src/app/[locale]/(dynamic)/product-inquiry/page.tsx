@@ -3,7 +3,7 @@ import { ContactScreen } from '@/components/contact/contact-screen'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { cachedProduct } from '@/lib/data/cached-queries'
-import { readKeptForm } from '@/lib/data/kept-forms'
+import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -39,7 +39,7 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
   const locale = await pageLocale()
   const { product: slug, form, away } = await searchParams
   const product = typeof slug === 'string' ? await ifReadable(cachedProduct(slug, locale)) : null
-  const kept = typeof form === 'string' && isId(form) ? await readKeptForm(form) : null
+  const kept = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
     kept || away !== undefined
       ? { values: kept?.values ?? {}, faults: kept?.faults ?? [], away: away !== undefined }

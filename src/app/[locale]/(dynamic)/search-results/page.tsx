@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { failureFacts, log } from '@/lib/log'
+import { failureDetails, log } from '@/lib/log'
 import { categoryPath, PATHS, productPath } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -39,7 +39,7 @@ async function pageOf(query: ProductQuery, locale: Locale) {
     return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
   } catch (error) {
     if (error instanceof InvalidCursorError) return pageOf({ ...query, cursor: null }, locale)
-    log.warn({ event: 'the product list could not be read', ...failureFacts(error) })
+    log.warn({ event: 'the product list could not be read', ...failureDetails(error) })
     return null
   }
 }

@@ -7,7 +7,7 @@ import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
 import { Timeline } from '@/components/about/timeline'
 import { CaseStudyBand } from '@/components/case-studies/case-study-band'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
@@ -40,7 +40,7 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd graph={aboutGraph(locale)} />
-      {!(studies && members) && <PassingFailure />}
+      {!(studies && members) && <UncachedPage />}
       <AboutHeader />
       <Milestones />
       <Timeline />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
-import { TitleKeeper } from '@/components/layout/title-keeper'
+import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
@@ -44,7 +44,7 @@ export default async function BlogPage() {
           items: shown.map(({ title, slug }) => ({ name: title, path: blogPostPath(slug) })),
         })}
       />
-      <TitleKeeper title={inLocale(company.seo.blog.title, locale)} />
+      <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen query={DEFAULT_BLOG_QUERY} posts={posts} featured={featured} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
@@ -37,7 +37,7 @@ export default async function ProductsPage() {
   const lede = page ? t('lede', { count: page.total }) : t('ledeFiltered')
   return (
     <>
-      {(page === null || categories === null) && <PassingFailure />}
+      {(page === null || categories === null) && <UncachedPage />}
       {page && (
         <JsonLd
           graph={listGraph({

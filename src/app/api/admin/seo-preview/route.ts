@@ -11,19 +11,19 @@ import { previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { RESOURCES } from '@/lib/resources/all-resources'
-import { FOUND_RESOURCES, type FoundResource } from '@/lib/resources/mending-fields'
+import { INDEXABLE_KINDS, type IndexableKind } from '@/lib/resources/mending-fields'
 import { notFoundText } from '@/lib/resources/resource-texts'
 import { typedQuerySchema } from '@/lib/schemas/admin-queries'
 import { localeQuerySchema } from '@/lib/schemas/list-query'
 import { inspectPage } from '@/lib/seo/audit/inspect-page'
 
-const querySchema = typedQuerySchema(FOUND_RESOURCES)
+const querySchema = typedQuerySchema(INDEXABLE_KINDS)
   .extend(localeQuerySchema.shape)
   .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
 
 type Reader = (id: string, locale: Locale) => Promise<{ slug: string; languages: Locale[] } | null>
 
-const READERS: Record<FoundResource, Reader> = {
+const READERS: Record<IndexableKind, Reader> = {
   products: getProductForPreview,
   categories: getCategoryForPreview,
   'blog-posts': getBlogPostForPreview,

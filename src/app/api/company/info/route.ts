@@ -2,11 +2,11 @@ import { inLocale } from '@/lib/domain/localized-text'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { localeQuerySchema } from '@/lib/schemas/list-query'
-import { siteFacts } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to fetch company info', ({ request }) => {
     const { locale } = parseQuery(localeQuerySchema, request)
-    return jsonReply(request, { ...inLocale(siteFacts(), locale), locale })
+    return jsonReply(request, { ...inLocale(siteDetails(), locale), locale })
   }),
 })

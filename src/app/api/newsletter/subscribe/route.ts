@@ -1,8 +1,8 @@
 import { subscribe } from '@/lib/data/subscriptions'
 import { countSubscription } from '@/lib/data/visitor-limits'
-import { within } from '@/lib/domain/deadline'
-import { FORM_ANSWER_LIMIT_MS } from '@/lib/domain/limits'
+import { FORM_RESPONSE_LIMIT_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
+import { withTimeout } from '@/lib/domain/with-timeout'
 import { clientAddress } from '@/lib/http/call-origin'
 import { ApiError, errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
@@ -52,7 +52,7 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
     return subscribe(email, locale)
   }
   announce(
-    await within(FORM_ANSWER_LIMIT_MS, work()).catch((error) => {
+    await withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
       throw error instanceof UnavailableError
         ? new ApiError('database_away', FAILED, { headers: { 'Retry-After': '5' } })
         : error

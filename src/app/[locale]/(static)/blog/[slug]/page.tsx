@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
@@ -80,7 +80,7 @@ export default pageOrUnavailable(async function BlogPostPage({ params }: BlogPos
   return (
     <>
       <JsonLd graph={blogPostGraph(post, crumbs, locale)} />
-      {posts === null && <PassingFailure />}
+      {posts === null && <UncachedPage />}
       <ArticleScreen post={post} related={related} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, blogPostPath(post.slug))} />}
     </>

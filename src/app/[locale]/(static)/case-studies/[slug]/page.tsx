@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
@@ -82,7 +82,7 @@ export default pageOrUnavailable(async function CaseStudyPage({ params }: CaseSt
   return (
     <>
       <JsonLd graph={caseStudyGraph(study, crumbs, locale)} />
-      {related === null && <PassingFailure />}
+      {related === null && <UncachedPage />}
       <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, caseStudyPath(study.slug))} />}
     </>

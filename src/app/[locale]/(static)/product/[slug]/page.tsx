@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { ProductScreen } from '@/components/products/product-screen'
 import { specLabels } from '@/components/products/spec-table'
@@ -79,7 +79,7 @@ export default pageOrUnavailable(async function ProductPage({ params }: ProductP
   return (
     <>
       <JsonLd graph={productGraph(product, crumbs, locale, await specLabels())} />
-      {category && !neighbours && <PassingFailure />}
+      {category && !neighbours && <UncachedPage />}
       <ProductScreen
         product={product}
         crumbs={crumbs}

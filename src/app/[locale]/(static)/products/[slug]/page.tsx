@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { PassingFailure } from '@/components/errors/passing-failure'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -87,7 +87,7 @@ export default pageOrUnavailable(async function CategoryPage({ params }: Categor
           crumbs,
         })}
       />
-      {page === null && <PassingFailure />}
+      {page === null && <UncachedPage />}
       <CategoryScreen category={category} page={page} crumbs={crumbs} />
       {(await isPreview()) && <PreviewBanner path={localePath(locale, categoryPath(category.slug))} />}
     </>

@@ -4,7 +4,7 @@ import { callOrigin } from '@/lib/http/call-origin'
 import { readUploadedImage } from '@/lib/http/image-upload'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { keepImage } from '@/lib/media/keep-image'
+import { storeImage } from '@/lib/media/store-image'
 import { sweepMediaWhenDue } from '@/lib/media/sweep'
 
 /**
@@ -13,7 +13,7 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {
-    const { created, item, renews } = await keepImage(await readUploadedImage(request), callOrigin(request))
+    const { created, item, renews } = await storeImage(await readUploadedImage(request), callOrigin(request))
     await expireTags(renews)
     sweepMediaWhenDue()
     const { id, filename, url, size } = item

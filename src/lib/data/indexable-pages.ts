@@ -4,12 +4,12 @@ import { newest } from '../domain/newest'
 import { blogPostPath } from '../paths'
 import { listFixedArticles } from './fixed-articles'
 import { PAGE_KINDS, type PageType } from './page-kinds'
-import type { PageStretch } from './page-stretches'
+import type { PageRange } from './page-ranges'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 
 /** A page made from a row, as search engines are told of it. */
-export type FindablePage = {
+export type IndexablePage = {
   /** Its English path. */
   path: string
   /** The resource its row belongs to and the row's id; an article of the site itself has none. */
@@ -22,7 +22,7 @@ export type FindablePage = {
   pictures: string[]
 }
 
-/** Some rows of a stretch. */
+/** Some rows of a range. */
 type Portion = { from: string; last: string; skip: number; take: number }
 
 const BASE = { id: true, slug: true, updatedAt: true, translations: true, imageUrl: true } as const
@@ -30,7 +30,7 @@ const BASE = { id: true, slug: true, updatedAt: true, translations: true, imageU
 const portionQuery = ({ from, last, skip, take }: Portion) =>
   ({ where: { ...PUBLIC_ROWS, id: { gte: from, lte: last } }, orderBy: { id: 'asc' }, skip, take }) as const
 
-const READERS: Record<PageType, (portion: Portion) => Promise<FindablePage[]>> = {
+const READERS: Record<PageType, (portion: Portion) => Promise<IndexablePage[]>> = {
   categories: async (portion) => {
     const rows = await database().category.findMany({
       ...portionQuery(portion),
@@ -74,10 +74,10 @@ const READERS: Record<PageType, (portion: Portion) => Promise<FindablePage[]>> =
 }
 
 /**
- * The pages of a stretch in the order of their making, a portion at a time: as much memory for a hundred thousand as
+ * The pages of a range in the order of their making, a portion at a time: as much memory for a hundred thousand as
  * for a hundred.
  */
-export async function* readStretch({ type, first, last }: PageStretch): AsyncGenerator<FindablePage[]> {
+export async function* readPageRange({ type, first, last }: PageRange): AsyncGenerator<IndexablePage[]> {
   let from = first
   let skip = 0
   while (true) {
@@ -89,13 +89,13 @@ export async function* readStretch({ type, first, last }: PageStretch): AsyncGen
   }
 }
 
-/** A few pages of a stretch, from its `skip`th on. */
-export function readSomeOf(stretch: PageStretch, skip: number, take: number): Promise<FindablePage[]> {
-  return READERS[stretch.type]({ from: stretch.first, last: stretch.last, skip, take })
+/** A few pages of a range, from its `skip`th on. */
+export function readSomeOf(range: PageRange, skip: number, take: number): Promise<IndexablePage[]> {
+  return READERS[range.type]({ from: range.first, last: range.last, skip, take })
 }
 
 /** The pages of the two articles of the site itself. */
-export function fixedArticlePages(): FindablePage[] {
+export function fixedArticlePages(): IndexablePage[] {
   return listFixedArticles('en').map((article) => ({
     path: blogPostPath(article.slug),
     thing: null,

@@ -4,7 +4,7 @@ import type { PageType } from './page-kinds'
 import { database } from './prisma'
 
 /** Some pages of one kind that follow each other in the order of their making: where they begin and end. */
-export type PageStretch = {
+export type PageRange = {
   type: PageType
   /** Ids of the first and the last row. */
   first: string
@@ -14,8 +14,8 @@ export type PageStretch = {
 }
 
 export type PageOverview = {
-  /** All pages made from rows, however many, as stretches of at most `SITEMAP_FILE_PAGES`. */
-  stretches: PageStretch[]
+  /** All pages made from rows, however many, as ranges of at most `SITEMAP_FILE_PAGES`. */
+  ranges: PageRange[]
   /** When the things of each list last changed; null for an empty one. */
   changed: Record<PageType, string | null>
 }
@@ -34,9 +34,9 @@ const ONCE_PUBLIC = { where: { status: 'PUBLISHED' }, _max: { updatedAt: true } 
 
 /** What pages there are, told without reading them: the database numbers the rows and answers with every so many-th. */
 export async function readPageOverview(): Promise<PageOverview> {
-  const [stretches, ...latest] = await Promise.all([
-    database().$queryRaw<(Omit<PageStretch, 'changedAt'> & { changedAt: Date })[]>(
-      Prisma.join(TYPES.map(stretchesOf), ' UNION ALL '),
+  const [ranges, ...latest] = await Promise.all([
+    database().$queryRaw<(Omit<PageRange, 'changedAt'> & { changedAt: Date })[]>(
+      Prisma.join(TYPES.map(rangesOf), ' UNION ALL '),
     ),
     database().category.aggregate(ONCE_PUBLIC),
     database().product.aggregate(ONCE_PUBLIC),
@@ -47,8 +47,8 @@ export async function readPageOverview(): Promise<PageOverview> {
     ({ _max }) => _max.updatedAt?.toISOString() ?? null,
   )
   return {
-    stretches: stretches
-      .map((stretch) => ({ ...stretch, changedAt: stretch.changedAt.toISOString() }))
+    ranges: ranges
+      .map((range) => ({ ...range, changedAt: range.changedAt.toISOString() }))
       .sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || (a.first < b.first ? -1 : 1)),
     changed: {
       categories: categories ?? null,
@@ -60,7 +60,7 @@ export async function readPageOverview(): Promise<PageOverview> {
 }
 
 // Ids as text sort as ids do, in the collation of bytes; old servers know no least of two ids.
-function stretchesOf(type: PageType): Prisma.Sql {
+function rangesOf(type: PageType): Prisma.Sql {
   return Prisma.sql`
     SELECT ${type} AS "type", min("id"::text COLLATE "C") AS "first", max("id"::text COLLATE "C") AS "last",
       count(*)::int AS "pages", max("updatedAt") AS "changedAt"

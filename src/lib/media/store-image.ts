@@ -18,7 +18,7 @@ import { imageStore } from './store'
  * @throws Refusal for what is no picture we take; then nothing is kept.
  * @throws UnavailableError when the store cannot do its work.
  */
-export async function keepImage(
+export async function storeImage(
   upload: { filename: string; bytes: Buffer },
   origin: Origin,
 ): Promise<SavedMedia> {

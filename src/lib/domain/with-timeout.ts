@@ -6,7 +6,7 @@ import { UnavailableError } from './unavailable'
  *
  * @throws UnavailableError after `limitMs` milliseconds.
  */
-export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new UnavailableError('no answer in time')), limitMs)

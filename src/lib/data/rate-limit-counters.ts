@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { within } from '../domain/deadline'
+import { withTimeout } from '../domain/with-timeout'
 import { serverEnvironment } from '../env'
 import { visitorDigest } from '../visitor-digest'
 
 /** How often something happened within its window, and how long that window lasts yet. */
-export type Tally = { hits: number; secondsLeft: number }
+export type RateLimitCounter = { hits: number; secondsLeft: number }
 
 /** So many within so many seconds. */
 export type Limit = { name: string; points: number; seconds: number }
 
-const NONE: Tally = { hits: 0, secondsLeft: 0 }
+const NONE: RateLimitCounter = { hits: 0, secondsLeft: 0 }
 
 /** A form must be answered in five seconds, whatever the database does: counting may take its part of them. */
 const COUNTING_LIMIT_MS = 1500
@@ -19,12 +19,12 @@ const CLEANING_SHARE = 0.01
 
 // On the global object, because routes are bundled apart and would each count for themselves.
 const shared = globalThis as typeof globalThis & {
-  lumenridgeTallies?: { pool: pg.Pool; own: Map<string, { hits: number; until: number }> }
+  lumenridgeRateLimitCounters?: { pool: pg.Pool; local: Map<string, { hits: number; until: number }> }
 }
 
 function counters() {
-  shared.lumenridgeTallies ??= { pool: openPool(), own: new Map() }
-  return shared.lumenridgeTallies
+  shared.lumenridgeRateLimitCounters ??= { pool: openPool(), local: new Map() }
+  return shared.lumenridgeRateLimitCounters
 }
 
 /** Connections of its own: counting that has to wait must not take those the rest of the site needs. */
@@ -44,14 +44,15 @@ function openPool(): pg.Pool {
 }
 
 /** The first row a statement answers with, in time. */
-async function firstRow(statement: string, values: unknown[] = []): Promise<Tally | undefined> {
-  return (await within(COUNTING_LIMIT_MS, counters().pool.query<Tally>(statement, values))).rows[0]
+async function firstRow(statement: string, values: unknown[] = []): Promise<RateLimitCounter | undefined> {
+  return (await withTimeout(COUNTING_LIMIT_MS, counters().pool.query<RateLimitCounter>(statement, values)))
+    .rows[0]
 }
 
 /** Lets go of the connections, for an orderly end. */
-export async function closeTallies(): Promise<void> {
-  const open = shared.lumenridgeTallies
-  shared.lumenridgeTallies = undefined
+export async function closeRateLimitCounters(): Promise<void> {
+  const open = shared.lumenridgeRateLimitCounters
+  shared.lumenridgeRateLimitCounters = undefined
   await open?.pool.end()
 }
 
@@ -75,8 +76,8 @@ const CLEAN = 'DELETE FROM "tallies" WHERE "expiresAt" < now()'
  * @param whom An address or name; only a digest of it is stored.
  * @returns How many seconds to wait when that was too many; null when it was not.
  */
-export async function countTowards({ name, points, seconds }: Limit, whom: string): Promise<number | null> {
-  const { hits, secondsLeft } = await addHit(`${name}:${visitorDigest(whom)}`, seconds)
+export async function consume({ name, points, seconds }: Limit, whom: string): Promise<number | null> {
+  const { hits, secondsLeft } = await incrementCounter(`${name}:${visitorDigest(whom)}`, seconds)
   return hits > points ? Math.max(1, secondsLeft) : null
 }
 
@@ -89,42 +90,42 @@ export async function countTowards({ name, points, seconds }: Limit, whom: strin
  * @param key What is counted, and for whom: no address or name, but a digest of it.
  * @param windowSeconds How long it is remembered, from the first time on.
  */
-export async function addHit(key: string, windowSeconds: number): Promise<Tally> {
+export async function incrementCounter(key: string, windowSeconds: number): Promise<RateLimitCounter> {
   try {
-    const tally = await firstRow(COUNT, [key, windowSeconds])
+    const counter = await firstRow(COUNT, [key, windowSeconds])
     // It may fail: the next one comes soon.
     if (Math.random() < CLEANING_SHARE) await firstRow(CLEAN).catch(() => {})
-    return tally ?? NONE
+    return counter ?? NONE
   } catch {
-    return addOwnHit(key, windowSeconds)
+    return incrementLocalCounter(key, windowSeconds)
   }
 }
 
 /** How often it happened, without counting. */
-export async function tallyOf(key: string): Promise<Tally> {
+export async function readCounter(key: string): Promise<RateLimitCounter> {
   try {
     return (await firstRow(LOOK, [key])) ?? NONE
   } catch {
-    return ownTally(key)
+    return localCounter(key)
   }
 }
 
-const OWN_TALLIES_MAX = 10_000
+const LOCAL_COUNTERS_MAX = 10_000
 
-function ownTally(key: string): Tally {
-  const entry = counters().own.get(key)
+function localCounter(key: string): RateLimitCounter {
+  const entry = counters().local.get(key)
   const left = (entry?.until ?? 0) - performance.now()
   return entry && left > 0 ? { hits: entry.hits, secondsLeft: Math.ceil(left / 1000) } : NONE
 }
 
 /** The same, counted by this process for itself. */
-export function addOwnHit(key: string, windowSeconds: number): Tally {
-  const { own } = counters()
-  const { hits } = ownTally(key)
-  const until = hits > 0 ? (own.get(key)?.until ?? 0) : performance.now() + windowSeconds * 1000
+export function incrementLocalCounter(key: string, windowSeconds: number): RateLimitCounter {
+  const { local } = counters()
+  const { hits } = localCounter(key)
+  const until = hits > 0 ? (local.get(key)?.until ?? 0) : performance.now() + windowSeconds * 1000
   // What was not counted for the longest time goes first: whoever floods the list only makes room in it.
-  own.delete(key)
-  if (own.size >= OWN_TALLIES_MAX) own.delete(own.keys().next().value ?? '')
-  own.set(key, { hits: hits + 1, until })
-  return ownTally(key)
+  local.delete(key)
+  if (local.size >= LOCAL_COUNTERS_MAX) local.delete(local.keys().next().value ?? '')
+  local.set(key, { hits: hits + 1, until })
+  return localCounter(key)
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { TITLE_REFRESH_MS } from '@/lib/domain/limits'
 
 /** Keeps the document's title on home and the blog list: re-applied every 100 ms, let go on leaving. */
-export function TitleKeeper({ title }: { title: string }) {
+export function TitleRefresh({ title }: { title: string }) {
   useEffect(() => {
     const { pathname } = location
     // On leaving, the next page's title may be there before this effect is cleaned up: it is left alone.
