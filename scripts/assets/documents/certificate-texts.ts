@@ -1,6 +1,6 @@
 import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
+import { formatMeasure } from '../../../src/lib/domain/format-figures'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
-import { number } from './figures'
 
 type Test = Extract<SeedProductDocument, { kind: 'certificate' }>['test']
 
@@ -24,8 +24,8 @@ export function certificateTexts(test: Test, product: SeedProduct): CertificateT
           zh: '联合国《试验和标准手册》第 38.3 节',
         },
         purpose: {
-          en: `Shows that the lithium battery of the light (${count} × ${format}, ${number(energyWh)} Wh) may be transported.`,
-          zh: `证明灯内锂电池（${count} × ${format}，${number(energyWh)} Wh）符合运输要求。`,
+          en: `Shows that the lithium battery of the light (${count} × ${format}, ${formatMeasure(energyWh, 'en')} Wh) may be transported.`,
+          zh: `证明灯内锂电池（${count} × ${format}，${formatMeasure(energyWh, 'zh')} Wh）符合运输要求。`,
         },
         steps: [
           {

@@ -1,6 +1,7 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
+import { formatDuration, formatMeasure } from '../../../src/lib/domain/format-figures'
+import { hoursAndMinutes } from '../../../src/lib/domain/light-figures'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
-import { duration, number } from './figures'
 import { drawFooter, drawHeader, drawHeading } from './page-furniture'
 import { COLOR, CONTENT_WIDTH, PAGE, type Paper, STYLE } from './paper'
 
@@ -42,7 +43,7 @@ function orderFacts(product: SeedProduct) {
   return [
     {
       label: { en: 'MOQ', zh: '起订量' },
-      value: { en: number(product.moq), zh: '' },
+      value: { en: formatMeasure(product.moq, 'en'), zh: '' },
       unit: { en: 'pieces', zh: '件' },
     },
     { label: { en: 'Sample', zh: '打样' }, value: days(product.sampleLeadDays) },
@@ -73,11 +74,14 @@ function drawIntroduction(paper: Paper, product: SeedProduct, picture: Buffer, t
 /** Three large figures of the brightest mode, as on the product's page. */
 function drawFigures(paper: Paper, product: SeedProduct, top: number): number {
   const mode = product.modes.reduce((best, next) => (next.lumens > best.lumens ? next : best))
-  const runtime = duration(mode.runtimeMinutes).en.split(' ')
+  const runtime = formatDuration(hoursAndMinutes(mode.runtimeMinutes), 'en').split(' ')
   const figures: { parts: string[]; label: LocalizedText }[] = [
-    { parts: [number(mode.lumens), 'lm'], label: { en: 'light output', zh: '光通量' } },
+    { parts: [formatMeasure(mode.lumens, 'en'), 'lm'], label: { en: 'light output', zh: '光通量' } },
     { parts: runtime, label: { en: 'runtime', zh: '续航' } },
-    { parts: [number(Math.round(mode.beamDistanceMetres)), 'm'], label: { en: 'beam distance', zh: '射程' } },
+    {
+      parts: [formatMeasure(Math.round(mode.beamDistanceMetres), 'en'), 'm'],
+      label: { en: 'beam distance', zh: '射程' },
+    },
   ]
   const column = CONTENT_WIDTH / figures.length
   paper.rule(top)
@@ -162,11 +166,11 @@ function drawModes(paper: Paper, product: SeedProduct, top: number): number {
       row(
         [
           { text: mode.dutyCycle ? `${mode.name.en}*` : mode.name.en, below: mode.name.zh },
-          { text: number(mode.lumens) },
-          { text: duration(mode.runtimeMinutes).en },
-          { text: number(mode.beamDistanceMetres) },
-          { text: number(mode.peakIntensityCandela) },
-          { text: number(mode.powerWatts) },
+          { text: formatMeasure(mode.lumens, 'en') },
+          { text: formatDuration(hoursAndMinutes(mode.runtimeMinutes), 'en') },
+          { text: formatMeasure(mode.beamDistanceMetres, 'en') },
+          { text: formatMeasure(mode.peakIntensityCandela, 'en') },
+          { text: formatMeasure(mode.powerWatts, 'en') },
         ],
         'TD',
         17.6,

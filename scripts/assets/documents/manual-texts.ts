@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
+import { formatMeasure } from '../../../src/lib/domain/format-figures'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
-import { number } from './figures'
 import { OPERATION } from './operation'
 
 export interface ManualSection {
@@ -49,17 +49,17 @@ function safety(product: SeedProduct): LocalizedText[] {
 
 function cells(product: SeedProduct): LocalizedText {
   const { count, format, voltage, capacityMah, chemistry, energyWh } = product.battery
-  const each = `${voltage} V, ${number(capacityMah)} mAh`
+  const each = `${voltage} V, ${formatMeasure(capacityMah, 'en')} mAh`
   if (format === 'Pouch pack') {
     return {
       en: `Battery: ${chemistry.en} pack, ${each}, ${energyWh} Wh. It can be replaced; no glue is used.`,
-      zh: `电池：${chemistry.zh}电池，${voltage} V，${number(capacityMah)} mAh，${energyWh} Wh。可更换，未使用胶水。`,
+      zh: `电池：${chemistry.zh}电池，${voltage} V，${formatMeasure(capacityMah, 'zh')} mAh，${energyWh} Wh。可更换，未使用胶水。`,
     }
   }
   const name = format === 'D' ? { en: 'D (LR20)', zh: '1 号（D 型，LR20）' } : { en: format, zh: format }
   return {
     en: `Battery: ${count} × ${name.en}, ${chemistry.en}, ${each}${count > 1 ? ' each' : ''}, ${energyWh} Wh${count > 1 ? ' in all' : ''}.`,
-    zh: `电池：${count} × ${name.zh} ${chemistry.zh}电池，${count > 1 ? '每节 ' : ''}${voltage} V，${number(capacityMah)} mAh，${count > 1 ? '共 ' : ''}${energyWh} Wh。`,
+    zh: `电池：${count} × ${name.zh} ${chemistry.zh}电池，${count > 1 ? '每节 ' : ''}${voltage} V，${formatMeasure(capacityMah, 'zh')} mAh，${count > 1 ? '共 ' : ''}${energyWh} Wh。`,
   }
 }
 

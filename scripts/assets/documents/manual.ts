@@ -1,6 +1,7 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
+import { formatDuration, formatMeasure } from '../../../src/lib/domain/format-figures'
+import { hoursAndMinutes } from '../../../src/lib/domain/light-figures'
 import { inLocale } from '../../../src/lib/domain/localized-text'
-import { duration, number } from './figures'
 import { type ManualSection, manualSections } from './manual-texts'
 import { drawFooter, drawHeader } from './page-furniture'
 import { COLOR, CONTENT_WIDTH, PAGE, type Paper, STYLE, type TextStyle } from './paper'
@@ -98,9 +99,9 @@ function drawLevels(paper: Paper, product: SeedProduct, language: Language, top:
     for (const mode of product.modes) {
       const cells = [
         mode.name[language],
-        `${number(mode.lumens)} lm`,
-        duration(mode.runtimeMinutes)[language],
-        `${number(mode.beamDistanceMetres)} m`,
+        `${formatMeasure(mode.lumens, language)} lm`,
+        formatDuration(hoursAndMinutes(mode.runtimeMinutes), language),
+        `${formatMeasure(mode.beamDistanceMetres, language)} m`,
       ]
       row(cells, STYLE.cell, 'TD')
     }

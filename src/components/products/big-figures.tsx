@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { durationParts, formatNumber } from '@/lib/domain/format-figures'
 import type { LightFigures } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
 
@@ -7,23 +8,18 @@ export async function BigFigures({ figures, lang }: { figures: LightFigures; lan
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
   const units = await getTranslations('common.units')
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const { hours, minutes } = figures.runtime
-  const runtime = [
-    ...(hours > 0 ? [{ value: hours, unit: units('hourSign') }] : []),
-    ...(minutes > 0 || hours === 0 ? [{ value: minutes, unit: units('minuteSign') }] : []),
-  ]
+  const whole = (value: number) => formatNumber(value, locale, 0)
   const entries = [
-    { label: t('luminousFlux'), parts: [{ value: figures.lumens, unit: units('lumenSign') }] },
+    { label: t('luminousFlux'), parts: [{ value: whole(figures.lumens), unit: units('lumenSign') }] },
     ...(figures.beamDistanceMetres === null
       ? []
       : [
           {
             label: t('beamDistance'),
-            parts: [{ value: figures.beamDistanceMetres, unit: units('metreSign') }],
+            parts: [{ value: whole(figures.beamDistanceMetres), unit: units('metreSign') }],
           },
         ]),
-    { label: t('runtime'), parts: runtime },
+    { label: t('runtime'), parts: durationParts(figures.runtime, locale) },
   ]
   return (
     <dl
@@ -38,7 +34,7 @@ export async function BigFigures({ figures, lang }: { figures: LightFigures; lan
           <dd className="wide flex flex-wrap gap-x-2 text-[clamp(1.6rem,1.1rem+1.6vw,2.3rem)] leading-none">
             {parts.map(({ value, unit }) => (
               <span key={unit} className="whitespace-nowrap">
-                {number.format(value)}
+                {value}
                 <span className="ml-0.5 font-text text-base font-medium tracking-normal">{unit}</span>
               </span>
             ))}

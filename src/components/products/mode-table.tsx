@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { formatDuration, formatNumber } from '@/lib/domain/format-figures'
 import { hoursAndMinutes } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
 import type { ModeView } from '@/lib/schemas/public-views'
@@ -8,19 +9,9 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
   const units = await getTranslations('common.units')
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const cell = 'border-b border-line py-3.5 pl-4 text-right whitespace-nowrap'
-  const runtime = (durationMinutes: number) => {
-    const { hours, minutes } = hoursAndMinutes(durationMinutes)
-    return [
-      hours > 0 && `${number.format(hours)} ${units('hourSign')}`,
-      minutes > 0 && `${minutes} ${units('minuteSign')}`,
-    ]
-      .filter(Boolean)
-      .join(' ')
-  }
   const measure = (value: number | null, unit: string) =>
-    value === null ? '–' : `${number.format(value)} ${unit}`
+    value === null ? '–' : `${formatNumber(value, locale, 1)} ${unit}`
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -51,7 +42,7 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
                 )}
               </th>
               <td className={cell}>{measure(mode.lumens, units('lumenSign'))}</td>
-              <td className={cell}>{runtime(mode.runtimeMinutes)}</td>
+              <td className={cell}>{formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale)}</td>
               <td className={cell}>{measure(mode.beamDistanceMetres, units('metreSign'))}</td>
               <td className={cell}>{measure(mode.peakIntensityCandela, units('candelaSign'))}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { company } from '../content/company'
 import { shippedPicture } from '../content/pictures'
+import { durationParts, formatNumber } from '../domain/format-figures'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import type { BlogPostView, CaseStudyView, CategoryView, ProductView } from '../schemas/public-views'
@@ -14,8 +15,6 @@ export type CardTexts = {
   runtime: string
   lumen: string
   metre: string
-  hour: string
-  minute: string
   caseStudy: string
   privacy: string
   terms: string
@@ -49,20 +48,13 @@ function figureTexts(
   t: CardTexts,
   locale: Locale,
 ): CardFigure[] {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const { hours, minutes } = runtime
+  const whole = (value: number) => formatNumber(value, locale, 0)
   return [
-    { label: t.luminousFlux, parts: [{ value: number.format(lumens), unit: t.lumen }] },
+    { label: t.luminousFlux, parts: [{ value: whole(lumens), unit: t.lumen }] },
     ...(beamDistanceMetres === null
       ? []
-      : [{ label: t.beamDistance, parts: [{ value: number.format(beamDistanceMetres), unit: t.metre }] }]),
-    {
-      label: t.runtime,
-      parts: [
-        ...(hours > 0 ? [{ value: number.format(hours), unit: t.hour }] : []),
-        ...(minutes > 0 || hours === 0 ? [{ value: number.format(minutes), unit: t.minute }] : []),
-      ],
-    },
+      : [{ label: t.beamDistance, parts: [{ value: whole(beamDistanceMetres), unit: t.metre }] }]),
+    { label: t.runtime, parts: durationParts(runtime, locale) },
   ]
 }
 

@@ -68,8 +68,6 @@ async function cardTexts(locale: Locale): Promise<CardTexts> {
     runtime: t('product.runtime'),
     lumen: t('units.lumenSign'),
     metre: t('units.metreSign'),
-    hour: t('units.hourSign'),
-    minute: t('units.minuteSign'),
     caseStudy: t('caseStudies.crumb'),
     privacy: t('footer.privacy'),
     terms: t('footer.terms'),

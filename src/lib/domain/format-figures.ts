@@ -1,0 +1,43 @@
+import type { Locale } from './locales'
+
+/** A number and the unit behind it, apart: the number can be set large and the unit small. */
+export type FigureText = { value: string; unit: string }
+
+/** A duration as `hoursAndMinutes` (light-figures.ts) returns it: both whole, minutes below 60. */
+type Duration = { hours: number; minutes: number }
+
+const DURATION_UNITS: Readonly<Record<Locale, Readonly<Record<keyof Duration, string>>>> = {
+  en: { hours: 'h', minutes: 'min' },
+  zh: { hours: '小时', minutes: '分' },
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number with its thousands parted, as people of a language write it, rounded to so many decimals. */
+export function formatNumber(value: number, locale: Locale, maximumFractionDigits: number): string {
+  const key = `${locale} ${maximumFractionDigits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits })
+  formats.set(key, format)
+  return format.format(value)
+}
+
+/** A measured value of any size: three decimals below 1, two below 10, one from there on. */
+export function formatMeasure(value: number, locale: Locale): string {
+  return formatNumber(value, locale, value < 1 ? 3 : value < 10 ? 2 : 1)
+}
+
+/** A duration as its figures: '1' 'h' and '35' 'min'. A part of 0 is left out, unless all is 0. */
+export function durationParts({ hours, minutes }: Duration, locale: Locale): FigureText[] {
+  const unit = DURATION_UNITS[locale]
+  return [
+    ...(hours > 0 ? [{ value: formatNumber(hours, locale, 0), unit: unit.hours }] : []),
+    ...(minutes > 0 || hours === 0 ? [{ value: formatNumber(minutes, locale, 0), unit: unit.minutes }] : []),
+  ]
+}
+
+/** A duration as one text: '1 h 35 min', '1 小时 35 分'. */
+export function formatDuration(duration: Duration, locale: Locale): string {
+  return durationParts(duration, locale)
+    .map(({ value, unit }) => `${value} ${unit}`)
+    .join(' ')
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { durationParts, formatDuration, formatMeasure, formatNumber } from '@/lib/domain/format-figures'
+import { hoursAndMinutes } from '@/lib/domain/light-figures'
+
+describe('a duration', () => {
+  test('is hours and minutes in the words of each language', () => {
+    expect(formatDuration(hoursAndMinutes(95), 'en')).toBe('1 h 35 min')
+    expect(formatDuration(hoursAndMinutes(95), 'zh')).toBe('1 小时 35 分')
+  })
+
+  test('leaves out what is 0, unless nothing is left', () => {
+    expect(formatDuration(hoursAndMinutes(120), 'en')).toBe('2 h')
+    expect(formatDuration(hoursAndMinutes(50), 'en')).toBe('50 min')
+    expect(formatDuration(hoursAndMinutes(0), 'en')).toBe('0 min')
+  })
+
+  test('parts the thousands of long ones', () => {
+    expect(durationParts(hoursAndMinutes(90_000), 'en')).toEqual([{ value: '1,500', unit: 'h' }])
+  })
+})
+
+describe('a measured value', () => {
+  test('has the more decimals the smaller it is', () => {
+    expect([0.0256, 5.224, 13.34, 1400].map((value) => formatMeasure(value, 'en'))).toEqual([
+      '0.026',
+      '5.22',
+      '13.3',
+      '1,400',
+    ])
+  })
+
+  test('is rounded to the decimals that are wanted', () => {
+    expect(formatNumber(1234.56, 'zh', 0)).toBe('1,235')
+  })
+})
