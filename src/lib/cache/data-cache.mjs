@@ -2,6 +2,7 @@
  * The cache of what pages read (`'use cache'`): Next's own, in memory. With several instances it learns at the start of each
  * request what was saved anywhere, and shares what it read (`cacheHandlers` in next.config.ts).
  */
+import { LRUCache } from 'lru-cache'
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
 import { fetchShared, isShared, share } from './shared-entries.mjs'
 import { currentVersions, onRenewal } from './tag-versions.mjs'
@@ -10,7 +11,7 @@ import { currentVersions, onRenewal } from './tag-versions.mjs'
 const MEMORY_BYTES = 50 * 1024 * 1024
 /** What is kept for less, such as a failure to read, is for those who met it. */
 const SHARED_FROM_SECONDS = 60 * 60
-/** Readings that were begun and never came to an end are forgotten beyond this. */
+/** Beyond this, queries that began and never ended are forgotten, the oldest first. */
 const BEGUN_MAX = 1000
 
 const memory = createDefaultCacheHandler(MEMORY_BYTES)
@@ -18,15 +19,8 @@ const memory = createDefaultCacheHandler(MEMORY_BYTES)
 // What is read from now on is newer than the save that was just seen: Next's handler goes by this process' own clock.
 onRenewal((tags) => memory.updateTags(tags))
 
-/** The versions before something was read: the oldest of those who found it missing. @type {Map<string, import('./tag-versions.mjs').Versions>} */
-const begun = new Map()
-
-/** @param {string} key @param {import('./tag-versions.mjs').Versions} versions */
-function begin(key, versions) {
-  if (begun.has(key)) return
-  if (begun.size >= BEGUN_MAX) begun.delete(begun.keys().next().value ?? key)
-  begun.set(key, versions)
-}
+/** The versions before a query began: those of the first request that missed it. @type {LRUCache<string, import('./tag-versions.mjs').Versions>} */
+const begun = new LRUCache({ max: BEGUN_MAX })
 
 const streamOf = (/** @type {Uint8Array} */ bytes) => new Blob([bytes]).stream()
 
@@ -38,7 +32,7 @@ const dataCache = {
     const versions = await currentVersions()
     const copy = await fetchShared(`data:${key}`)
     if (copy) return { ...copy.entry, value: streamOf(copy.entry.value) }
-    begin(key, versions)
+    if (!begun.has(key)) begun.set(key, versions)
     return undefined
   },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import {
   HELD_FIELD_MAX_CHARS,
@@ -13,86 +14,80 @@ import { consume } from './rate-limit-counters'
 
 const STORE_LIMIT_MS = 1500
 
-/** Anybody can have a form refused: what that may fill is limited. */
-const HELD_SUBMISSIONS = { name: 'held-submissions', points: HELD_SUBMISSIONS_PER_HOUR, seconds: 3600 }
+/** Any client can send forms that are rejected, so the rows they may fill are limited. */
+const PER_HOUR = { name: 'held-submissions', points: HELD_SUBMISSIONS_PER_HOUR, seconds: 3600 }
 
-/** What somebody typed into a form that was refused, and the fields at fault. */
+/** What a visitor typed into a form that was rejected, and the names of the fields with errors. */
 export type HeldSubmission = { values: Record<string, string>; faults: string[] }
 
 const valuesSchema = z.record(z.string(), z.string())
 
-type Remembered = HeldSubmission & { expiresAt: Date }
+// On the global object: Next.js bundles the route that holds a submission and the page that shows it apart.
+const shared = globalThis as typeof globalThis & {
+  lumenridgeHeldSubmissions?: LRUCache<string, HeldSubmission>
+}
 
-// On the global object: the route that keeps a form and the page that shows it are bundled apart.
-const shared = globalThis as typeof globalThis & { lumenridgeHeldSubmissions?: Map<string, Remembered> }
-
-function memory(): Map<string, Remembered> {
-  shared.lumenridgeHeldSubmissions ??= new Map()
+function memory(): LRUCache<string, HeldSubmission> {
+  shared.lumenridgeHeldSubmissions ??= new LRUCache({
+    max: HELD_SUBMISSIONS_IN_MEMORY,
+    ttl: HELD_SUBMISSION_MINUTES * 60_000,
+  })
   return shared.lumenridgeHeldSubmissions
 }
 
 /**
- * Keeps a refused form for a quarter of an hour: in the database or, while that is away or too many were kept there, in
- * this server's memory.
+ * Holds a rejected submission for a quarter of an hour: in the database or, while that is away or holds too many, in the
+ * memory of this process.
  *
- * @param options.inMemory The database is known to be away: it is not asked again.
- * @returns The random id it is found by.
+ * @param options.inMemory The database is known to be away and is not asked again.
+ * @returns The random id the submission is found by.
  */
 export async function holdSubmission(
   { values, faults }: HeldSubmission,
   { inMemory = false }: { inMemory?: boolean } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const expiresAt = new Date(Date.now() + HELD_SUBMISSION_MINUTES * 60_000)
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [
       name,
       withoutUnstorableCharacters(text.slice(0, HELD_FIELD_MAX_CHARS)),
     ]),
   )
-  const kept = { values: texts, faults, expiresAt }
-  if (inMemory || !(await isStored(id, kept))) remember(id, kept)
+  const held = { values: texts, faults }
+  if (inMemory || !(await isStored(id, held))) memory().set(id, held)
   return id
 }
 
-async function isStored(id: string, form: Remembered): Promise<boolean> {
+async function isStored(id: string, submission: HeldSubmission): Promise<boolean> {
+  const expiresAt = new Date(Date.now() + HELD_SUBMISSION_MINUTES * 60_000)
   const store = async () => {
-    if ((await consume(HELD_SUBMISSIONS, 'all')) !== null) return false
-    await database().heldSubmission.create({ data: { id, ...form }, select: { id: true } })
+    if ((await consume(PER_HOUR, 'all')) !== null) return false
+    await database().heldSubmission.create({ data: { id, ...submission, expiresAt }, select: { id: true } })
     return true
   }
   return withTimeout(STORE_LIMIT_MS, store()).catch(() => false)
 }
 
-function remember(id: string, form: Remembered): void {
-  const forms = memory()
-  // The oldest make room: a Map keeps the order things were put in.
-  for (const oldest of forms.keys()) if (forms.size >= HELD_SUBMISSIONS_IN_MEMORY) forms.delete(oldest)
-  forms.set(id, form)
-}
-
-/** A form that was kept; null when there is none of that id, or its time is over, or it cannot be read just now. */
+/** The held submission with this id; null when there is none, when it has expired, or when it cannot be read just now. */
 export async function readHeldSubmission(id: string): Promise<HeldSubmission | null> {
-  const form = memory().get(id) ?? (await storedForm(id).catch(() => null))
-  if (!form || form.expiresAt < new Date()) return null
-  return { values: form.values, faults: form.faults }
+  return memory().get(id) ?? (await storedSubmission(id).catch(() => null))
 }
 
-async function storedForm(id: string): Promise<Remembered | null> {
+async function storedSubmission(id: string): Promise<HeldSubmission | null> {
   const row = await withTimeout(STORE_LIMIT_MS, database().heldSubmission.findUnique({ where: { id } }))
-  return row && { ...row, values: valuesSchema.catch({}).parse(row.values) }
+  if (!row || row.expiresAt < new Date()) return null
+  return { values: valuesSchema.catch({}).parse(row.values), faults: row.faults }
 }
 
-/** Forgets the forms of a person this server keeps by itself. */
+/** Deletes the submissions of one person from the memory of this process. */
 export function forgetHeldSubmissions(email: string): void {
-  for (const [id, { values }] of memory()) {
+  for (const [id, { values }] of memory().entries()) {
     if (values.email?.trim().toLowerCase() === email) memory().delete(id)
   }
 }
 
-/** Removes what was kept long enough. */
+/** Deletes the submissions that have expired. */
 export async function deleteExpiredSubmissions(): Promise<void> {
-  const now = new Date()
-  for (const [id, { expiresAt }] of memory()) if (expiresAt < now) memory().delete(id)
-  await database().heldSubmission.deleteMany({ where: { expiresAt: { lt: now } } })
+  memory().purgeStale()
+  await database().heldSubmission.deleteMany({ where: { expiresAt: { lt: new Date() } } })
 }

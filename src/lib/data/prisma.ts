@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/generated/prisma/client'
 import { serverEnvironment } from '../env'
-import { oneAtATime } from './one-at-a-time'
+import { withSerialTransactions } from './serial-transactions'
 
 // Without all three a frozen database would hold requests for ever. Together they end any request within five seconds.
 const CONNECT_TIMEOUT_MS = 3500
@@ -38,7 +38,7 @@ function connect(): PrismaClient {
     application_name: 'lumenridge',
   })
   // Failures are told by whoever asked; Prisma's own log would repeat them.
-  return new PrismaClient({ adapter: oneAtATime(adapter), log: [] })
+  return new PrismaClient({ adapter: withSerialTransactions(adapter), log: [] })
 }
 
 /** Lets go of all connections, for an orderly end. The next call of `database()` connects anew. */

@@ -1,62 +1,68 @@
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { withTimeout } from '../domain/with-timeout'
 import { serverEnvironment } from '../env'
 import { visitorDigest } from '../visitor-digest'
 
-/** How often something happened within its window, and how long that window lasts yet. */
+/** How often something happened within its window, and how long that window still lasts. */
 export type RateLimitCounter = { hits: number; secondsLeft: number }
 
-/** So many within so many seconds. */
+/** At most `points` hits within `seconds`. */
 export type Limit = { name: string; points: number; seconds: number }
 
 const NONE: RateLimitCounter = { hits: 0, secondsLeft: 0 }
 
-/** A form must be answered in five seconds, whatever the database does: counting may take its part of them. */
-const COUNTING_LIMIT_MS = 1500
+/** A form has to be answered within five seconds, whatever the database does; counting may use this much of them. */
+const QUERY_LIMIT_MS = 1500
 
-// The part of calls that also clears away what has expired.
-const CLEANING_SHARE = 0.01
+/** The share of hits that also deletes expired counters. */
+const CLEANUP_SHARE = 0.01
 
-// On the global object, because routes are bundled apart and would each count for themselves.
+/** When a process has more counters of its own, those not hit for the longest time are evicted. */
+const LOCAL_COUNTERS_MAX = 10_000
+
+// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
 const shared = globalThis as typeof globalThis & {
-  lumenridgeRateLimitCounters?: { pool: pg.Pool; local: Map<string, { hits: number; until: number }> }
+  lumenridgeRateLimitCounters?: { pool: pg.Pool; local: LRUCache<string, number> }
 }
 
 function counters() {
-  shared.lumenridgeRateLimitCounters ??= { pool: openPool(), local: new Map() }
+  shared.lumenridgeRateLimitCounters ??= {
+    pool: openPool(),
+    local: new LRUCache({ max: LOCAL_COUNTERS_MAX }),
+  }
   return shared.lumenridgeRateLimitCounters
 }
 
-/** Connections of its own: counting that has to wait must not take those the rest of the site needs. */
+/** The counters have connections of their own, so that waiting for a counter never takes one the site needs. */
 function openPool(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: serverEnvironment().databaseUrl,
     max: 2,
-    connectionTimeoutMillis: COUNTING_LIMIT_MS,
-    query_timeout: COUNTING_LIMIT_MS,
-    statement_timeout: COUNTING_LIMIT_MS,
+    connectionTimeoutMillis: QUERY_LIMIT_MS,
+    query_timeout: QUERY_LIMIT_MS,
+    statement_timeout: QUERY_LIMIT_MS,
     application_name: 'lumenridge-limits',
     allowExitOnIdle: true,
   })
-  // A connection that breaks while nobody uses it is replaced at its next use.
+  // The pool replaces a connection that breaks while idle at its next use.
   pool.on('error', () => {})
   return pool
 }
 
-/** The first row a statement answers with, in time. */
 async function firstRow(statement: string, values: unknown[] = []): Promise<RateLimitCounter | undefined> {
-  return (await withTimeout(COUNTING_LIMIT_MS, counters().pool.query<RateLimitCounter>(statement, values)))
-    .rows[0]
+  const { pool } = counters()
+  return (await withTimeout(QUERY_LIMIT_MS, pool.query<RateLimitCounter>(statement, values))).rows[0]
 }
 
-/** Lets go of the connections, for an orderly end. */
+/** Closes the connections, for an orderly shutdown. */
 export async function closeRateLimitCounters(): Promise<void> {
   const open = shared.lumenridgeRateLimitCounters
   shared.lumenridgeRateLimitCounters = undefined
   await open?.pool.end()
 }
 
-const COUNT = `
+const INCREMENT = `
   INSERT INTO "tallies" AS r ("key", "hits", "expiresAt")
   VALUES ($1, 1, now() + make_interval(secs => $2::int))
   ON CONFLICT ("key") DO UPDATE SET
@@ -64,68 +70,59 @@ const COUNT = `
     "expiresAt" = CASE WHEN r."expiresAt" <= now() THEN excluded."expiresAt" ELSE r."expiresAt" END
   RETURNING "hits", round(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"`
 
-const LOOK = `
+const READ = `
   SELECT "hits", round(extract(epoch FROM "expiresAt" - now()))::int AS "secondsLeft"
   FROM "tallies" WHERE "key" = $1 AND "expiresAt" > now()`
 
-const CLEAN = 'DELETE FROM "tallies" WHERE "expiresAt" < now()'
+const DELETE_EXPIRED = 'DELETE FROM "tallies" WHERE "expiresAt" < now()'
 
 /**
- * Counts one more for somebody towards a limit.
+ * Consumes one point of a client's rate limit.
  *
- * @param whom An address or name; only a digest of it is stored.
- * @returns How many seconds to wait when that was too many; null when it was not.
+ * @param client An address or name; only a digest of it is stored.
+ * @returns How many seconds to wait when the limit is exceeded; null when it is not.
  */
-export async function consume({ name, points, seconds }: Limit, whom: string): Promise<number | null> {
-  const { hits, secondsLeft } = await incrementCounter(`${name}:${visitorDigest(whom)}`, seconds)
+export async function consume({ name, points, seconds }: Limit, client: string): Promise<number | null> {
+  const { hits, secondsLeft } = await incrementCounter(`${name}:${visitorDigest(client)}`, seconds)
   return hits > points ? Math.max(1, secondsLeft) : null
 }
 
 /**
- * Counts one more of something. All instances of the site count together, and by the clock of the database: one whose
- * own clock is wrong neither locks anybody for ever nor forgets.
+ * Increments a counter that all instances share, by the clock of the database: an instance whose own clock is wrong neither
+ * locks a client out for ever nor forgets one. While the database is away or too slow, each process counts by itself.
  *
- * While the database is away, or too slow, each process counts for itself: the limit is looser then, but never gone.
- *
- * @param key What is counted, and for whom: no address or name, but a digest of it.
- * @param windowSeconds How long it is remembered, from the first time on.
+ * @param key What is counted and for which client: a digest, never an address or name.
+ * @param windowSeconds How long the counter lasts from its first hit.
  */
 export async function incrementCounter(key: string, windowSeconds: number): Promise<RateLimitCounter> {
   try {
-    const counter = await firstRow(COUNT, [key, windowSeconds])
-    // It may fail: the next one comes soon.
-    if (Math.random() < CLEANING_SHARE) await firstRow(CLEAN).catch(() => {})
+    const counter = await firstRow(INCREMENT, [key, windowSeconds])
+    // A failure may be ignored, because the next cleanup comes soon.
+    if (Math.random() < CLEANUP_SHARE) await firstRow(DELETE_EXPIRED).catch(() => {})
     return counter ?? NONE
   } catch {
     return incrementLocalCounter(key, windowSeconds)
   }
 }
 
-/** How often it happened, without counting. */
+/** Reads a counter without incrementing it. */
 export async function readCounter(key: string): Promise<RateLimitCounter> {
   try {
-    return (await firstRow(LOOK, [key])) ?? NONE
+    return (await firstRow(READ, [key])) ?? NONE
   } catch {
     return localCounter(key)
   }
 }
 
-const LOCAL_COUNTERS_MAX = 10_000
-
 function localCounter(key: string): RateLimitCounter {
-  const entry = counters().local.get(key)
-  const left = (entry?.until ?? 0) - performance.now()
-  return entry && left > 0 ? { hits: entry.hits, secondsLeft: Math.ceil(left / 1000) } : NONE
+  const { local } = counters()
+  const hits = local.get(key)
+  return hits ? { hits, secondsLeft: Math.ceil(local.getRemainingTTL(key) / 1000) } : NONE
 }
 
-/** The same, counted by this process for itself. */
+/** Increments a counter of this process only. */
 export function incrementLocalCounter(key: string, windowSeconds: number): RateLimitCounter {
-  const { local } = counters()
   const { hits } = localCounter(key)
-  const until = hits > 0 ? (local.get(key)?.until ?? 0) : performance.now() + windowSeconds * 1000
-  // What was not counted for the longest time goes first: whoever floods the list only makes room in it.
-  local.delete(key)
-  if (local.size >= LOCAL_COUNTERS_MAX) local.delete(local.keys().next().value ?? '')
-  local.set(key, { hits: hits + 1, until })
+  counters().local.set(key, hits + 1, { ttl: windowSeconds * 1000, noUpdateTTL: true })
   return localCounter(key)
 }

@@ -1,22 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import { SEARCH_COUNTS_CACHED } from '../domain/limits'
 
 type Count = { version: bigint; total: Promise<number> }
 
 // On the global object, because development replaces modules.
-const shared = globalThis as typeof globalThis & { lumenridgeSearchCounts?: Map<string, Count> }
+const shared = globalThis as typeof globalThis & { lumenridgeSearchCounts?: LRUCache<string, Count> }
 
-function cachedCounts(): Map<string, Count> {
-  shared.lumenridgeSearchCounts ??= new Map()
+function cachedCounts(): LRUCache<string, Count> {
+  shared.lumenridgeSearchCounts ??= new LRUCache({ max: SEARCH_COUNTS_CACHED })
   return shared.lumenridgeSearchCounts
 }
 
 /**
- * How many products a search finds. A word that many products have is counted once and then known until a product
- * changes anywhere: the database gives the catalogue a new version with every change, whoever made it. Those asking
- * at the same time wait for one count.
+ * How many products a search finds. A term that many products contain is counted once and cached until any product
+ * changes: the database gives the catalogue a new version with every change, whichever process made it. Concurrent
+ * requests wait for one count.
  *
  * @param search Names the search and what is searched.
- * @param version The catalogue's version the caller saw; null when it is not known, and nothing is then kept.
+ * @param version The catalogue's version the caller saw; null when it is not known, and then nothing is cached.
  */
 export function countSearch(
   search: string,
@@ -24,26 +25,23 @@ export function countSearch(
   count: () => Promise<number>,
 ): Promise<number> {
   if (version === null) return count()
-  const kept = cachedCounts()
-  const known = kept.get(search)
-  // What was counted since may be newer than what the caller saw, never older.
+  const cached = cachedCounts()
+  const known = cached.get(search)
+  // A count made since may be newer than what the caller saw, never older.
   if (known && known.version >= version) return known.total
   const total = count()
-  kept.delete(search)
-  kept.set(search, { version, total })
-  const oldest = kept.keys().next().value
-  if (kept.size > SEARCH_COUNTS_CACHED && oldest !== undefined) kept.delete(oldest)
+  cached.set(search, { version, total })
   total.catch(() => {
-    if (kept.get(search)?.total === total) kept.delete(search)
+    if (cached.peek(search)?.total === total) cached.delete(search)
   })
   return total
 }
 
 /**
- * Counts a search anew while its rows are still being read, where that is known to be needed: it filled more than its page
- * before, and the catalogue has changed since. Whoever then asks `countSearch` waits for this count.
+ * Counts a search anew while its rows are still being queried, where that is known to be needed: it filled more than its
+ * page before, and the catalogue has changed since. A later `countSearch` waits for this count.
  *
- * @param pageRows How many rows the page holds that is being read.
+ * @param pageRows How many rows the page holds that is being queried.
  * @param readVersion Reads the catalogue's version.
  */
 export async function countAhead(

@@ -51,7 +51,7 @@ export const STRAY_FILE_AGE_MINUTES = 60
 export const LIST_CEILING_ROWS = 300
 /** The largest `limit` a caller may ask for. */
 export const LIST_LIMIT_MAX_ROWS = 100
-/** Searches whose number of results a server remembers, a few hundred bytes each. */
+/** Searches whose number of results a process caches, a few hundred bytes each. */
 export const SEARCH_COUNTS_CACHED = 1000
 /** Answered lists of products a server keeps in memory, together, and what one of them may weigh. */
 export const KEPT_ANSWERS_MAX_BYTES = 32 * 1024 * 1024
@@ -132,13 +132,13 @@ export const PHONE_MAX_CHARS = 50
 export const INQUIRY_MIN_FILL_MS = 3000
 /** Within this time the same inquiry sent again is the one that is there already. */
 export const INQUIRY_REPEAT_MINUTES = 10
-/** How long a refused form is kept for whoever sent it. */
+/** How long a rejected form is held for the visitor who sent it. */
 export const HELD_SUBMISSION_MINUTES = 15
-/** What is kept of one field: twice what a message may have, so that one that is a bit too long comes back whole. */
+/** What is held of one field: twice what a message may have, so that one that is a bit too long comes back whole. */
 export const HELD_FIELD_MAX_CHARS = 10_000
-/** Refused forms the whole site keeps in the database; beyond them each server keeps them by itself. */
+/** Rejected forms the site holds in the database; beyond them each process holds them in memory. */
 export const HELD_SUBMISSIONS_PER_HOUR = 2000
-/** Refused forms one server keeps by itself, the latest ones. */
+/** Rejected forms one process holds in memory, the latest ones. */
 export const HELD_SUBMISSIONS_IN_MEMORY = 500
 /** An answer to a form must not take longer, whatever the database does. */
 export const FORM_RESPONSE_LIMIT_MS = 4500
@@ -193,7 +193,7 @@ export const PAGES_READ_AT_ONCE = 500
 /** Width and height of share pictures, which every large network shows uncut (Open Graph: 1.91 to 1). */
 export const SHARE_WIDTH_PX = 1200
 export const SHARE_HEIGHT_PX = 630
-/** Drawn share pictures kept in memory, about 100 KB each. */
+/** Drawn share pictures cached in memory, about 100 KB each. */
 export const SHARE_CARDS_CACHED = 64
 /** Posts in the feed, the newest ones. */
 export const FEED_MAX_POSTS = 50

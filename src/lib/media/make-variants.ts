@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import {
   CONVERSION_LIMIT_SECONDS,
@@ -12,7 +13,6 @@ import { refusedPicture } from '../domain/refused-picture'
 import { UnavailableError } from '../domain/unavailable'
 import type { AcceptedPicture } from './accept-picture'
 import { averageColour } from './average-colour'
-import { takingTurns } from './turns'
 
 /** A picture in all the forms the site serves. */
 export type ConvertedPicture = {
@@ -34,12 +34,12 @@ const ENCODERS = {
   avif: { quality: 55, effort: 1 },
 } as const
 
-const inTurn = takingTurns(CONVERSIONS_AT_ONCE)
+const limit = pLimit(CONVERSIONS_AT_ONCE)
 
 /**
  * Makes of an uploaded file what the site serves: upright, sRGB, without any metadata, at most 2400 px wide, and its
- * smaller widths. Nothing of the uploaded bytes is passed on, only what was seen in them. A few pictures are made at
- * a time; further ones wait.
+ * smaller widths. Nothing of the uploaded bytes is passed on, only what was seen in them. `CONVERSIONS_AT_ONCE`
+ * pictures are converted at a time; further ones wait.
  *
  * @param picture What `acceptPicture` let through.
  * @param url The address the picture will have; those of its copies follow from it.
@@ -47,7 +47,7 @@ const inTurn = takingTurns(CONVERSIONS_AT_ONCE)
  * @throws UnavailableError when it takes too long.
  */
 export function makeVariants(picture: AcceptedPicture, url: string): Promise<ConvertedPicture> {
-  return inTurn(() => convert(picture, url))
+  return limit(() => convert(picture, url))
 }
 
 async function convert({ bytes }: AcceptedPicture, url: string): Promise<ConvertedPicture> {

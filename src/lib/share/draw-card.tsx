@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
-import { takingTurns } from '../media/turns'
 import { cardFonts } from './card-fonts'
 import { cardGround } from './card-ground'
 import { CardWords } from './card-words'
@@ -12,18 +13,17 @@ import type { ShareCard } from './share-card'
 /** A share picture, 1200 × 630, as JPEG. */
 export type DrawnCard = { jpeg: Buffer; etag: string }
 
-const kept = new Map<string, Promise<DrawnCard>>()
-const inTurn = takingTurns(CONVERSIONS_AT_ONCE)
+const cached = new LRUCache<string, Promise<DrawnCard>>({ max: SHARE_CARDS_CACHED })
+const limit = pLimit(CONVERSIONS_AT_ONCE)
 
-/** The picture of a card: drawn once, kept in memory while it is among the last ones asked for. */
+/** The picture of a card: drawn once and cached in memory while it is among the most recently requested. */
 export function drawnCard(card: ShareCard): Promise<DrawnCard> {
   const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
-  const drawing = kept.get(key) ?? inTurn(() => draw(card, key))
-  kept.delete(key)
-  kept.set(key, drawing)
-  drawing.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > SHARE_CARDS_CACHED && oldest !== undefined) kept.delete(oldest)
+  const known = cached.get(key)
+  if (known) return known
+  const drawing = limit(() => draw(card, key))
+  cached.set(key, drawing)
+  drawing.catch(() => cached.delete(key))
   return drawing
 }
 
@@ -46,7 +46,7 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
 export async function cutPicture(url: string): Promise<DrawnCard | null> {
   const picture = await readPicture(url)
   if (!picture) return null
-  const jpeg = await inTurn(() =>
+  const jpeg = await limit(() =>
     sharp(picture)
       .resize(SHARE_WIDTH_PX, SHARE_HEIGHT_PX, { fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })
