@@ -1,4 +1,4 @@
-import { EnvironmentError, environmentFaults } from './lib/env'
+import { EnvironmentError, environmentErrors } from './lib/env'
 
 /**
  * Runs once when the server starts: settings with faults end it, all faults told at once. A thrown error would not
@@ -6,9 +6,9 @@ import { EnvironmentError, environmentFaults } from './lib/env'
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const faults = environmentFaults(process.env)
-  if (faults.length > 0) {
-    console.error(new EnvironmentError(faults).message)
+  const errors = environmentErrors(process.env)
+  if (errors.length > 0) {
+    console.error(new EnvironmentError(errors).message)
     process.exit(1)
   }
   // Loaded here only: the other runtime this file is compiled for has none of it.

@@ -162,21 +162,21 @@ export const serverVariables = z.object({
 })
 
 /** What is wrong with the store for pictures beyond single settings: a store that is half described is a mistake. */
-function storageFaults(source: Source): string[] {
+function storageErrors(source: Source): string[] {
   const given = (name: string) => source[name] !== undefined
-  const faults: string[] = []
+  const errors: string[] = []
   const described = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(given)
   if (described.length > 0 && !given('S3_BUCKET')) {
-    faults.push(`S3_BUCKET is missing. ${described.join(', ')} describe a store; name the bucket in it, too`)
+    errors.push(`S3_BUCKET is missing. ${described.join(', ')} describe a store; name the bucket in it, too`)
   }
   if (given('S3_ACCESS_KEY_ID') !== given('S3_SECRET_ACCESS_KEY')) {
-    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
+    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
   }
-  return faults
+  return errors
 }
 
 /** A captcha with one of its two keys is a mistake: either it would never be shown or never be checked. */
-function captchaFaults(source: Source): string[] {
+function captchaErrors(source: Source): string[] {
   const given = (name: string) => source[name] !== undefined
   return given('CAPTCHA_SITE_KEY') === given('CAPTCHA_SECRET_KEY')
     ? []
@@ -187,30 +187,30 @@ function captchaFaults(source: Source): string[] {
  * What is wrong with the admin keys. They depend on each other and on how the site runs, and must be told
  * together with all other faults, which is why they are no part of the schema.
  */
-function adminKeyFaults(source: Source): string[] {
+function adminKeyErrors(source: Source): string[] {
   const advice = 'Make one with: openssl rand -base64 32'
   const production = source.NODE_ENV === 'production'
   const demo = source.LUMENRIDGE_DEMO === '1'
-  const faults: string[] = []
+  const errors: string[] = []
   if (production && !demo && source.ADMIN_KEY === undefined) {
-    faults.push(`ADMIN_KEY is missing. It is what opens the admin area. ${advice}`)
+    errors.push(`ADMIN_KEY is missing. It is what opens the admin area. ${advice}`)
   }
   for (const name of ['ADMIN_KEY', 'ADMIN_KEY_PREVIOUS'] as const) {
     const key = source[name]
     if (key === undefined) continue
     if (key === DEMO_ADMIN_KEY) {
-      if (production && !demo) faults.push(`${name} is the demo's key, which everybody knows. ${advice}`)
+      if (production && !demo) errors.push(`${name} is the demo's key, which everybody knows. ${advice}`)
     } else if (!/^[\x21-\x7e]+$/.test(key)) {
       // An HTTP header carries the key, and headers carry nothing else.
-      faults.push(`${name} may contain letters, digits and punctuation only, without spaces. ${advice}`)
+      errors.push(`${name} may contain letters, digits and punctuation only, without spaces. ${advice}`)
     } else if (production && key.length < ADMIN_KEY_MIN_CHARS) {
-      faults.push(`${name} needs at least ${ADMIN_KEY_MIN_CHARS} characters and has ${key.length}. ${advice}`)
+      errors.push(`${name} needs at least ${ADMIN_KEY_MIN_CHARS} characters and has ${key.length}. ${advice}`)
     }
   }
-  return faults
+  return errors
 }
 
 /** What is wrong with variables that depend on each other. */
-export function jointFaults(source: Source): string[] {
-  return [...adminKeyFaults(source), ...storageFaults(source), ...captchaFaults(source)]
+export function jointErrors(source: Source): string[] {
+  return [...adminKeyErrors(source), ...storageErrors(source), ...captchaErrors(source)]
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DEMO_ADMIN_KEY, jointFaults, type Source, serverVariables, siteVariables } from './env-variables'
+import { DEMO_ADMIN_KEY, jointErrors, type Source, serverVariables, siteVariables } from './env-variables'
 
 /** How to reach a bucket. Without credentials those of the machine are used; without an endpoint it is Amazon's. */
 export type S3Settings = {
@@ -76,8 +76,8 @@ export type SiteEnvironment = Omit<
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 
-  constructor(readonly faults: readonly string[]) {
-    super(`The settings of this site need attention:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+  constructor(readonly errors: readonly string[]) {
+    super(`The settings of this site need attention:\n${errors.map((error) => `- ${error}`).join('\n')}`)
   }
 }
 
@@ -86,10 +86,10 @@ function withoutBlanks(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
 }
 
-function parse<T extends z.ZodType>(schema: T, source: Source, furtherFaults: string[] = []): z.infer<T> {
+function parse<T extends z.ZodType>(schema: T, source: Source, furtherErrors: string[] = []): z.infer<T> {
   const result = schema.safeParse(source)
-  const faults = (result.error?.issues ?? []).map(({ message }) => message)
-  if (!result.success || furtherFaults.length > 0) throw new EnvironmentError([...faults, ...furtherFaults])
+  const errors = (result.error?.issues ?? []).map(({ message }) => message)
+  if (!result.success || furtherErrors.length > 0) throw new EnvironmentError([...errors, ...furtherErrors])
   return result.data
 }
 
@@ -100,7 +100,7 @@ function parse<T extends z.ZodType>(schema: T, source: Source, furtherFaults: st
  */
 export function parseServerEnvironment(source: Source): ServerEnvironment {
   const given = withoutBlanks(source)
-  const variables = parse(serverVariables, given, jointFaults(given))
+  const variables = parse(serverVariables, given, jointErrors(given))
   const production = variables.NODE_ENV === 'production'
   const mayUseDemoKey = variables.LUMENRIDGE_DEMO || !production
   const adminKey = variables.ADMIN_KEY ?? DEMO_ADMIN_KEY
@@ -168,13 +168,13 @@ export function parseSiteEnvironment(source: Source): SiteEnvironment {
 }
 
 /** Every fault of the environment, for the check at start; none when all is well. */
-export function environmentFaults(source: Source): string[] {
+export function environmentErrors(source: Source): string[] {
   return [parseServerEnvironment, parseSiteEnvironment].flatMap((parseEnvironment) => {
     try {
       parseEnvironment(source)
       return []
     } catch (error) {
-      if (error instanceof EnvironmentError) return error.faults
+      if (error instanceof EnvironmentError) return error.errors
       throw error
     }
   })

@@ -70,7 +70,7 @@ describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is 
     const target = new URL(byForm.headers.get('location') ?? '', 'http://x')
     expect([target.pathname, target.searchParams.get('away')]).toEqual(['/zh/contact', '1'])
     const kept = await readHeldSubmission(target.searchParams.get('form') ?? '')
-    expect(kept).toEqual({ values: INQUIRY, faults: [] })
+    expect(kept).toEqual({ values: INQUIRY, invalidFields: [] })
 
     const written = JSON.stringify(vi.mocked(log.warn).mock.calls)
     expect(written).toContain('request failed')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/inquiries/route'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
-import { INQUIRY_FAULTS } from '@/lib/domain/inquiry-rules'
+import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
 
 const INQUIRY = {
@@ -77,7 +77,7 @@ describe('an inquiry', () => {
   })
 
   it.each([
-    ['nothing at all', {}, Object.keys(INQUIRY_FAULTS)],
+    ['nothing at all', {}, Object.keys(INQUIRY_ERRORS)],
     ['a short name', { ...INQUIRY, name: ' A ' }, ['name']],
     ['an address without a domain', { ...INQUIRY, email: 'ada@meyer' }, ['email']],
     ['a short message', { ...INQUIRY, message: 'too short' }, ['message']],
@@ -87,7 +87,7 @@ describe('an inquiry', () => {
     expect(answer.status).toBe(400)
     const { errors } = await answer.json()
     expect(errors).toEqual(
-      faulty.map((path) => ({ path, message: INQUIRY_FAULTS[path as keyof typeof INQUIRY_FAULTS] })),
+      faulty.map((path) => ({ path, message: INQUIRY_ERRORS[path as keyof typeof INQUIRY_ERRORS] })),
     )
     expect(await stored()).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('a refused form', () => {
     expect(target.pathname).toBe('/zh/contact')
     expect([...target.searchParams.keys()]).toEqual(['product', 'form'])
     const kept = await readHeldSubmission(target.searchParams.get('form') ?? '')
-    expect(kept).toEqual({ values: { ...INQUIRY, email: 'ada@meyer' }, faults: ['email'] })
+    expect(kept).toEqual({ values: { ...INQUIRY, email: 'ada@meyer' }, invalidFields: ['email'] })
   })
 
   it('fills the database neither with one long text nor with many', async () => {

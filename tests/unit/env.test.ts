@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, environmentFaults, parseServerEnvironment, parseSiteEnvironment } from '@/lib/env'
+import { EnvironmentError, environmentErrors, parseServerEnvironment, parseSiteEnvironment } from '@/lib/env'
 
 const DATABASE_URL = 'postgresql://user:secret@localhost:5432/site'
 const KEY = 'k'.repeat(24)
@@ -7,7 +7,7 @@ const production = { NODE_ENV: 'production', DATABASE_URL, ADMIN_KEY: KEY }
 
 describe('the settings of a deployment', () => {
   it('are complete with a database and a key of 24 characters', () => {
-    expect(environmentFaults(production)).toEqual([])
+    expect(environmentErrors(production)).toEqual([])
     expect(parseServerEnvironment(production)).toMatchObject({ adminKey: KEY, demo: false, production: true })
   })
 
@@ -19,24 +19,24 @@ describe('the settings of a deployment', () => {
     ['a key with a space', `${KEY} x`, /without spaces/],
     ['a key that no header can carry', '密钥'.repeat(20), /letters, digits and punctuation/],
   ])('are refused with %s', (_, ADMIN_KEY, fault) => {
-    expect(environmentFaults({ ...production, ADMIN_KEY })).toEqual([expect.stringMatching(fault)])
+    expect(environmentErrors({ ...production, ADMIN_KEY })).toEqual([expect.stringMatching(fault)])
   })
 
   it('are refused with a weak previous key', () => {
-    expect(environmentFaults({ ...production, ADMIN_KEY_PREVIOUS: 'short' })).toHaveLength(1)
-    expect(environmentFaults({ ...production, ADMIN_KEY_PREVIOUS: 'lumenridge-demo' })).toHaveLength(1)
-    expect(environmentFaults({ ...production, ADMIN_KEY_PREVIOUS: 'p'.repeat(24) })).toEqual([])
+    expect(environmentErrors({ ...production, ADMIN_KEY_PREVIOUS: 'short' })).toHaveLength(1)
+    expect(environmentErrors({ ...production, ADMIN_KEY_PREVIOUS: 'lumenridge-demo' })).toHaveLength(1)
+    expect(environmentErrors({ ...production, ADMIN_KEY_PREVIOUS: 'p'.repeat(24) })).toEqual([])
   })
 
   it('are refused without a database', () => {
-    expect(environmentFaults({ ...production, DATABASE_URL: '' })).toEqual([
+    expect(environmentErrors({ ...production, DATABASE_URL: '' })).toEqual([
       expect.stringMatching(/DATABASE_URL is missing/),
     ])
-    expect(environmentFaults({ ...production, DATABASE_URL: 'mysql://x' })).toHaveLength(1)
+    expect(environmentErrors({ ...production, DATABASE_URL: 'mysql://x' })).toHaveLength(1)
   })
 
   it('tell all their faults at once', () => {
-    const faults = environmentFaults({
+    const faults = environmentErrors({
       NODE_ENV: 'production',
       DATABASE_URL: 'nonsense',
       DATABASE_POOL_MAX: 'many',
@@ -90,7 +90,7 @@ describe('the key of IndexNow', () => {
     'path/key-1',
     '密钥密钥密钥密钥',
   ])('cannot be %s', (INDEXNOW_KEY) => {
-    expect(environmentFaults({ ...production, INDEXNOW_KEY })).toEqual([
+    expect(environmentErrors({ ...production, INDEXNOW_KEY })).toEqual([
       'INDEXNOW_KEY needs 8 to 128 letters (a to z), digits and hyphens',
     ])
   })
@@ -99,7 +99,7 @@ describe('the key of IndexNow', () => {
     const settings = { ...production, INDEXNOW_KEY: 'a'.repeat(8) }
     const INDEXNOW_URL = 'https://www.bing.com/indexnow'
     expect(parseServerEnvironment({ ...settings, INDEXNOW_URL }).indexNow?.endpoint).toBe(INDEXNOW_URL)
-    expect(environmentFaults({ ...settings, INDEXNOW_URL: 'bing' })).toEqual([
+    expect(environmentErrors({ ...settings, INDEXNOW_URL: 'bing' })).toEqual([
       expect.stringMatching(/^INDEXNOW_URL must be a full web address/),
     ])
   })
@@ -118,7 +118,7 @@ describe('the settings of the embedded demo', () => {
 
   it('are no demo any more with a key of its own, which must be a good one', () => {
     expect(parseServerEnvironment({ ...demo, ADMIN_KEY: KEY })).toMatchObject({ demo: false, adminKey: KEY })
-    expect(environmentFaults({ ...demo, ADMIN_KEY: 'short' })).toHaveLength(1)
+    expect(environmentErrors({ ...demo, ADMIN_KEY: 'short' })).toHaveLength(1)
   })
 })
 
@@ -171,7 +171,7 @@ describe('the store for pictures', () => {
   })
 
   it('has all its faults told at once', () => {
-    const faults = environmentFaults({
+    const faults = environmentErrors({
       ...production,
       S3_ENDPOINT: 'minio:9000',
       S3_BUCKET: 'My Pictures',
@@ -186,7 +186,7 @@ describe('the store for pictures', () => {
       expect.stringMatching(/^S3_FORCE_PATH_STYLE must be 1/),
       expect.stringMatching(/belong together/),
     ])
-    expect(environmentFaults({ ...production, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+    expect(environmentErrors({ ...production, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
       expect.stringMatching(/^S3_BUCKET is missing\. S3_ENDPOINT/),
     ])
   })

@@ -18,7 +18,7 @@ import { ReturnedNotice } from './returned-notice'
 type ContactScreenProps = {
   product?: ProductSummary
   /** A form that came back: what was typed, as far as it is still known, and why. */
-  returned?: { values: Record<string, string>; faults: string[]; away: boolean }
+  returned?: { values: Record<string, string>; invalidFields: string[]; away: boolean }
 }
 
 /** The contact page, with or without a product the inquiry is about. */
@@ -83,7 +83,7 @@ async function inquiryWords() {
     ...byKey(RULED_INQUIRY_FIELDS, (field) => t(`form.${field}`)),
     interest: t('form.interest'),
     interests: byKey(INTERESTS, (interest) => t(`form.interests.${interest}`)),
-    faults: byKey(RULED_INQUIRY_FIELDS, (field) => t(`faults.${field}`)),
+    errors: byKey(RULED_INQUIRY_FIELDS, (field) => t(`errors.${field}`)),
     invalid: t('form.invalid'),
     dismiss: t('form.dismiss'),
     submit: t('form.submit'),

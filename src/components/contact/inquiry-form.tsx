@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import {
   INTERESTS,
   type Interest,
-  inquiryFaults,
+  invalidInquiryFields,
   RULED_INQUIRY_FIELDS,
   type RuledInquiryField,
 } from '@/lib/domain/inquiry-rules'
@@ -27,7 +27,7 @@ import { restoreDraft, storeDraft } from './inquiry-draft'
 export type InquiryWords = Record<RuledInquiryField, string> & {
   interest: string
   interests: Record<Interest, string>
-  faults: Record<RuledInquiryField, string>
+  errors: Record<RuledInquiryField, string>
   invalid: string
   dismiss: string
   submit: string
@@ -41,8 +41,8 @@ type InquiryFormProps = {
   /** Slug of the product it is about. */
   product?: string
   interest?: Interest
-  /** The form comes back from the server: what was typed, and the fields it refused. */
-  returned?: { values: Record<string, string>; faults: string[] }
+  /** The form comes back from the server: what was typed, and the fields it rejected. */
+  returned?: { values: Record<string, string>; invalidFields: string[] }
   captcha: CaptchaKeys | null
 }
 
@@ -53,8 +53,8 @@ type InquiryFormProps = {
  */
 export function InquiryForm({ words, locale, product, interest, returned, captcha }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [faulty, setFaulty] = useState<RuledInquiryField[]>(() =>
-    RULED_INQUIRY_FIELDS.filter((field) => returned?.faults.includes(field)),
+  const [invalidFields, setInvalidFields] = useState<RuledInquiryField[]>(() =>
+    RULED_INQUIRY_FIELDS.filter((field) => returned?.invalidFields.includes(field)),
   )
   // Since when the form is open; unknown when somebody else's typing, or earlier typing, stands in it.
   const openSince = useRef<number | null>(null)
@@ -78,8 +78,8 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
     const typed = RULED_INQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? '')] as const)
-    const faults = inquiryFaults(Object.fromEntries(typed))
-    const [first] = faults
+    const invalid = invalidInquiryFields(Object.fromEntries(typed))
+    const [first] = invalid
     if (first === undefined) {
       setToast(false)
       setSending(true)
@@ -93,7 +93,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
     event.preventDefault()
     // The words must stand in the page before the focus moves, or a screen reader would not read them.
     flushSync(() => {
-      setFaulty(faults)
+      setInvalidFields(invalid)
       setAttempt(attempt + 1)
       setToast(true)
     })
@@ -107,7 +107,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
 
   const edit = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
-    setFaulty((before) =>
+    setInvalidFields((before) =>
       before.some((field) => field === name) ? before.filter((field) => field !== name) : before,
     )
     storeDraft(event.currentTarget)
@@ -116,7 +116,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
   const field = (name: RuledInquiryField) => {
     const id = `inquiry-${name}`
     const typed = returned?.values[name]
-    const fault = faulty.includes(name) ? words.faults[name] : undefined
+    const fault = invalidFields.includes(name) ? words.errors[name] : undefined
     return {
       frame: { id, label: words[name], fault },
       control: { id, name, required: true, defaultValue: typed, ...faultProps(id, fault) },

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Locale } from '../domain/locales'
-import { markdownFault } from '../domain/markdown-limits'
+import { markdownError } from '../domain/markdown-limits'
 import { localePath } from '../paths'
 
 /** Ids inside content carry this, so that content cannot take the id of a part of the page. */
@@ -196,7 +196,7 @@ export function markdownToHtml(
   options: { locale: Locale; imageHosts: readonly string[] },
 ): string {
   try {
-    if (!markdownFault(markdown)) return publish(markdown, options)
+    if (!markdownError(markdown)) return publish(markdown, options)
   } catch (error) {
     // What is nested too deep ends in a stack that is full.
     if (!(error instanceof RangeError)) throw error
@@ -229,7 +229,7 @@ function publish(markdown: string, options: { locale: Locale; imageHosts: readon
 
 /** The words of a Markdown text without its marks, for summaries. Code, pictures and HTML are left out. */
 export function markdownToPlainText(markdown: string): string {
-  if (markdownFault(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
+  if (markdownError(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
   const words: string[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     if (node.type === 'text') words.push(node.value)

@@ -18,7 +18,7 @@ const STORE_LIMIT_MS = 1500
 const PER_HOUR = { name: 'held-submissions', points: HELD_SUBMISSIONS_PER_HOUR, seconds: 3600 }
 
 /** What a visitor typed into a form that was rejected, and the names of the fields with errors. */
-export type HeldSubmission = { values: Record<string, string>; faults: string[] }
+export type HeldSubmission = { values: Record<string, string>; invalidFields: string[] }
 
 const valuesSchema = z.record(z.string(), z.string())
 
@@ -43,7 +43,7 @@ function memory(): LRUCache<string, HeldSubmission> {
  * @returns The random id the submission is found by.
  */
 export async function holdSubmission(
-  { values, faults }: HeldSubmission,
+  { values, invalidFields }: HeldSubmission,
   { inMemory = false }: { inMemory?: boolean } = {},
 ): Promise<string> {
   const id = randomUUID()
@@ -53,7 +53,7 @@ export async function holdSubmission(
       withoutUnstorableCharacters(text.slice(0, HELD_FIELD_MAX_CHARS)),
     ]),
   )
-  const held = { values: texts, faults }
+  const held = { values: texts, invalidFields }
   if (inMemory || !(await isStored(id, held))) memory().set(id, held)
   return id
 }
@@ -76,7 +76,7 @@ export async function readHeldSubmission(id: string): Promise<HeldSubmission | n
 async function storedSubmission(id: string): Promise<HeldSubmission | null> {
   const row = await withTimeout(STORE_LIMIT_MS, database().heldSubmission.findUnique({ where: { id } }))
   if (!row || row.expiresAt < new Date()) return null
-  return { values: valuesSchema.catch({}).parse(row.values), faults: row.faults }
+  return { values: valuesSchema.catch({}).parse(row.values), invalidFields: row.invalidFields }
 }
 
 /** Deletes the submissions of one person from the memory of this process. */

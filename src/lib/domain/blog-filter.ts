@@ -1,4 +1,4 @@
-/** What the blog's filter looks at. */
+/** The fields the blog's filter compares. */
 type FilterablePost = { title: string; excerpt: string; category: string | null; categorySlug: string | null }
 
 /** A choice of the blog's category dropdown. `name` is null for posts without a category; the interface names them. */

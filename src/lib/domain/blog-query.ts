@@ -17,7 +17,7 @@ export const DEFAULT_BLOG_QUERY: BlogQuery = { search: '', category: null, page:
 
 /** One page of the blog list, with what its filter and pagination need. */
 export type BlogListPage<T> = Page<T> & {
-  /** The state shown: an odd address shows the nearest list there is. */
+  /** The state shown: an invalid parameter is replaced by the nearest valid one. */
   query: BlogQuery
   /** How many articles match. */
   total: number
@@ -43,7 +43,7 @@ export function parseBlogQuery(params: URLSearchParams): BlogQuery {
 }
 
 /**
- * The address of a list state: what is the default is left out, so that one list has one address.
+ * The address of a list state. Default values are left out, so that each state has exactly one address.
  *
  * @param path The list's own path, `/blog`.
  */
@@ -57,7 +57,7 @@ export function blogQueryHref(path: string, query: Partial<BlogQuery>): string {
 
 /**
  * The page of the blog that a state of the list shows (docs/specification.md, section 2.8): filtered, then cut into
- * pages of six. A page out of range becomes the nearest one, a category nobody uses counts as all.
+ * pages of six. A page out of range becomes the nearest one, a category without posts counts as all.
  */
 export function blogListPage<T extends Parameters<typeof filterPosts>[0][number]>(
   posts: readonly T[],

@@ -2,8 +2,8 @@
 export type FigurePart = { text: string; isUnit: boolean }
 
 /**
- * Takes a figure apart, so that its numbers can be set large and its units small: '8 h 20 min' is 8, h, 20, min.
- * A figure without any digit is a number as a whole.
+ * Splits a figure into numbers and units, so that numbers can be set large and units small: '8 h 20 min' is 8, h, 20,
+ * min. A figure without any digit counts as one number.
  */
 export function figureParts(value: string): FigurePart[] {
   if (!/\d/.test(value)) return [{ text: value, isUnit: false }]

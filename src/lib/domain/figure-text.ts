@@ -1,5 +1,5 @@
 /**
- * Parts a figure from its unit, so that the figure can be set large and the unit small: '2.1 million' → '2.1' and
+ * Splits a text into figure and unit, so that the figure can be set large and the unit small: '2.1 million' → '2.1' and
  * 'million', '< 24 h' → '< 24' and 'h', '210 万' → '210' and '万'.
  *
  * @returns The unit is '' where there is none; a text without digits is all figure.

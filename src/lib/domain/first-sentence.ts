@@ -1,5 +1,5 @@
 /**
- * The first sentence of a plain text, for summaries nobody wrote.
+ * The first sentence of a plain text, used where an admin wrote no summary.
  * A full stop ends a sentence only before a space or the end ('1.4%' does not); a Chinese one always does.
  */
 export function firstSentence(text: string): string {

@@ -1,6 +1,8 @@
 import { UPLOAD_LIMIT_BYTES } from './limits'
 
-/** What the library takes. The server looks at the bytes; a browser goes by the file's name. */
+/**
+ * The image types the library accepts. The server checks the bytes; a browser derives the type from the file's name.
+ */
 export const IMAGE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const NO_IMAGE_CHOSEN = 'Please select an image to upload'
@@ -8,11 +10,12 @@ const NOT_AN_IMAGE = 'Please select an image file'
 const TOO_LARGE = 'Image size should be less than 5MB'
 
 /**
- * What speaks against sending a file (docs/specification.md, section 5.3), or null.
+ * Checks a file before it is uploaded (docs/specification.md, section 5.3).
  *
  * @param file `type` is empty when the browser does not know it: then the server decides.
+ * @returns The message for the admin, or null for a file that may be sent.
  */
-export function imageFileFault(file: { type: string; size: number }): string | null {
+export function imageFileError(file: { type: string; size: number }): string | null {
   if (file.type !== '' && !IMAGE_FILE_TYPES.some((type) => type === file.type)) return NOT_AN_IMAGE
   return file.size > UPLOAD_LIMIT_BYTES ? TOO_LARGE : null
 }

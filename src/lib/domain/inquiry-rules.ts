@@ -4,12 +4,12 @@ import { EMAIL_MAX_CHARS, INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } fr
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
 export type Interest = (typeof INTERESTS)[number]
 
-/** The fields that have a rule, in the order of the form. What to say of a faulty one: `common.contact.faults`. */
+/** The fields that have a rule, in the order of the form. Their error messages are `common.contact.errors`. */
 export const RULED_INQUIRY_FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const
 export type RuledInquiryField = (typeof RULED_INQUIRY_FIELDS)[number]
 
-/** What to say of a faulty field (docs/specification.md, section 5.2). Pages say it in their own language. */
-export const INQUIRY_FAULTS: Readonly<Record<RuledInquiryField, string>> = {
+/** The error message of each field in English (docs/specification.md, section 5.2). Pages show a translated one. */
+export const INQUIRY_ERRORS: Readonly<Record<RuledInquiryField, string>> = {
   name: 'Name must be at least 2 characters',
   company: 'Company is required',
   email: 'Please enter a valid email address',
@@ -19,7 +19,7 @@ export const INQUIRY_FAULTS: Readonly<Record<RuledInquiryField, string>> = {
 
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Characters as people count them, blank ends left out. */
+/** Length of the trimmed text in code points, so that an emoji counts once. */
 function length(text: string): number {
   return [...text.trim()].length
 }
@@ -36,19 +36,21 @@ const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
  * The rules of the inquiry form, for browser and server alike (docs/specification.md, section 5.2).
  *
  * @param inquiry What was typed; a missing field counts as empty.
- * @returns The faulty fields, in the order of the form; empty when the inquiry may be sent.
+ * @returns The invalid fields, in the order of the form; empty when the inquiry may be sent.
  */
-export function inquiryFaults(inquiry: Partial<Record<RuledInquiryField, string>>): RuledInquiryField[] {
+export function invalidInquiryFields(
+  inquiry: Partial<Record<RuledInquiryField, string>>,
+): RuledInquiryField[] {
   return RULED_INQUIRY_FIELDS.filter((field) => !HOLDS[field](inquiry[field] ?? ''))
 }
 
 /** Whether a text is an e-mail address in its simple pattern, no longer than one may be (RFC 5321, section 4.5.3.1). */
 export function isSimpleAddress(text: string): boolean {
-  // First, since the pattern costs the square of a text's length: a megabyte of dots would take minutes.
+  // The length is checked first: the pattern's cost grows with the square of the length.
   return text.length <= EMAIL_MAX_CHARS && SIMPLE_ADDRESS.test(text)
 }
 
-/** The interest that fits a category of the catalogue. */
+/** The interest that is preselected for a product of a category. */
 export function interestIn(categorySlug: string | null): Interest {
   if (categorySlug === 'head-lamps') return 'headlamps'
   return categorySlug === 'lanterns' ? 'lanterns' : 'other'

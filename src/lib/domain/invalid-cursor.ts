@@ -1,4 +1,4 @@
-/** A list was asked to go on at a place that does not exist: a cursor made up, cut off or of another list. */
+/** A cursor that is malformed, truncated or belongs to another list. */
 export class InvalidCursorError extends Error {
   override readonly name = 'InvalidCursorError'
 

@@ -1,4 +1,4 @@
-/** What is known of one light mode. Measured to ANSI/PLATO FL 1. */
+/** The measured values of one light mode (ANSI/PLATO FL 1). */
 export type LightMode = {
   name: string
   lumens: number
@@ -18,10 +18,10 @@ export type LightFigures = {
   beamDistanceMetres: number | null
 }
 
-// ANSI/PLATO FL 1: the beam distance ends where 0.25 lx are left, about the light of a full moon.
+// ANSI/PLATO FL 1 defines the beam distance as the distance at which the illuminance falls to 0.25 lx.
 const BEAM_DISTANCE_LUX = 0.25
 
-/** The distance in metres at which a beam of that peak intensity still gives 0.25 lx (ANSI/PLATO FL 1). */
+/** Beam distance in metres for a peak intensity in candela (ANSI/PLATO FL 1). */
 export function beamDistanceMetres(peakIntensityCandela: number): number {
   return Math.sqrt(peakIntensityCandela / BEAM_DISTANCE_LUX)
 }
@@ -32,7 +32,7 @@ export function hoursAndMinutes(durationMinutes: number): { hours: number; minut
   return { hours: Math.floor(rounded / 60), minutes: rounded % 60 }
 }
 
-/** The mode a product is known by: its brightest steady one. Flashing modes state a peak and do not count. */
+/** The brightest steady mode. Flashing modes are left out because their lumens are a peak value. */
 export function headlineMode<T extends LightMode>(modes: readonly T[]): T | null {
   return modes
     .filter((mode) => mode.dutyCycle === null)

@@ -1,6 +1,6 @@
 /**
  * Every business constant and limit of the product, once, with its unit in the name (docs/specification.md, section 9).
- * A number that a screen, a reader and a test must agree on stands here and nowhere else.
+ * A number that more than one file needs is declared here and nowhere else.
  */
 
 // The interface
@@ -31,23 +31,23 @@ export const INQUIRY_RESPONSE_HOURS = 24
 
 // Uploads
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
-/** What a form may weigh beside its file: boundaries, headers, further fields. */
+/** Size of an upload form beyond its file: boundaries, headers, further fields. */
 export const UPLOAD_FORM_OVERHEAD_BYTES = 64 * 1024
-/** Width times height. Far beyond what a page shows, and little enough to decode on a small server. */
+/** Width times height: more than any page shows, and decodable with the memory of a small server. */
 export const UPLOAD_MAX_PIXELS = 40_000_000
 export const FILENAME_MAX_CHARS = 120
 /** A stored picture's largest width, and the smaller ones made of it. */
 export const PICTURE_MAX_WIDTH_PX = 2400
 export const PICTURE_WIDTHS_PX = [320, 480, 640, 960, 1280, 1600, 1920]
-/** The highest a WebP picture can be. */
+/** Maximum height of a WebP picture. */
 export const PICTURE_MAX_HEIGHT_PX = 16_383
 export const CONVERSIONS_AT_ONCE = 2
 export const CONVERSION_LIMIT_SECONDS = 60
-/** Files nothing refers to are an upload under way, until they are this old. */
+/** Unreferenced files younger than this may belong to an upload in progress and are not removed. */
 export const STRAY_FILE_AGE_MINUTES = 60
 
 // Lists of the public API
-/** The most rows one answer carries when no `limit` is given. The rest follows through the cursor. */
+/** Maximum rows of a response without `limit`. Further rows follow through the cursor. */
 export const LIST_CEILING_ROWS = 300
 /** The largest `limit` a caller may ask for. */
 export const LIST_LIMIT_MAX_ROWS = 100
@@ -63,7 +63,7 @@ export const ANSWER_STORE_BYTES = 64 * 1024 * 1024
 export const SEARCH_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
-/** No input of ours is nested half as deep. */
+/** More than twice the depth of any valid input. */
 export const JSON_MAX_DEPTH = 20
 export const DATABASE_RETRY_AFTER_SECONDS = 5
 export const STORAGE_RETRY_AFTER_SECONDS = 5
@@ -80,7 +80,7 @@ export const SHED_RETRY_AFTER_SECONDS = 5
 export const ENDING_LIMIT_MS = 5000
 /** How often it looks meanwhile whether anybody is still connected. */
 export const ENDING_LOOK_MS = 250
-/** A report of a browser about something a page's policy kept from happening. */
+/** Maximum size of a browser's report of a content security policy violation. */
 export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
 export const CSP_REPORTS_PER_MINUTE = 60
 
@@ -100,26 +100,26 @@ export const LIST_FIELD_MAX_ITEMS = 50
 
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
-/** Wrong keys a client may send within the window before it is refused for the rest of it. */
+/** Wrong keys a client may send within the window before it is rejected for the rest of it. */
 export const ADMIN_KEY_FAILURES = 5
 export const ADMIN_KEY_WINDOW_SECONDS = 600
-/** A wrong key is never answered sooner, and later once more than these came within the window. */
+/** Delay of the response to a wrong key; longer once more than `ADMIN_KEY_ALERT_FAILURES` came within the window. */
 export const ADMIN_KEY_STALL_MS = 500
 export const ADMIN_KEY_ALERT_FAILURES = 100
 export const ADMIN_KEY_ALERT_WINDOW_SECONDS = 3600
 export const ADMIN_KEY_STALL_UNDER_ATTACK_MS = 2000
 export const ADMIN_KEY_STALLS_AT_ONCE = 50
-/** How long a call may take before the network counts as gone. */
+/** Timeout of a call from the admin interface, after which the network counts as lost. */
 export const ADMIN_CALL_TIMEOUT_MS = 30_000
-/** How long moving all products of a category may take: a millisecond or two each, of 25,000 and more. */
+/** Timeout of moving all products of a category: one or two milliseconds each, for 25,000 and more. */
 export const MOVING_LIMIT_MS = 300_000
 /** Rows the lists load at a time. */
 export const ADMIN_PAGE_SIZE = 50
-/** How long typing in a list's search must rest before it is asked. */
+/** Pause in typing after which a list's search is requested. */
 export const ADMIN_SEARCH_REST_MS = 250
 export const SUCCESS_NOTICE_MS = 8000
 
-/** Pages the audit for search engines renders and reads for one call. */
+/** Pages the SEO audit renders and checks per call. */
 export const SEO_PAGES_AT_ONCE = 8
 
 // The inquiry form
@@ -128,81 +128,83 @@ export const INQUIRY_MESSAGE_MIN_CHARS = 10
 export const INQUIRY_MESSAGE_MAX_CHARS = 5000
 export const EMAIL_MAX_CHARS = 254
 export const PHONE_MAX_CHARS = 50
-/** Nobody reads and fills in the form faster. */
+/** A form submitted faster than this was filled in by a program. */
 export const INQUIRY_MIN_FILL_MS = 3000
-/** Within this time the same inquiry sent again is the one that is there already. */
+/** An identical inquiry within this time is a duplicate and not stored again. */
 export const INQUIRY_REPEAT_MINUTES = 10
-/** How long a rejected form is held for the visitor who sent it. */
+/** How long a rejected form is stored for the visitor who sent it. */
 export const HELD_SUBMISSION_MINUTES = 15
-/** What is held of one field: twice what a message may have, so that one that is a bit too long comes back whole. */
+/**
+ * Stored characters of one field: twice the limit of a message, so that a slightly too long one comes back complete.
+ */
 export const HELD_FIELD_MAX_CHARS = 10_000
-/** Rejected forms the site holds in the database; beyond them each process holds them in memory. */
+/** Rejected forms stored in the database per hour; further ones are stored in the memory of each process. */
 export const HELD_SUBMISSIONS_PER_HOUR = 2000
-/** Rejected forms one process holds in memory, the latest ones. */
+/** Rejected forms in the memory of one process; the oldest is dropped first. */
 export const HELD_SUBMISSIONS_IN_MEMORY = 500
-/** An answer to a form must not take longer, whatever the database does. */
+/** Timeout of the response to a public form, also while the database is slow or away. */
 export const FORM_RESPONSE_LIMIT_MS = 4500
 export const CAPTCHA_CHECK_LIMIT_MS = 2000
 export const CAPTCHA_RESPONSE_MAX_CHARS = 10_000
 
-// How often one may write to us. Beyond these an inquiry is filed away as suspected …
+// Rate limits of public forms. Above these an inquiry is stored as suspected.
 export const INQUIRIES_PER_ADDRESS_PER_MINUTE = 5
 export const INQUIRIES_PER_ADDRESS_PER_HOUR = 30
 export const INQUIRIES_PER_NETWORK_PER_HOUR = 100
-/** Of one e-mail address, so that nobody's mailbox is filled with our acknowledgements. Attempts count that failed. */
+/** Per e-mail address, so that a mailbox cannot be flooded with acknowledgements. Failed attempts count too. */
 export const INQUIRIES_PER_RECIPIENT_PER_HOUR = 10
-/** … and beyond this, of the whole site, it is answered 429. */
+/** Of the whole site; above it the response is 429. */
 export const INQUIRIES_PER_HOUR = 5000
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE = 5
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 30
 export const SUBSCRIPTIONS_PER_HOUR = 2000
-/** How long the confirmation mail is not sent again to the same address. */
+/** Minimum time between two confirmation mails to one address. */
 export const CONFIRMATION_REPEAT_MINUTES = 60
 
 // Delivery
-/** The wait after a first failed attempt; it doubles with each further one. */
+/** Delay after the first failed attempt; it doubles with each further one. */
 export const DELIVERY_RETRY_SECONDS = 30
-/** Attempts after the first: with the doubled waits a day and a half. */
+/** Attempts after the first; with doubled delays they span a day and a half. */
 export const DELIVERY_RETRIES = 12
 export const DELIVERY_LIMIT_SECONDS = 60
 export const DELIVERIES_AT_ONCE = 10
 
-// Telling search engines of changed pages (IndexNow)
+// Announcing changed pages to search engines (IndexNow)
 /** The protocol's limit for one call. */
 export const INDEXNOW_MAX_URLS = 10_000
-/** How long changes are gathered, so that an hour of editing is not a call for every save. */
+/** Changes are collected for this long, so that an hour of editing does not cause a call per save. */
 export const CHANGED_PAGES_PAUSE_SECONDS = 30
 /** Changes taken from the queue at once. */
 export const CHANGED_PAGES_AT_ONCE = 50
 
-// Keeping personal data
+// Retention of personal data
 export const INQUIRY_RETENTION_DAYS = 3 * 365
-/** The note of a withdrawal, and a subscription whose mail was never answered. */
+/** Withdrawn subscriptions, and subscriptions that were never confirmed. */
 export const UNSUBSCRIBED_RETENTION_DAYS = 365
 export const UNCONFIRMED_RETENTION_DAYS = 30
 /** Rows an export reads at a time. */
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
 
-// The sitemap machines read (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has
+// The sitemap for machines (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has
 // two addresses, one in each language, so a file has 8,000 of at most 6 KiB each.
 export const SITEMAP_FILE_PAGES = 4000
 export const SITEMAP_ENTRY_MAX_BYTES = 6 * 1024
-/** Pages read from the database at once, however many are needed. */
+/** Rows read per query while a sitemap is streamed. */
 export const PAGES_READ_AT_ONCE = 500
-/** Width and height of share pictures, which every large network shows uncut (Open Graph: 1.91 to 1). */
+/** Width and height of share pictures in the ratio networks show uncropped (Open Graph, 1.91 to 1). */
 export const SHARE_WIDTH_PX = 1200
 export const SHARE_HEIGHT_PX = 630
-/** Drawn share pictures cached in memory, about 100 KB each. */
+/** Drawn share cards cached in memory, about 100 KB each. */
 export const SHARE_CARDS_CACHED = 64
 /** Posts in the feed, the newest ones. */
 export const FEED_MAX_POSTS = 50
 
-// The readable sitemap
+// The sitemap for people
 export const SITE_INDEX_PAGE_SIZE = 200
-/** Products of one category that llms.txt names: it tells the site in short. */
+/** Products per category listed in llms.txt, which is a summary of the site. */
 export const LLMS_TXT_PRODUCTS_OF_CATEGORY = 500
-/** How long a deleted thing can be brought back. */
+/** How long a deleted record can be restored. */
 export const BIN_DAYS = 30
-/** How long a link to a draft opens it. */
+/** Lifetime of a preview link. */
 export const PREVIEW_LINK_MINUTES = 60

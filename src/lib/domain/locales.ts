@@ -1,4 +1,4 @@
-/** A language the site speaks (docs/specification.md, section 4.2). */
+/** A supported language (docs/specification.md, section 4.2). */
 export type Locale = (typeof LOCALES)[number]
 
 /** English stands at the plain paths, Chinese under `/zh`. */
@@ -6,7 +6,7 @@ export const LOCALES = ['en', 'zh'] as const
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** Whether a text names a language the site speaks. */
+/** Whether a value is the code of a supported language. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
@@ -36,12 +36,12 @@ const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {
  * The language of a country (docs/specification.md, section 4.2).
  *
  * @param countryCode ISO 3166-1 alpha-2, in any case.
- * @returns A language code, which need not be one the site speaks (German is not), or null for other countries.
+ * @returns A language code, supported or not (German is not), or null for other countries.
  */
 export function languageOfCountry(countryCode: string): string | null {
   return LANGUAGE_BY_COUNTRY[countryCode.toUpperCase()] ?? null
 }
 
-/** Remembers the language a visitor chose; set on choosing only. */
+/** Cookie with the language a visitor chose. Viewing a page never sets it. */
 export const LOCALE_COOKIE = 'lumenridge-locale'
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

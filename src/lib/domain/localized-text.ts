@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 /** A text in every language of the site. */
 export type LocalizedText = Readonly<Record<Locale, string>>
 
-/** A structure in which every `LocalizedText` has become a plain text. */
+/** `T` with every `LocalizedText` in it replaced by a string. */
 export type InLocale<T> = T extends LocalizedText
   ? string
   : T extends readonly (infer Item)[]

@@ -3,27 +3,27 @@ import { type PictureFormat, pictureVariantUrl } from './picture-variants'
 /** Where stored pictures are served. */
 const MEDIA_PATH = '/media/'
 
-/** Half of a SHA-256: more than anybody can find two pictures for, and short enough to read out. */
+/** Half of a SHA-256: long enough to rule out collisions, short enough to read out. */
 const STEM_CHARS = 32
 
 const FILE_NAME = new RegExp(`^[0-9a-f]{${STEM_CHARS}}(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)$`)
 
-/** A stored picture as far as the names of its files are concerned. */
+/** The fields of a stored picture its file names are made from. */
 type StoredPicture = { url: string; widthPx: number; variantsPx: readonly number[] }
 
-/** Whether a text is the name of a file the image store may hold. Everything else is no path of ours. */
+/** Whether a text is a valid file name of the image store. Other paths under `/media` are 404. */
 export function isMediaFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** Whether a picture was uploaded; all others came with the site and are part of it. */
+/** Whether a picture was uploaded; all others are shipped with the site. */
 export function isUploadedPicture(url: string): boolean {
   return url.startsWith(MEDIA_PATH)
 }
 
 /**
- * The address of an uploaded picture. It is made of the bytes that were uploaded, so other bytes have another address
- * and no browser ever shows the old picture for the new one.
+ * The address of an uploaded picture. It is derived from the uploaded bytes, so a new picture always has a new address
+ * and browsers may cache each one for ever.
  *
  * @param contentHash SHA-256 of the upload, hexadecimal.
  */
@@ -31,7 +31,7 @@ export function mediaUrl(contentHash: string): string {
   return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.webp`
 }
 
-/** The name in the image store of what is served at an address under `/media/`. */
+/** The file name in the image store for an address under `/media/`. */
 export function mediaFileName(url: string): string {
   return url.slice(MEDIA_PATH.length)
 }
@@ -41,7 +41,7 @@ export function mediaUrlOfFile(name: string): string {
   return `${MEDIA_PATH}${name.slice(0, STEM_CHARS)}.webp`
 }
 
-/** Every copy of a picture beside its original: `{widthPx, format, url}` (the rule of `pictureVariantUrl`). */
+/** Every variant of a picture: `{widthPx, format, url}` (see `pictureVariantUrl`). */
 export function pictureCopies({
   url,
   widthPx,

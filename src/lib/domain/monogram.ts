@@ -1,5 +1,5 @@
 /**
- * The letters that stand for a person without a picture.
+ * The initials shown for a person without a picture.
  *
  * @param name In any script: 'Chen Weimin' → 'CW'; a Chinese name gives its first character, '陈伟民' → '陈'.
  */

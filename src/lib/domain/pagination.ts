@@ -6,7 +6,7 @@ export type Page<T> = { items: T[]; page: number; pageCount: number }
 /**
  * Cuts one page out of a list (docs/specification.md, section 2.8).
  *
- * @param page The page asked for, from 1. Anything outside the list becomes the nearest page there is.
+ * @param page The requested page, from 1. A number out of range becomes the nearest page.
  * @returns The page's items; an empty list has one page.
  */
 export function paginate<T>(items: readonly T[], page: number, pageSize: number): Page<T> {
@@ -15,7 +15,7 @@ export function paginate<T>(items: readonly T[], page: number, pageSize: number)
   return { items: items.slice((current - 1) * pageSize, current * pageSize), page: current, pageCount }
 }
 
-/** The numbers on the pagination's buttons: at most five, the current page in their middle where possible. */
+/** The page numbers to link: at most five, with the current page in the middle where possible. */
 export function pageWindow(page: number, pageCount: number): number[] {
   const size = Math.min(PAGINATION_WINDOW_BUTTONS, pageCount)
   const first = Math.min(Math.max(1, page - Math.floor(size / 2)), pageCount - size + 1)

@@ -1,5 +1,5 @@
-/** What becomes of an inquiry. What is suspected is kept apart until somebody has looked at it. */
+/** States of an inquiry. A suspected one is listed apart until an admin has reviewed it. */
 export const INQUIRY_STATES = ['new', 'answered', 'closed', 'suspected'] as const
 
-/** A subscription counts once its mail was answered. */
+/** States of a subscription. It is active once the visitor confirmed it through the mail. */
 export const SUBSCRIBER_STATES = ['PENDING', 'CONFIRMED', 'UNSUBSCRIBED'] as const

@@ -1,12 +1,12 @@
 import { pictureVariantUrl } from './picture-variants'
 
-/** A picture as far as its files are concerned. */
+/** The fields of a picture its `srcset` is made from. */
 type PictureFiles = { url: string; widthPx: number | null; variantsPx: readonly number[] }
 
 /**
  * The `srcset` texts of a stored picture, from the widths that exist of it.
  *
- * @returns Both texts; null for a picture that has no variants (one given by address).
+ * @returns Both texts; null for a picture without variants, such as one on another host.
  */
 export function pictureSources({ url, widthPx, variantsPx }: PictureFiles): {
   avif: string | null

@@ -1,8 +1,8 @@
 export type PictureFormat = 'avif' | 'webp'
 
 /**
- * The address of a smaller or differently encoded copy of a stored picture. One rule for every picture of the
- * site, shipped or uploaded: beside `X.webp` lie `X-<width>.avif` and `X-<width>.webp`.
+ * The address of a variant of a stored picture. Shipped and uploaded pictures share one naming rule: the variants of
+ * `X.webp` are `X-<width>.avif` and `X-<width>.webp`.
  * @param url address of the original, ending in `.webp`
  * @param widthPx one of the picture's `variantsPx`; its full width exists as AVIF only, the original being WebP
  */

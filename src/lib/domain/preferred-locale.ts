@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
 /**
- * The site's language a browser likes best (RFC 9110, section 12.5.4): by quality, then by the order given.
+ * The supported language a browser prefers (RFC 9110, section 12.5.4): by quality, then by order.
  *
  * @param acceptLanguage The `Accept-Language` header, `zh-CN,zh;q=0.9,en;q=0.8`; may be empty or malformed.
- * @returns English where none of the languages is one of the site's.
+ * @returns English where none of the languages is supported.
  */
 export function preferredLocale(acceptLanguage: string): Locale {
   const wanted = acceptLanguage

@@ -10,7 +10,7 @@ export type ProductQuery = {
   category: string | null
   sort: ProductSort
   view: 'grid' | 'list'
-  /** Where the list goes on; null for its beginning. */
+  /** Points behind the last row already shown; null for the first page. */
   cursor: string | null
 }
 
@@ -23,7 +23,7 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
 }
 
 /**
- * Reads the list's state from an address. Never fails: a visitor's odd address shows the nearest list there is.
+ * Reads the list's state from an address. Never fails: an invalid parameter is replaced by its default.
  * Of a parameter given twice the first counts.
  */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
@@ -41,7 +41,7 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
 }
 
 /**
- * The address of a list state: what is the default is left out, so that one list has one address.
+ * The address of a list state. Default values are left out, so that each state has exactly one address.
  *
  * @param path The list's own path, `/products`.
  */

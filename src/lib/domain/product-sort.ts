@@ -5,7 +5,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'newest'
 
-/** The order a text names; anything unknown is 'newest'. */
+/** Parses an order; an unknown value is 'newest'. */
 export function parseProductSort(value: unknown): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === value) ?? DEFAULT_PRODUCT_SORT
 }

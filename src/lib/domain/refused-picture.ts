@@ -1,9 +1,9 @@
 import { Refusal } from './refusal'
 
 /**
- * The refusal of an upload that is no picture the site takes (docs/specification.md, section 5.3).
+ * The error for an upload that is not an accepted picture (docs/specification.md, section 5.3).
  *
- * @param reason Why, for whoever wonders about a file that opens everywhere else.
+ * @param reason Why exactly, since the file may open in other programs.
  */
 export function refusedPicture(reason: string): Refusal {
   return new Refusal('invalid_input', 'Please select an image file', {

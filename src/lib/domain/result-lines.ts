@@ -1,7 +1,7 @@
-/** A tile of a case study: '40 %' and what it says. */
+/** A result of a case study: '40 %' and its label. */
 type ResultLine = { value: string; label: string }
 
-/** Stands for a figure where a result has none. */
+/** The value of a result without a figure. */
 const DONE = '✓'
 
 /** The first figure of a text with its sign and unit: '+40 %', '3.5×', '€2m'. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters Unicode normalisation does not decompose into a base letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,9 +10,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as product searches compare it: lower case, without accents, with letters and digits of full width, as a
- * Chinese keyboard may type them (`ＴＸ`), made plain. So `Étoile` is found by `etoile`. The database does the same
- * to what is searched, in `fold_for_search` of the migrations; the two must agree.
+ * Folds a text for product searches: lower case, without accents, full-width letters and digits (`ＴＸ`) converted to
+ * ASCII. So `etoile` finds `Étoile`. The database folds the searched texts in `fold_for_search` of the migrations; the
+ * two must agree.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -24,8 +24,7 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * The terms of a search: every one of them must occur somewhere. Lower case like the text they are looked up in.
- * Letters and digits of full width become plain ones.
+ * The terms of a search, all of which must occur: in lower case, with full-width letters and digits converted to ASCII.
  */
 export function searchTerms(search: string): string[] {
   const plain = search

@@ -2,15 +2,15 @@ import { FILENAME_MAX_CHARS } from './limits'
 import { withoutUnstorableCharacters } from './storable-text'
 
 /**
- * The name of an uploaded file as the media library shows it: without folders, control and direction-changing
- * characters, of limited length. Nothing is ever stored under it.
+ * The name of an uploaded file as the media library shows it: without folders, control characters and bidirectional
+ * overrides, of limited length. Files are not stored under this name.
  *
  * @param filename As the browser sent it, which may be anything.
  * @returns At least one visible character.
  */
 export function shownFilename(filename: string): string {
   const base = withoutUnstorableCharacters(filename.normalize('NFC')).split(/[\\/]/).at(-1) ?? ''
-  // Control characters and invisible ones that turn or hide text: `photo<RLO>gpj.exe` would read as a picture.
+  // Bidirectional overrides and invisible characters can disguise a name: `photo<RLO>gpj.exe` reads as a picture.
   const visible = base
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
-/** A link of the readable sitemap. `lang` is set where the name is not in the page's language. */
+/** A link of the sitemap for people. `lang` is set where the name is not in the page's language. */
 export type IndexLink = { name: string; path: string; lang?: 'en' | undefined }
-/** A part of the sitemap and how many links it has, of which only those of one page are read. */
+/** A section of the sitemap with its number of links. Only the links of the requested page are read. */
 export type IndexSection = {
   title: string
   count: number
@@ -14,19 +14,19 @@ export type IndexPage = {
   pageCount: number
 }
 
-/** A section whose links are at hand. */
+/** A section whose links are already in memory. */
 export function indexSection(title: string, links: readonly IndexLink[]): IndexSection {
   return { title, count: links.length, read: async (skip, take) => links.slice(skip, skip + take) }
 }
 
-/** How many pages the sitemap has: one at least. */
+/** The number of pages of the sitemap, at least one. */
 export function indexPageCount(sections: readonly IndexSection[], pageSize: number): number {
   const total = sections.reduce((sum, { count }) => sum + count, 0)
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
 /**
- * Cuts one page out of all links of the site; a section may run over several pages.
+ * Selects the links of one page; a section may span several pages.
  *
  * @param page From 1.
  * @returns null for a page that does not exist. Empty sections are left out.

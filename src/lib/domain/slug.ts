@@ -1,7 +1,7 @@
 import { SLUG_MAX_CHARS } from './limits'
 
 /**
- * The address part made from a title (docs/specification.md, section 5.5): lower case, every run of anything but
+ * The slug for a title (docs/specification.md, section 5.5): lower case, every run of characters other than
  * a-z and 0-9 becomes one hyphen, none at the ends, at most 100 characters.
  *
  * @returns The slug, or an empty text when the title has no such character (a Chinese title, for example).
@@ -16,7 +16,7 @@ export function normaliseSlug(text: string): string {
     .replace(/-$/, '')
 }
 
-/** Whether a text could be the slug of anything, which is worth knowing before the database is asked. */
+/** Whether a text is a well-formed slug. Checking first saves a database query. */
 export function isSlug(text: string): boolean {
   return text !== '' && text === normaliseSlug(text)
 }

@@ -1,7 +1,7 @@
 /**
- * A person's place in the team (docs/specification.md, section 5.5): what is not a number becomes 0.
+ * A team member's position in the list (docs/specification.md, section 5.5): what is not a number becomes 0.
  *
- * @param value What a form or a caller gives, a number or the text of one.
+ * @param value From a form or a caller: a number or its text.
  */
 export function teamOrder(value: unknown): number {
   const order = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

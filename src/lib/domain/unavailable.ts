@@ -1,9 +1,9 @@
-/** Something the site needs, beside its database, cannot do its work at the moment; later it may. */
+/** A service other than the database, such as the image store, is temporarily unavailable. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError'
   readonly code: string | undefined
 
-  /** @param reason For a person: goes behind a colon, as in 'Failed to upload image: the storage is full'. */
+  /** @param reason Shown to people after a colon: 'Failed to upload image: the storage is full'. */
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause })
     const { code, name } = (cause ?? {}) as { code?: unknown; name?: unknown }

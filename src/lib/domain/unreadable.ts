@@ -1,4 +1,4 @@
-/** What is asked for cannot be read just now; whether it exists is not known. The log has the reason. */
+/** A query failed, so whether the record exists is unknown. The reason is in the log. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 

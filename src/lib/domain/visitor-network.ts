@@ -1,4 +1,4 @@
-/** Who a call comes from: the single visitor, and the network they share with others. */
+/** The address of one visitor and the network around it. */
 export type Visitor = { address: string; network: string }
 
 /** The first groups of an IPv6 address, with `::` written out. */
@@ -11,7 +11,7 @@ function groups(address: string): string[] {
 }
 
 /**
- * What limits are counted by. One visitor has an IPv4 address, or all of an IPv6 /64; a network is a /24, or a /48.
+ * The units rate limits count by: a visitor is an IPv4 address or an IPv6 /64, a network an IPv4 /24 or an IPv6 /48.
  *
  * @param address A valid IP address.
  */

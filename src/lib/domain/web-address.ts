@@ -1,8 +1,8 @@
-/** An origin nobody has: what stays on it after resolving is an address inside the site. */
+/** A reserved origin: an address that still has it after resolving is a path of the site. */
 const OWN_ORIGIN = 'http://own.invalid'
 
 /**
- * Whether an address is a path of this site, as a browser understands it: `//host` and `/\host` lead away.
+ * Whether a browser resolves an address to a path of this site: `//host` and `/\host` resolve to another host.
  */
 export function isOwnPath(address: string): boolean {
   return (
@@ -12,7 +12,7 @@ export function isOwnPath(address: string): boolean {
   )
 }
 
-/** Whether an address is a full one on the encrypted web, without a name and password in it. */
+/** Whether an address is a complete https URL without credentials. */
 export function isHttpsAddress(address: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return false
   const { username, password } = new URL(address)

@@ -1,8 +1,8 @@
 import { UnavailableError } from './unavailable'
 
 /**
- * What `work` answers, if it does so in time. Work that is too slow goes on unheard: what it still stores is found again
- * when the same is asked once more.
+ * The result of `work`, if it arrives in time. Work that takes longer is not cancelled: a repeated call finds what it
+ * stores later.
  *
  * @throws UnavailableError after `limitMs` milliseconds.
  */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { INQUIRY_FAULTS, INTERESTS, inquiryFaults, RULED_INQUIRY_FIELDS } from '../domain/inquiry-rules'
+import {
+  INQUIRY_ERRORS,
+  INTERESTS,
+  invalidInquiryFields,
+  RULED_INQUIRY_FIELDS,
+} from '../domain/inquiry-rules'
 import {
   CAPTCHA_RESPONSE_MAX_CHARS,
   EMAIL_MAX_CHARS,
@@ -66,9 +71,9 @@ export const inquirySchema = z
       .transform((value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : null)),
   })
   .superRefine((inquiry, context) => {
-    const faulty = inquiryFaults(inquiry)
+    const faulty = invalidInquiryFields(inquiry)
     for (const field of RULED_INQUIRY_FIELDS) {
-      const message = faulty.includes(field) ? INQUIRY_FAULTS[field] : fault(field, inquiry[field])
+      const message = faulty.includes(field) ? INQUIRY_ERRORS[field] : fault(field, inquiry[field])
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markdownFault } from '../domain/markdown-limits'
+import { markdownError } from '../domain/markdown-limits'
 import { isStorableText } from '../domain/storable-text'
 
 /**
@@ -17,6 +17,6 @@ export function storableText(maxChars: number) {
 
 /** Refuses Markdown that would take too long to read. */
 export function refuseIntricate(text: string | null, context: z.RefinementCtx): void {
-  const fault = text && markdownFault(text)
+  const fault = text && markdownError(text)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INQUIRY_FAULTS } from '@/lib/domain/inquiry-rules'
+import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { visitorOf } from '@/lib/domain/visitor-network'
 import { withTimeout } from '@/lib/domain/with-timeout'
@@ -28,5 +28,5 @@ describe('a deadline', () => {
 })
 
 it('the form and the server say the same of a faulty field', () => {
-  expect(INQUIRY_FAULTS).toEqual(en.common.contact.faults)
+  expect(INQUIRY_ERRORS).toEqual(en.common.contact.errors)
 })

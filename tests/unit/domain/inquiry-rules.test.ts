@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inquiryFaults, interestIn } from '@/lib/domain/inquiry-rules'
+import { interestIn, invalidInquiryFields } from '@/lib/domain/inquiry-rules'
 
 const complete = {
   name: 'Ada Meyer',
@@ -11,11 +11,11 @@ const complete = {
 
 describe('an inquiry', () => {
   it('may be sent when every field is filled in', () => {
-    expect(inquiryFaults(complete)).toEqual([])
+    expect(invalidInquiryFields(complete)).toEqual([])
   })
 
   it('names all faulty fields in the order of the form', () => {
-    expect(inquiryFaults({})).toEqual(['name', 'company', 'email', 'phone', 'message'])
+    expect(invalidInquiryFields({})).toEqual(['name', 'company', 'email', 'phone', 'message'])
   })
 
   it.each([
@@ -28,12 +28,12 @@ describe('an inquiry', () => {
     ['no phone number', { phone: '' }, ['phone']],
     ['nine characters of message', { message: '123456789 ' }, ['message']],
   ])('is refused with %s', (_, part, faults) => {
-    expect(inquiryFaults({ ...complete, ...part })).toEqual(faults)
+    expect(invalidInquiryFields({ ...complete, ...part })).toEqual(faults)
   })
 
   it('counts Chinese characters and signs outside the basic plane as one each', () => {
-    expect(inquiryFaults({ ...complete, name: '陈伟', message: '请寄一只头灯样品谢谢' })).toEqual([])
-    expect(inquiryFaults({ ...complete, name: '𠮷' })).toEqual(['name'])
+    expect(invalidInquiryFields({ ...complete, name: '陈伟', message: '请寄一只头灯样品谢谢' })).toEqual([])
+    expect(invalidInquiryFields({ ...complete, name: '𠮷' })).toEqual(['name'])
   })
 
   it('takes its interest from the category of the product', () => {

@@ -44,8 +44,8 @@ async function respondToForm(request: Request, fields: Record<string, unknown>):
   const locale = fields.locale === 'zh' ? 'zh' : 'en'
   const { data, error } = inquirySchema.safeParse(fields)
   const product = typeof fields.product === 'string' ? fields.product : ''
-  const back = async (faults: string[], away: boolean) => {
-    const id = await holdSubmission(typedIn(fields, faults), { inMemory: away })
+  const back = async (invalidFields: string[], away: boolean) => {
+    const id = await holdSubmission(typedIn(fields, invalidFields), { inMemory: away })
     const query = new URLSearchParams({ ...(product && { product }), form: id, ...(away && { away: '1' }) })
     return seeOther(`${localePath(locale, PATHS.contact)}?${query}#inquiry`)
   }
@@ -61,9 +61,12 @@ async function respondToForm(request: Request, fields: Record<string, unknown>):
 }
 
 /** What the form comes back with: what was typed, as it was. */
-function typedIn(fields: Record<string, unknown>, faults: string[]): HeldSubmission {
+function typedIn(fields: Record<string, unknown>, invalidFields: string[]): HeldSubmission {
   const names = ['name', 'company', 'email', 'phone', 'interest', 'message']
-  return { values: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])), faults }
+  return {
+    values: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])),
+    invalidFields,
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { imageFileFault } from '@/lib/domain/image-file-rules'
+import { imageFileError } from '@/lib/domain/image-file-rules'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { useNotices } from '../core/notices'
@@ -75,7 +75,7 @@ export function useUploads({
   const take = (files: Iterable<File>, state: 'chosen' | 'waiting') => {
     const taken: Upload[] = []
     for (const file of files) {
-      const fault = imageFileFault(file)
+      const fault = imageFileError(file)
       if (fault !== null) {
         notices.error(words.server(fault))
         continue

@@ -42,7 +42,7 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
   const kept = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
     kept || away !== undefined
-      ? { values: kept?.values ?? {}, faults: kept?.faults ?? [], away: away !== undefined }
+      ? { values: kept?.values ?? {}, invalidFields: kept?.invalidFields ?? [], away: away !== undefined }
       : undefined
   return <ContactScreen product={product ?? undefined} returned={returned} />
 }
