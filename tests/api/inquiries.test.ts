@@ -160,7 +160,7 @@ describe('a refused form', () => {
     const long = await readHeldSubmission(await refused({ message: 'x'.repeat(500_000) }))
     expect(long?.values.message).toHaveLength(10_000)
     await database().rateLimitCounter.updateMany({
-      where: { key: { startsWith: 'kept-forms:' } },
+      where: { key: { startsWith: 'held-submissions:' } },
       data: { hits: 2000 },
     })
     const rows = await database().heldSubmission.count()

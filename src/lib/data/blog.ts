@@ -89,7 +89,7 @@ function postView(row: PostRow, lookup: PictureLookup, locale: Locale): BlogPost
 /**
  * The blog, newest first; the two fixed articles are not part of it.
  *
- * @throws InvalidCursorError for a cursor that is none of this list.
+ * @throws InvalidCursorError for a cursor that is not of this list.
  */
 export async function listBlogPosts(query: ListQuery): Promise<ListPage<BlogPostSummary>> {
   const page = await readPage<PostListRow, Date>(query, {
@@ -112,10 +112,10 @@ export async function listBlogPosts(query: ListQuery): Promise<ListPage<BlogPost
   return { ...page, items: await postSummaries(page.items, query.locale) }
 }
 
-/** A post as the feed tells of it. */
+/** A post as the feed lists it. */
 export type FeedPost = BlogPostSummary & { updatedAt: string }
 
-/** The newest posts with the two fixed articles, newest first. Posts without a text in that language are not among them. */
+/** The newest posts and the two fixed articles, newest first, without posts that have no text in that language. */
 export async function listFeedPosts(locale: Locale): Promise<FeedPost[]> {
   const rows = await database().blogPost.findMany({
     where: PUBLIC_ROWS,
@@ -160,14 +160,14 @@ async function readPost(where: Prisma.BlogPostWhereInput, locale: Locale): Promi
 }
 
 /**
- * What to read after a post: posts of its category or with one of its tags, newest first, then other new ones.
+ * Posts related to a post: those of its category or with one of its tags, newest first, then other new ones.
  *
  * @returns At most three posts, never the post itself; null when there is no post of that slug.
  */
 export async function listRelatedPosts(slug: string, locale: Locale): Promise<BlogPostSummary[] | null> {
-  const kinship = await kinshipOf(slug)
-  if (!kinship) return null
-  const rows = await readRelated(RELATED_ITEMS, kinship, (where, take) =>
+  const conditions = await relationConditions(slug)
+  if (!conditions) return null
+  const rows = await readRelated(RELATED_ITEMS, conditions, (where, take) =>
     database().blogPost.findMany({
       where: { ...PUBLIC_ROWS, slug: { not: slug }, ...where },
       include: POST_RELATIONS,
@@ -179,7 +179,7 @@ export async function listRelatedPosts(slug: string, locale: Locale): Promise<Bl
   return postSummaries(rows, locale)
 }
 
-async function kinshipOf(slug: string): Promise<Prisma.BlogPostWhereInput[] | null> {
+async function relationConditions(slug: string): Promise<Prisma.BlogPostWhereInput[] | null> {
   const fixed = getFixedArticle(slug, 'en')
   if (fixed) return [{ category: { slug: fixed.categorySlug ?? '' } }, { tags: { hasSome: fixed.tags } }]
   if (!isSlug(slug)) return null

@@ -34,7 +34,7 @@ function summaryWith(
   lookup: PictureLookup,
 ): CaseStudySummary {
   const title = text('title', row.title)
-  // The challenge is only read when nobody wrote a summary.
+  // Used only where there is no summary.
   const summary =
     text('summary', row.summary) || firstSentence(markdownToPlainText(text('challenge', row.challenge)))
   return {
@@ -100,7 +100,7 @@ function studyView(row: CaseStudy, lookup: PictureLookup, locale: Locale): CaseS
 /**
  * The case studies the public may see, newest first.
  *
- * @throws InvalidCursorError for a cursor that is none of this list.
+ * @throws InvalidCursorError for a cursor that is not of this list.
  */
 export async function listCaseStudies(query: ListQuery): Promise<ListPage<CaseStudySummary>> {
   const page = await readPage<CaseStudy, Date>(query, {

@@ -43,7 +43,7 @@ async function categoryViews(rows: readonly Category[], locale: Locale): Promise
 /**
  * The categories the public may see, in the order of the menus.
  *
- * @throws InvalidCursorError for a cursor that is none of this list.
+ * @throws InvalidCursorError for a cursor that is not of this list.
  */
 export async function listCategories(query: ListQuery): Promise<ListPage<CategoryView>> {
   const page = await readPage<Category, number>(query, {

@@ -13,14 +13,14 @@ export const DELIVERY_FIELDS = {
   orderBy: { id: 'asc' },
 } as const satisfies Prisma.Inquiry$deliveriesArgs
 
-/** How long an attempt may be unheard of before whoever made it counts as gone. */
+/** An attempt that has not ended after this time was interrupted with its process. */
 const LOST_AFTER_MS = 3 * DELIVERY_LIMIT_SECONDS * 1000
 
 /**
- * Takes a delivery for an attempt. It stands as 'sending' before anything leaves, and only one taker gets it, so that
- * nothing is sent twice, whatever the queue does.
+ * Claims a delivery for an attempt. It is stored as 'sending' before anything is sent, and only one worker gets it, so
+ * that nothing is sent twice even if the queue runs a job twice.
  *
- * @returns null when it is not waiting to be sent (any more).
+ * @returns null when the delivery is not queued any more.
  */
 export async function takeDelivery(id: string): Promise<DueDelivery | null> {
   const { count } = await database().delivery.updateMany({
@@ -30,7 +30,7 @@ export async function takeDelivery(id: string): Promise<DueDelivery | null> {
   return count === 0 ? null : database().delivery.findUnique({ where: { id }, include: SUBJECT })
 }
 
-/** Notes how an attempt ended. `again` puts it back for the queue's next attempt. */
+/** Stores how an attempt ended. `again` returns the delivery to the queue for its next attempt. */
 export async function settleDelivery(
   id: string,
   outcome: { sent: true } | { sent: false; error: string; again: boolean },
@@ -44,8 +44,8 @@ export async function settleDelivery(
 }
 
 /**
- * Attempts whose server is gone: whether they left cannot be known, so they are not repeated by themselves. The admin sees
- * them and can send them again.
+ * Marks interrupted attempts as uncertain. Whether the message was sent is unknown, so they are not repeated
+ * automatically; an admin can send them again.
  */
 export async function closeLostAttempts(now = Date.now()): Promise<void> {
   await database().delivery.updateMany({
@@ -55,7 +55,8 @@ export async function closeLostAttempts(now = Date.now()): Promise<void> {
 }
 
 /**
- * Deliveries that wait longer than their next attempt would take: the queue was not told of them, or has lost them.
+ * Deliveries that have been queued for longer than the delay before their next attempt, so the queue has no job for
+ * them.
  */
 export async function strandedDeliveries(now = Date.now()): Promise<string[]> {
   const rows = await database().delivery.findMany({
@@ -72,9 +73,9 @@ export async function strandedDeliveries(now = Date.now()): Promise<string[]> {
 }
 
 /**
- * Puts what failed or is uncertain back, for one inquiry.
+ * Queues the failed and uncertain deliveries of one inquiry again.
  *
- * @returns What the queue has to do.
+ * @returns The ids of the deliveries.
  */
 export async function resendDeliveries(inquiryId: string): Promise<string[]> {
   return database().$transaction(async (db) => {

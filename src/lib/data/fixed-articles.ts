@@ -55,5 +55,5 @@ export function getFixedArticle(slug: string, locale: Locale): BlogPostView | nu
   return article ? fixedArticleView(article, locale) : null
 }
 
-/** The slugs no post may have. */
+/** Slugs that are reserved for the fixed articles. */
 export const RESERVED_POST_SLUGS: readonly string[] = featuredArticles.map(({ slug }) => slug)

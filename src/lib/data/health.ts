@@ -3,11 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { database } from './prisma'
 
-/** How well the database is. */
+/** The state of the database. */
 export type DatabaseHealth = {
-  /** How long it took to answer. */
+  /** Response time of the query. */
   milliseconds: number
-  /** Migrations of this build the database lacks, and those that began and did not end. */
+  /** Migrations of this build that are missing in the database or were interrupted. */
   missingMigrations: string[]
   failedMigrations: string[]
 }
@@ -15,7 +15,7 @@ export type DatabaseHealth = {
 const migrationsSchema = z.array(z.object({ name: z.string(), done: z.boolean() }))
 
 /**
- * Asks the database whether it is there and has the form this build expects.
+ * Checks that the database responds and has all migrations of this build.
  *
  * @throws whatever the database's packages throw when it is away.
  */
@@ -36,7 +36,7 @@ export async function databaseHealth(): Promise<DatabaseHealth> {
   }
 }
 
-/** The migrations that came with this build; none where they were left out of it. */
+/** The migrations of this build; empty when the build does not contain them. */
 async function expectedMigrations(): Promise<string[]> {
   const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])

@@ -8,13 +8,13 @@ import type { PageRange } from './page-ranges'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 
-/** A page made from a row, as search engines are told of it. */
+/** A page made from a row, as the sitemap lists it. */
 export type IndexablePage = {
   /** Its English path. */
   path: string
-  /** The resource its row belongs to and the row's id; an article of the site itself has none. */
+  /** The kind and the id of its row; null for a fixed article. */
   thing: { type: PageType; id: string } | null
-  /** When what it shows last changed. */
+  /** When its content last changed. */
   changedAt: string
   /** The languages its main text exists in. */
   languages: Locale[]
@@ -22,7 +22,7 @@ export type IndexablePage = {
   pictures: string[]
 }
 
-/** Some rows of a range. */
+/** A part of a range that is read with one query. */
 type Portion = { from: string; last: string; skip: number; take: number }
 
 const BASE = { id: true, slug: true, updatedAt: true, translations: true, imageUrl: true } as const
@@ -74,8 +74,7 @@ const READERS: Record<PageType, (portion: Portion) => Promise<IndexablePage[]>> 
 }
 
 /**
- * The pages of a range in the order of their making, a portion at a time: as much memory for a hundred thousand as
- * for a hundred.
+ * The pages of a range in order of creation, one portion at a time, so that memory use does not grow with their number.
  */
 export async function* readPageRange({ type, first, last }: PageRange): AsyncGenerator<IndexablePage[]> {
   let from = first
@@ -94,7 +93,7 @@ export function readSomeOf(range: PageRange, skip: number, take: number): Promis
   return READERS[range.type]({ from: range.first, last: range.last, skip, take })
 }
 
-/** The pages of the two articles of the site itself. */
+/** The pages of the two fixed articles. */
 export function fixedArticlePages(): IndexablePage[] {
   return listFixedArticles('en').map((article) => ({
     path: blogPostPath(article.slug),

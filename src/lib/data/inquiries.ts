@@ -5,17 +5,19 @@ import type { InquiryInput } from '../schemas/inquiry'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 
-/** Why an inquiry is filed away as suspected: the trap was filled in, nobody types that fast, or a rate limit. */
+/**
+ * Why an inquiry is stored as suspected: the trap field was filled in, it came too fast, or a rate limit was exceeded.
+ */
 export type Suspicion = 'honeypot' | 'haste' | 'address' | 'network' | 'recipient'
 
-/** What of an inquiry makes it the same: everything the visitor wrote. */
+/** Digest of everything the visitor wrote. Two inquiries with the same digest are the same. */
 function digestOf(input: InquiryInput): string {
   const { name, company, email, phone, interest, message, product } = input
   const written = [name, company, email.toLowerCase(), phone, interest, message, product]
   return createHash('sha256').update(JSON.stringify(written)).digest('hex')
 }
 
-/** What is to be sent because of an inquiry, as far as the site is configured to. */
+/** The deliveries of an inquiry for which the site is configured. */
 export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] {
   const { mail, formServiceUrl } = serverEnvironment()
   return [
@@ -25,11 +27,11 @@ export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] 
 }
 
 /**
- * Stores an inquiry together with what is to be sent because of it. The same inquiry within ten minutes is the one that is
- * there already, also when both come at the same moment.
+ * Stores an inquiry together with its deliveries. An identical inquiry within ten minutes is not stored again, also
+ * when both arrive at the same moment.
  *
- * @param suspicions When there are any it is filed away as suspected, and nothing is sent.
- * @returns Its id; whether it is new; and what the queue has to do.
+ * @param suspicions With any of them the inquiry is stored as suspected and has no deliveries.
+ * @returns Its id, whether it is new, and the ids of its deliveries.
  */
 export async function storeInquiry(
   input: InquiryInput,
@@ -75,7 +77,7 @@ export async function storeInquiry(
   })
 }
 
-/** Notes that the captcha's provider has vouched for an inquiry. */
+/** Stores that the captcha's provider has verified an inquiry. */
 export async function markVerified(id: string): Promise<void> {
   await database().inquiry.updateMany({ where: { id }, data: { captcha: 'verified' } })
 }

@@ -1,26 +1,25 @@
 import type { z } from 'zod'
 import { LIST_CEILING_ROWS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
-import { decodeCursor, encodeCursor, type Place } from '../schemas/cursor'
+import { type CursorPosition, decodeCursor, encodeCursor } from '../schemas/cursor'
 import type { ListPage } from '../schemas/public-views'
 
-/** What every list can be asked. */
+/** The query every list takes. */
 export type ListQuery = {
   locale: Locale
-  /** Rows wanted; as many as one answer may carry when missing. */
+  /** Number of rows; `LIST_CEILING_ROWS` when missing. */
   limit?: number | undefined
-  /** Where to go on: the `nextCursor` of the page before. */
+  /** The `nextCursor` of the page before. */
   cursor?: string | null | undefined
 }
 
 /**
- * Reads one page of a list by its place in the order rather than by counting rows, which stays fast however long
- * the list is.
+ * Reads one page of a list by keyset pagination, whose cost does not grow with the offset.
  *
- * @param list.order The name of the order, which a cursor must have been made for.
- * @param list.read Reads at most `take` rows after a place, or from the beginning.
- * @param list.count How many there are in all; not asked when the page itself shows it. Gets the page's first row.
- * @throws InvalidCursorError for a cursor that is none of this list.
+ * @param list.order The name of the order, which has to be the one the cursor was made for.
+ * @param list.read Reads at most `take` rows after a cursor, or from the beginning.
+ * @param list.count Counts all rows; not called when the page itself shows the number. Gets the page's first row.
+ * @throws InvalidCursorError for a cursor that is not of this list.
  */
 export async function readPage<Row extends { id: string }, Key>(
   query: Pick<ListQuery, 'limit' | 'cursor'>,
@@ -28,7 +27,7 @@ export async function readPage<Row extends { id: string }, Key>(
     order: string
     keySchema: z.ZodType<Key>
     keyOf: (row: Row) => Key
-    read: (after: Place<Key> | null, take: number) => Promise<Row[]>
+    read: (after: CursorPosition<Key> | null, take: number) => Promise<Row[]>
     count: (first: Row | undefined) => Promise<number>
   },
 ): Promise<ListPage<Row>> {

@@ -12,7 +12,7 @@ import { type FieldOf, translator } from './translator'
 type PageKind = {
   /** The English path of the page of a slug. */
   path: (slug: string) => string
-  /** The languages the main text of a row exists in, by its `translations`: in those its page is to be found. */
+  /** The languages the main text of a row exists in, by its `translations`. Its page is indexable in these only. */
   languagesOf: (translations: unknown) => Locale[]
 }
 
@@ -26,7 +26,7 @@ function pageKind<Schema extends z.ZodType<{ zh?: object | undefined }>>(
   }
 }
 
-/** The resources whose things have a page of their own. */
+/** The kinds with a page. */
 export const PAGE_KINDS = {
   categories: pageKind<typeof categoryTranslations>(categoryPath, ['name', 'description']),
   products: pageKind<typeof productTranslations>(productPath, ['name', 'description']),

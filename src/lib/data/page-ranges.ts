@@ -3,7 +3,7 @@ import { SITEMAP_FILE_PAGES } from '../domain/limits'
 import type { PageType } from './page-kinds'
 import { database } from './prisma'
 
-/** Some pages of one kind that follow each other in the order of their making: where they begin and end. */
+/** Consecutive pages of one kind in order of creation, given by the first and the last id. */
 export type PageRange = {
   type: PageType
   /** Ids of the first and the last row. */
@@ -14,9 +14,9 @@ export type PageRange = {
 }
 
 export type PageOverview = {
-  /** All pages made from rows, however many, as ranges of at most `SITEMAP_FILE_PAGES`. */
+  /** All pages made from rows, as ranges of at most `SITEMAP_FILE_PAGES`. */
   ranges: PageRange[]
-  /** When the things of each list last changed; null for an empty one. */
+  /** When the records of each kind last changed; null for a kind without records. */
   changed: Record<PageType, string | null>
 }
 
@@ -29,10 +29,10 @@ const TABLES = {
 } as const satisfies Record<PageType, string>
 const TYPES = Object.keys(TABLES) as PageType[]
 
-/** Rows that were published count too once they are in the bin: their going changed the lists. */
+/** Published rows in the bin count too, because deleting them changed the lists. */
 const ONCE_PUBLIC = { where: { status: 'PUBLISHED' }, _max: { updatedAt: true } } as const
 
-/** What pages there are, told without reading them: the database numbers the rows and answers with every so many-th. */
+/** Divides all pages into ranges without reading them: the database numbers the rows and returns the range limits. */
 export async function readPageOverview(): Promise<PageOverview> {
   const [ranges, ...latest] = await Promise.all([
     database().$queryRaw<(Omit<PageRange, 'changedAt'> & { changedAt: Date })[]>(
@@ -59,7 +59,7 @@ export async function readPageOverview(): Promise<PageOverview> {
   }
 }
 
-// Ids as text sort as ids do, in the collation of bytes; old servers know no least of two ids.
+// Ids are compared as text in byte collation, which has the same order, because PostgreSQL before 18 has no min(uuid).
 function rangesOf(type: PageType): Prisma.Sql {
   return Prisma.sql`
     SELECT ${type} AS "type", min("id"::text COLLATE "C") AS "first", max("id"::text COLLATE "C") AS "last",

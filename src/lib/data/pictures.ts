@@ -6,8 +6,8 @@ import { database } from './prisma'
 import { translator } from './translator'
 
 /**
- * Makes the picture of an address. Its words are the description given with the row, else the library's, else the
- * name of what is shown.
+ * Returns the picture of an address. Its alternative text is the description given with the row, else the library's,
+ * else the name of the record.
  */
 export type PictureLookup = {
   picture(url: string, description: string | null, name: string): Picture
@@ -15,17 +15,17 @@ export type PictureLookup = {
   optional(url: string | null, description: string | null, name: string): Picture | null
 }
 
-/** What the media library knows of a picture; its translations are missing where they are not needed. */
+/** The fields of a media item a picture is made from. `translations` is missing where it is not needed. */
 export type LibraryPicture = Pick<
   MediaItem,
   'url' | 'widthPx' | 'heightPx' | 'variantsPx' | 'placeholder' | 'alt'
 > & { translations?: unknown }
 
 /**
- * What the media library knows about pictures, in one query.
+ * Reads the media items of several addresses with one query.
  *
- * @param urls All addresses of a page's data; missing ones are skipped. What is not in the library becomes
- *   a picture without sizes.
+ * @param urls All addresses of a page's data; null is skipped. An address outside the library becomes a picture without
+ *   sizes.
  */
 export async function pictureLookup(
   urls: readonly (string | null)[],
@@ -50,7 +50,7 @@ export async function pictureLookup(
   return lookupOf(items, locale)
 }
 
-/** The same of pictures that were read already. */
+/** The lookup of media items that were read already. */
 export function lookupOf(items: readonly LibraryPicture[], locale: Locale): PictureLookup {
   const byUrl = new Map(items.map((item) => [item.url, item]))
 

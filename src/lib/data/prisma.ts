@@ -3,21 +3,22 @@ import { PrismaClient } from '@/generated/prisma/client'
 import { serverEnvironment } from '../env'
 import { withSerialTransactions } from './serial-transactions'
 
-// Without all three a frozen database would hold requests for ever. Together they end any request within five seconds.
+// Without all three, requests would wait for ever for a frozen database. Together they end any request within five
+// seconds.
 const CONNECT_TIMEOUT_MS = 3500
 const QUERY_TIMEOUT_MS = 4000
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
-// On the global object, because development replaces modules and would else leave a pool behind each time.
+// On the global object, because development replaces modules and would leave a connection pool behind each time.
 const shared = globalThis as typeof globalThis & { lumenridgeDatabase?: PrismaClient }
 
 /**
- * The database: one client and one pool of connections per process, made at the first call, so that loading
- * this module, and with it a build, needs neither a database nor its address.
+ * The database client: one per process, created by the first call, so that a build can load this module without a
+ * database or its address.
  *
- * @throws EnvironmentError when the settings have faults.
+ * @throws EnvironmentError for invalid settings.
  */
 export function database(): PrismaClient {
   shared.lumenridgeDatabase ??= connect()
@@ -37,11 +38,11 @@ function connect(): PrismaClient {
     keepAlive: true,
     application_name: 'lumenridge',
   })
-  // Failures are told by whoever asked; Prisma's own log would repeat them.
+  // The caller logs failures; Prisma's own log would repeat them.
   return new PrismaClient({ adapter: withSerialTransactions(adapter), log: [] })
 }
 
-/** Lets go of all connections, for an orderly end. The next call of `database()` connects anew. */
+/** Closes all connections at shutdown. The next call of `database()` connects again. */
 export async function closeDatabase(): Promise<void> {
   const client = shared.lumenridgeDatabase
   shared.lumenridgeDatabase = undefined

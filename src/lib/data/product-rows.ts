@@ -3,23 +3,23 @@ import { Prisma } from '@/generated/prisma/client'
 import { LIST_CEILING_ROWS } from '../domain/limits'
 import { containsPattern, foldForSearch, searchTerms } from '../domain/search-terms'
 import { isStorableText } from '../domain/storable-text'
-import type { Place } from '../schemas/cursor'
+import type { CursorPosition } from '../schemas/cursor'
 import type { ListPage } from '../schemas/public-views'
 import { type ListQuery, readPage } from './keyset'
 import { database } from './prisma'
 import { countAhead, countSearch } from './search-counts'
 
 /**
- * Lists of products in SQL of our own, for the public and the admin. A catalogue may have 100,000 products, and each
- * of these queries must follow an index of the migrations: its conditions and its ORDER BY stand here as they stand
- * there. tests/api/catalogue-at-size.test.ts holds the two together.
+ * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
+ * index of the migrations, so its conditions and its ORDER BY are written exactly as there; the API tests check the
+ * query plans.
  */
 
 type Key = Date | string
 
-/** How the rows of a list follow each other; their id decides among equals, in the same direction. */
+/** An order of a list. Rows with equal keys are ordered by id in the same direction. */
 export type ProductOrder = {
-  /** Stands in cursors. */
+  /** Part of the cursors of this order. */
   name: string
   descending: boolean
   key: Prisma.Sql
@@ -39,22 +39,22 @@ export function orderByColumn(
   return { name, descending, key: Prisma.raw(`p."${column}"`), keySchema }
 }
 
-/** By the name a Chinese page shows, sorted as Chinese readers expect (pinyin, by ICU). */
+/** By the name a Chinese page shows, in pinyin order (ICU). */
 export function orderByChineseName(name: string, descending: boolean): ProductOrder {
   const key = Prisma.sql`coalesce(nullif(btrim(p."translations" #>> '{zh,name}'), ''), p."name") COLLATE "zh-x-icu"`
   return { name, descending, key, keySchema: TEXT_KEY }
 }
 
-/** Which products a list is of, before it is searched. */
+/** The products a list is limited to before it is searched. */
 export type ProductScope = {
   conditions: Prisma.Sql[]
-  /** How many products it has, from the numbers the database keeps. */
+  /** Number of its products, from the counters the database maintains. */
   total: Prisma.Sql
-  /** Tells it from other scopes. */
+  /** Identifies the scope in the cache of search counts. */
   name: string
 }
 
-/** What the public may see, all of it or of the category of a slug; nothing when there is no such category. */
+/** Public products, all of them or those of a category; none for an unknown category. */
 export function publicScope(category: string | null): ProductScope {
   const conditions = [Prisma.sql`p."status" = 'PUBLISHED'`, Prisma.sql`p."deletedAt" IS NULL`]
   const total = Prisma.sql`SELECT sum("published")::bigint FROM "product_counts"`
@@ -68,34 +68,34 @@ export function publicScope(category: string | null): ProductScope {
   }
 }
 
-/** Everything that is not in the bin. */
+/** All products that are not in the bin, drafts included. */
 export const NOT_DELETED_SCOPE: ProductScope = {
   conditions: [Prisma.sql`p."deletedAt" IS NULL`],
   total: Prisma.sql`SELECT sum("kept")::bigint FROM "product_counts"`,
   name: 'kept',
 }
 
-/** Terms of one or two letters have an index of their own: trigrams know nothing so short. */
+/** Terms of one or two letters use an index of their own, because they contain no trigram. */
 function termCondition(term: string): Prisma.Sql {
   return [...term].length <= 2
     ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${term}]`
     : Prisma.sql`p."searchText" LIKE ${containsPattern(term)}`
 }
 
-/** What is read of each product of a page, beside its id: columns of `p` and of the tables joined to it. */
+/** The columns read for each product beside its id: of `p` and of the joined tables. */
 export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
 
 type Row = { id: string; key: Key; version: bigint; total: bigint | null }
 
-/** A page of a list of products, with the version of the catalogue it was read from: null for an empty one. */
+/** A page of a list of products, with the version of the catalogue it was read from; null for an empty page. */
 export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { version: bigint | null }
 
 /**
- * One page of a list, in one statement: a round trip costs more than most of what it is for.
+ * One page of a list in a single statement, because a second round trip would cost more than the query.
  *
- * @param query.search Every word must occur in a product's texts, in either language; case and accents do not matter.
- * @param selection What to read; the type parameter says what comes of it. Ids only when missing.
- * @throws InvalidCursorError for a cursor of another order or none at all.
+ * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored.
+ * @param selection The columns to read, described by the type parameter. Ids only when missing.
+ * @throws InvalidCursorError for a malformed cursor or one of another order.
  */
 export async function readProductPage<Columns extends object = object>(
   query: Omit<ListQuery, 'locale'> & { search?: string | undefined },
@@ -107,12 +107,12 @@ export async function readProductPage<Columns extends object = object>(
   const matching = Prisma.join([...scope.conditions, ...terms.map(termCondition)], ' AND ')
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
-  const behind = ({ key, id }: Place<Key>) =>
+  const behind = ({ key, id }: CursorPosition<Key>) =>
     Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
   const total = terms.length === 0 ? Prisma.sql`(${scope.total})` : Prisma.sql`NULL::bigint`
   const search = JSON.stringify([scope.name, ...terms.toSorted()])
   const count = () => countMatching(matching)
-  // What becomes of it is seen when the count is asked for.
+  // A failure of the count surfaces below, where its result is awaited.
   if (terms.length > 0)
     countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
 
@@ -121,14 +121,14 @@ export async function readProductPage<Columns extends object = object>(
     keySchema: order.keySchema,
     keyOf: ({ key }) => key,
     read: (after, take) => {
-      // The version is read together with the rows, so that nothing is ever kept for another state than it shows.
-      const places = Prisma.sql`
+      // The version is read with the rows in one snapshot, so that no result is cached under a wrong version.
+      const found = Prisma.sql`
         SELECT p."id", ${order.key} AS key, (SELECT "catalogue_version"()) AS version, ${total} AS total
         FROM "products" p
         WHERE ${matching} ${after ? behind(after) : Prisma.empty}
         ORDER BY ${order.key} ${direction}, p."id" ${direction}
         LIMIT ${take}`
-      return database().$queryRaw(selection ? selecting(selection, places, direction) : places)
+      return database().$queryRaw(selection ? selecting(selection, found, direction) : found)
     },
     count: async (first) => {
       if (terms.length > 0) return countSearch(search, first?.version ?? null, count)
@@ -138,16 +138,16 @@ export async function readProductPage<Columns extends object = object>(
   return { ...page, version: page.items[0]?.version ?? null }
 }
 
-/** Reads further columns of the products at some places, which are found first: the index tells no more than those. */
-function selecting({ columns, joins }: ProductSelection, places: Prisma.Sql, direction: Prisma.Sql) {
+/** Reads the columns of products whose ids were found first by an index scan, since the index holds no other column. */
+function selecting({ columns, joins }: ProductSelection, found: Prisma.Sql, direction: Prisma.Sql) {
   return Prisma.sql`
-    SELECT place.*, ${columns}
-    FROM (${places}) AS place
-    JOIN "products" p ON p."id" = place."id" ${joins}
-    ORDER BY place.key ${direction}, place."id" ${direction}`
+    SELECT found.*, ${columns}
+    FROM (${found}) AS found
+    JOIN "products" p ON p."id" = found."id" ${joins}
+    ORDER BY found.key ${direction}, found."id" ${direction}`
 }
 
-/** The version of the catalogue as it is now: another number after every change of what a list of products can show. */
+/** The current version of the catalogue. It changes with every change of anything a list of products shows. */
 export async function readCatalogueVersion(): Promise<bigint> {
   const [row] = await database().$queryRaw<{ version: bigint }[]>`SELECT "catalogue_version"() AS version`
   return row?.version ?? 0n
@@ -159,8 +159,8 @@ async function readTotal({ total }: ProductScope): Promise<number> {
 }
 
 /**
- * Counts what a search finds in its indexes. For a letter every product has, the planner would rather read the table,
- * and take each text apart again.
+ * Counts the matches of a search with its indexes. For a letter that occurs in every product the planner would choose a
+ * sequential scan, which computes the indexed expression for every row.
  */
 async function countMatching(matching: Prisma.Sql): Promise<number> {
   const [, rows] = await database().$transaction([

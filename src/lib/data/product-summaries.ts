@@ -4,7 +4,7 @@ import type { LibraryPicture } from './pictures'
 import type { ProductSelection } from './product-rows'
 import type { DocumentRow, ListedProduct, ModeRow } from './product-views'
 
-/** What a list reads of a product: what a summary shows, with the translations its language needs. */
+/** The columns a list reads of a product: those of a summary, with the translations of the language. */
 export type SummaryRow = ListedProduct & {
   picture: LibraryPicture | null
   nightPicture: LibraryPicture | null
@@ -38,11 +38,11 @@ const PRODUCT_COLUMNS = [
 ] as const satisfies (keyof ListedProduct & keyof Product)[]
 
 /**
- * The columns of a summary with all that belongs to it, so that a list is one statement: parts as JSON, which PostgreSQL
- * and we read faster than rows of their own.
+ * The columns of a summary with its related rows, so that a list is one statement. Related rows are read as JSON, which
+ * is faster than separate queries.
  */
 export function summarySelection(locale: Locale): ProductSelection {
-  // Names of tables and columns stand in this file; nothing that was sent gets here.
+  // Raw SQL is safe here, because the names of tables and columns are constants of this file.
   const object = (alias: string, fields: readonly string[]) => {
     const pairs = fields.map((field) => `'${field}', ${alias}."${field}"`)
     if (locale !== DEFAULT_LOCALE) pairs.push(`'translations', ${alias}."translations"`)

@@ -19,7 +19,7 @@ import type { PictureLookup } from './pictures'
 import { isPublicRow } from './public-rows'
 import { type FieldOf, type Translator, translator } from './translator'
 
-/** What is read with every product. */
+/** The relations read with every product. */
 export const PRODUCT_RELATIONS = {
   category: { select: { slug: true, name: true, translations: true, status: true, deletedAt: true } },
   modes: { orderBy: { position: 'asc' } },
@@ -28,13 +28,13 @@ export const PRODUCT_RELATIONS = {
 
 type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }>
 
-/** Columns of a part that a view shows; translations are missing where they are not needed. */
+/** The columns of a related row that a view shows. `translations` is missing where it is not needed. */
 type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
 
 export type ModeRow = Part<ProductMode, keyof ModeView>
 export type DocumentRow = Part<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'>
 
-/** What a summary is made from. */
+/** The columns a summary is made from. */
 export type ListedProduct = Pick<
   Product,
   | 'id'

@@ -17,16 +17,16 @@ import { type SummaryRow, summarySelection } from './product-summaries'
 import { PRODUCT_RELATIONS, productSummary, productView } from './product-views'
 import { PUBLIC_ROWS } from './public-rows'
 
-/** What a product list can be asked (docs/specification.md, sections 2.5 and 7.1). */
+/** Query of a product list (docs/specification.md, sections 2.5 and 7.1). */
 export type ProductListQuery = ListQuery & {
-  /** A category's slug; all categories when missing. One that does not exist has no products. */
+  /** A category's slug; all categories when missing. An unknown category has no products. */
   category?: string | null | undefined
   /** Every word must occur in name, number, description or tags, in either language. */
   search?: string | undefined
   sort?: ProductSort | undefined
 }
 
-/** Names follow the name that is shown: on Chinese pages the Chinese one where there is one. */
+/** Orders by name use the displayed name: on Chinese pages the Chinese one where it exists. */
 function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
   if (sort === 'newest') return orderByColumn(sort, 'createdAt', true)
   const name = `${sort}.${locale}`
@@ -39,14 +39,14 @@ function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
 /**
  * One page of the products the public may see.
  *
- * @returns Summaries in the order asked for, newest first by default; none for an unknown category.
- * @throws InvalidCursorError for a cursor of another order or none at all.
+ * @returns Summaries in the requested order, newest first by default; none for an unknown category.
+ * @throws InvalidCursorError for a malformed cursor or one of another order.
  */
 export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
   return (await listVersionedProducts(query)).page
 }
 
-/** The same with the version of the catalogue it was read from; null where there are none. */
+/** The same page with the version of the catalogue it was read from; null for an empty page. */
 export async function listVersionedProducts(
   query: ProductListQuery,
 ): Promise<{ page: ListPage<ProductSummary>; version: bigint | null }> {
@@ -92,7 +92,7 @@ async function readProduct(where: Prisma.ProductWhereInput, locale: Locale): Pro
 }
 
 /**
- * How many products the public may see in each category.
+ * Counts the public products of each category.
  *
  * @returns Counts by the category's slug; categories without a product are missing.
  */

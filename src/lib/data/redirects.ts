@@ -3,7 +3,7 @@ import { isSlug } from '../domain/slug'
 import { database } from './prisma'
 import { PUBLIC_ROWS } from './public-rows'
 
-/** What can have had another address before. */
+/** The kinds whose old slugs redirect. */
 export type RedirectEntity = SlugEntity
 
 const PUBLIC_SLUG = {
@@ -18,9 +18,9 @@ const PUBLIC_SLUG = {
 } as const satisfies Record<RedirectEntity, unknown>
 
 /**
- * Where a thing went that had this slug before, or that has taken the place of the one that had it.
+ * The redirect target of an old slug: the record that had it, or the one chosen when that record was deleted.
  *
- * @returns The slug it has now, or null when nothing public is known to have had this one.
+ * @returns The current slug of the target, or null when there is no public one.
  */
 export async function findRedirect(entity: RedirectEntity, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null

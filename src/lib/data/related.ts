@@ -1,16 +1,16 @@
 /**
- * Reads what belongs to a row: kindred ones first, then others, until there are enough.
+ * Reads rows related to a row: first those that meet a condition, then others, until there are enough.
  *
- * @param kinship Conditions of which one suffices.
+ * @param conditions A related row meets at least one of them.
  * @param read Reads at most `take` rows that meet a condition, best first.
  */
 export async function readRelated<Row extends { id: string }, Where extends object>(
   take: number,
-  kinship: Where[],
+  conditions: Where[],
   read: (where: { OR: Where[] } | { id: { notIn: string[] } }, take: number) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const kindred = await read({ OR: kinship }, take)
-  if (kindred.length === take) return kindred
-  const others = await read({ id: { notIn: kindred.map(({ id }) => id) } }, take - kindred.length)
-  return [...kindred, ...others]
+  const related = await read({ OR: conditions }, take)
+  if (related.length === take) return related
+  const others = await read({ id: { notIn: related.map(({ id }) => id) } }, take - related.length)
+  return [...related, ...others]
 }

@@ -4,7 +4,7 @@ import { database } from './prisma'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes for good what the privacy policy promises not to keep any longer, the bin included. */
+/** Deletes personal data whose retention time of the privacy policy is over, also from the bin. */
 export async function deleteOutdated(now = Date.now()): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const { inquiryRetentionDays } = serverEnvironment()

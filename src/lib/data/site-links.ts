@@ -12,14 +12,14 @@ import { publicCategoryId } from './public-category-id'
 import { PUBLIC_ROWS } from './public-rows'
 import { translator } from './translator'
 
-/** The id of nothing. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+/** The nil UUID, which no row has (RFC 9562). */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-/** Something with a page of its own: its slug and its name, which may have fallen back to English. */
+/** Slug and name of a record with a page. `english` is set where the name fell back to English. */
 export type SiteLink = { slug: string; name: string; english: boolean }
 
 export type SiteLinks = {
-  /** `products` is how many the public may see in it. */
+  /** `products` is the number of its public products. */
   categories: (SiteLink & { products: number })[]
   /** Products of categories that are not public. */
   otherProducts: number
@@ -28,8 +28,8 @@ export type SiteLinks = {
 }
 
 /**
- * Everything the public may see but products, of which there may be very many: only how many. Categories in the order
- * of the menus, posts (the two fixed articles first) and case studies newest first.
+ * The links of the sitemap for people: categories in the order of the menus, posts (the two fixed articles first) and
+ * case studies newest first. Of products only the number, since there may be very many.
  */
 export async function listSiteLinks(locale: Locale): Promise<SiteLinks> {
   const newestFirst = [{ date: 'desc' }, { id: 'desc' }] as const
@@ -69,7 +69,7 @@ export async function listSiteLinks(locale: Locale): Promise<SiteLinks> {
 }
 
 /**
- * Some of the products the public may see, by their English name.
+ * Some of the public products, ordered by their English name.
  *
  * @param category The slug of their category; null for products of categories that are not public.
  */
@@ -79,10 +79,10 @@ export async function listProductLinks(
   { skip, take }: { skip: number; take: number },
 ): Promise<SiteLink[]> {
   const among = category
-    ? { categoryId: (await publicCategoryId(category)) ?? NO_ID }
+    ? { categoryId: (await publicCategoryId(category)) ?? NIL_UUID }
     : { category: { NOT: PUBLIC_ROWS } }
   const orderBy = [{ name: 'asc' }, { id: 'asc' }] as const
-  // The index alone tells which they are, also behind thousands of others.
+  // Ids first: they come from the index alone, also at a large offset.
   const ids = await database().product.findMany({
     where: { ...PUBLIC_ROWS, ...among },
     orderBy: [...orderBy],

@@ -4,11 +4,11 @@ import { serverEnvironment } from '../env'
 import { database } from './prisma'
 
 /**
- * Notes that somebody wants the newsletter. What happens depends on whether the address is known; what is answered and how
- * long it takes does not.
+ * Stores a subscription to the newsletter. The same statements run for known and unknown addresses, so that neither the
+ * response nor its duration reveals a subscriber.
  *
- * @returns The mails the queue has to send: one that asks for confirmation, unless it is confirmed or was asked just now,
- *   or no mails leave this site, in which case the subscription stays unconfirmed.
+ * @returns The ids of the deliveries: one confirmation mail, unless the subscription is confirmed, a mail was sent just
+ *   now, or the site sends no mail; then the subscription stays unconfirmed.
  */
 export async function subscribe(email: string, locale: Locale): Promise<string[]> {
   const now = new Date()
@@ -45,7 +45,7 @@ export async function subscribe(email: string, locale: Locale): Promise<string[]
   })
 }
 
-/** Confirms the subscription a mail's link belongs to. An unknown token changes nothing, and the answer tells nobody. */
+/** Confirms the subscription with this token. An unknown token changes nothing and is not reported. */
 export async function confirmSubscription(token: string): Promise<void> {
   await database().newsletterSubscription.updateMany({
     where: { token, status: 'PENDING', deletedAt: null },
@@ -53,7 +53,7 @@ export async function confirmSubscription(token: string): Promise<void> {
   })
 }
 
-/** Ends a subscription, confirmed or not. A note of the withdrawal stays for as long as the privacy policy says. */
+/** Ends a subscription, confirmed or not. The row stays for the retention time of the privacy policy. */
 export async function endSubscription(token: string): Promise<void> {
   await database().newsletterSubscription.updateMany({
     where: { token, status: { not: 'UNSUBSCRIBED' } },

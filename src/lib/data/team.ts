@@ -33,13 +33,13 @@ function memberView(row: TeamMember, lookup: PictureLookup, locale: Locale): Tea
   }
 }
 
-/** What a list of people can be asked. */
+/** Query of the list of team members. */
 export type TeamListQuery = ListQuery & { featuredOnly?: boolean }
 
 /**
- * The people the public may see, in their own order.
+ * The public team members by their `order`.
  *
- * @throws InvalidCursorError for a cursor that is none of this list.
+ * @throws InvalidCursorError for a cursor that is not of this list.
  */
 export async function listTeamMembers(query: TeamListQuery): Promise<ListPage<TeamMemberView>> {
   const where = { ...PUBLIC_ROWS, ...(query.featuredOnly && { featured: true }) }
@@ -65,7 +65,7 @@ export async function listTeamMembers(query: TeamListQuery): Promise<ListPage<Te
   return { ...page, items: page.items.map((row) => memberView(row, lookup, query.locale)) }
 }
 
-/** The people About shows. */
+/** The team members the about page shows. */
 export async function listFeaturedTeamMembers(locale: Locale): Promise<TeamMemberView[]> {
   return (await listTeamMembers({ locale, featuredOnly: true })).items
 }

@@ -15,22 +15,22 @@ export type Translator<Field extends string> = {
   text<English extends string | null>(field: Field, english: English): English | string
   /** The list in that language as a whole, or the English one where it is missing, empty or malformed. */
   list<Item>(field: Field, schema: z.ZodType<Item[] | undefined>, english: Item[]): Item[]
-  /** The text as written in that language alone, or null: where another text of that language stands for it. */
+  /** The text in that language without a fallback, or null. */
   own(field: Field, english: string | null): string | null
-  /** The languages all these fields have a text in; the first one always does. */
+  /** The languages in which all these fields have a text; English always is one. */
   languagesOf(fields: readonly Field[]): Locale[]
-  /** The field as stored in that language, for fields that are merged in their own way. */
+  /** The stored value of the field in that language, for fields that are not replaced as a whole. */
   raw(field: Field): unknown
-  /** Notes that a field shows English. */
+  /** Records that a field shows English. */
   fellBack(field: Field): void
-  /** What every view says of itself. The list fills up as fields are read. */
+  /** The locale fields of every view. `fallbackFields` fills up as fields are read. */
   localized: { locale: Locale; fallbackFields: string[] }
 }
 
 /**
  * Merges a row's translations into it (docs/specification.md, section 3.10).
  *
- * @param translations The row's JSON column. Whatever is malformed in it counts as missing.
+ * @param translations The row's JSON column. Malformed values in it count as missing.
  */
 export function translator<Schema extends z.ZodType<{ zh?: object | undefined }>>(
   translations: unknown,

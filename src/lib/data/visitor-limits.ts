@@ -34,7 +34,7 @@ const PER_VISITOR = {
 const PER_NETWORK = limit('inquiry-network', INQUIRIES_PER_NETWORK_PER_HOUR, HOUR)
 const PER_RECIPIENT = limit('inquiry-recipient', INQUIRIES_PER_RECIPIENT_PER_HOUR, HOUR)
 
-/** Counts one call towards several limits; the longest wait, or null when none is exceeded. */
+/** Consumes one point of several limits. Returns the longest wait in seconds, or null when none is exceeded. */
 async function longestWait(limits: Limit[], whom: string): Promise<number | null> {
   const waits = await Promise.all(limits.map((one) => consume(one, whom)))
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
@@ -42,10 +42,10 @@ async function longestWait(limits: Limit[], whom: string): Promise<number | null
 }
 
 /**
- * Counts an inquiry.
+ * Consumes the rate limits of an inquiry.
  *
- * @param address Where it came from; null when nobody can be believed about that.
- * @returns `waitSeconds` when the whole site gets too many; else what makes this one suspect.
+ * @param address The client's address; null when no trustworthy one is known.
+ * @returns `waitSeconds` when the limit of the whole site is exceeded; else the suspicions.
  */
 export async function countInquiry(
   address: string | null,
@@ -65,9 +65,9 @@ export async function countInquiry(
 }
 
 /**
- * Counts a subscription.
+ * Consumes the rate limits of a subscription.
  *
- * @returns How many seconds to wait when there were too many; null when there were not.
+ * @returns How many seconds to wait when a limit is exceeded; null when none is.
  */
 export async function countSubscription(address: string | null): Promise<number | null> {
   const [site, single] = await Promise.all([

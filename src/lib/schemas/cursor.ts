@@ -1,25 +1,29 @@
 import { z } from 'zod'
 import { InvalidCursorError } from '../domain/invalid-cursor'
 
-/** The last row a reader has got: its sorting key and its id, which decides among equal keys. */
-export type Place<Key> = { key: Key; id: string }
+/** The last row of a page: its sort key and its id, which orders rows with equal keys. */
+export type CursorPosition<Key> = { key: Key; id: string }
 
 /**
- * Writes down where a list goes on. Opaque to callers; it names the place rather than a count, so rows that come
- * or go in between neither repeat nor hide others.
+ * Encodes the cursor of the next page, which is opaque to callers. It refers to a row instead of an offset, so that
+ * rows added or removed in between neither repeat nor hide others.
  *
- * @param order The order the place belongs to: a cursor of one order means nothing in another.
+ * @param order The order of the list; a cursor is valid in this order only.
  */
-export function encodeCursor(order: string, place: Place<unknown>): string {
-  return Buffer.from(JSON.stringify([order, place.key, place.id])).toString('base64url')
+export function encodeCursor(order: string, position: CursorPosition<unknown>): string {
+  return Buffer.from(JSON.stringify([order, position.key, position.id])).toString('base64url')
 }
 
 /**
- * Reads what `encodeCursor` wrote.
+ * Decodes a cursor of `encodeCursor`.
  *
  * @throws InvalidCursorError for anything else.
  */
-export function decodeCursor<Key>(order: string, keySchema: z.ZodType<Key>, cursor: string): Place<Key> {
+export function decodeCursor<Key>(
+  order: string,
+  keySchema: z.ZodType<Key>,
+  cursor: string,
+): CursorPosition<Key> {
   try {
     const text = Buffer.from(cursor, 'base64url').toString()
     const [, key, id] = z.tuple([z.literal(order), keySchema, z.uuid()]).parse(JSON.parse(text))
