@@ -19,7 +19,7 @@ import {
 } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { buttonClass } from '../ui/button'
-import { FIELD_CLASS, Field, faultProps } from '../ui/field'
+import { errorProps, FIELD_CLASS, Field } from '../ui/field'
 import { Toast } from '../ui/toast'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
 import { restoreDraft, storeDraft } from './inquiry-draft'
@@ -118,8 +118,8 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
     const typed = returned?.values[name]
     const fault = invalidFields.includes(name) ? words.errors[name] : undefined
     return {
-      frame: { id, label: words[name], fault },
-      control: { id, name, required: true, defaultValue: typed, ...faultProps(id, fault) },
+      frame: { id, label: words[name], error: fault },
+      control: { id, name, required: true, defaultValue: typed, ...errorProps(id, fault) },
     }
   }
   const name = field('name')

@@ -58,6 +58,9 @@ export function rowColumns(type: RowType): readonly RowColumn[] {
   return ROW_COLUMNS[type]
 }
 
+/** Whether each part of a list carries its translations itself, instead of a second list beside the first. */
+const carriesTranslations = (type: RowType) => type === 'documents' || type === 'modes'
+
 type Cells = Record<string, string>
 type Part = Record<string, unknown>
 
@@ -72,7 +75,7 @@ export function typedNumber(typed: string): number | string | null {
   return Number.isFinite(number) ? number : typed
 }
 
-/** Unlike a count, it is never that of a row in a draft from an earlier visit. */
+/** Random, because a count could repeat the id of a row in a draft from an earlier visit. */
 const newRowId = () => Math.random().toString(36).slice(2)
 
 /** A row with nothing in it; a choice begins with its last value, a file's type with what nearly all are. */
@@ -128,7 +131,7 @@ export function rowsOf(type: RowType, parts: unknown, translated: unknown): Form
   return Array.from({ length }, (_, index) => {
     const part = english[index]
     const en = cellsOfPart(type, part)
-    if (type === 'documents' || type === 'modes') {
+    if (carriesTranslations(type)) {
       const zh = (part?.translations as { zh?: { name?: string } } | undefined)?.zh
       return { id: newRowId(), en, zh: { name: text(zh?.name) } }
     }
@@ -143,7 +146,7 @@ export function isKnownSpec(row: FormRow, index: number): boolean {
   return index < KNOWN_SPECS.length && row.en.name === KNOWN_SPECS[index]?.name
 }
 
-/** The rows that are sent, in order: what nobody wrote anything into is left out. */
+/** The rows that are sent, in order, without those into which nothing was written. */
 export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' | 'zh'): FormRow[] {
   if (type === 'specs') {
     return rows.filter((row, index) => {
@@ -160,45 +163,35 @@ export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' |
   return locale === 'zh' && !filled.some(({ zh }) => isFilled(zh)) ? [] : filled
 }
 
-function feature({ title = '', description = '' }: Cells): unknown {
-  return description.trim() === '' ? title.trim() : { title: title.trim(), description: description.trim() }
-}
-
-function part(type: RowType, cells: Cells): unknown {
-  if (type === 'features') return feature(cells)
+function partOf(type: RowType, cells: Cells): Part | string {
   const values = rowColumns(type).map(({ name, kind }) => {
     const typed = cells[name] ?? ''
     return [name, kind === 'number' ? typedNumber(typed) : typed.trim()]
   })
-  return Object.fromEntries(values)
+  const part: Part = Object.fromEntries(values)
+  return type === 'features' && part.description === '' ? String(part.title) : part
 }
 
-/** A list as it is sent: the record's own. */
-export function partsOf(type: RowType, rows: readonly FormRow[]): unknown[] {
-  return sentRows(type, rows, 'en').map((row) => {
-    const sent = part(type, row.en)
-    if (type !== 'documents' && type !== 'modes') return sent
-    const zhName = (row.zh.name ?? '').trim()
-    return { ...(sent as Part), translations: zhName === '' ? {} : { zh: { name: zhName } } }
-  })
+/** A row as it is sent in the record's own list. */
+function englishPart(type: RowType, { en, zh }: FormRow): Part | string {
+  const part = partOf(type, en)
+  if (!carriesTranslations(type)) return part
+  const name = (zh.name ?? '').trim()
+  return { ...(part as Part), translations: name === '' ? {} : { zh: { name } } }
 }
 
-/**
- * A list as it is sent in `translations.zh`, or null for lists whose rows carry their translations. A row without
- * Chinese shows the English one, since the list is replaced as a whole.
- */
-export function translatedPartsOf(type: RowType, rows: readonly FormRow[]): unknown[] | null {
-  if (type === 'documents' || type === 'modes') return null
-  return sentRows(type, rows, 'zh').map(({ en, zh }) => {
-    if (type !== 'specs') {
-      const filled = Object.entries(en).map(([column, english]) => [column, zh[column]?.trim() || english])
-      return part(type, isFilled(zh) ? Object.fromEntries(filled) : en)
-    }
-    const label = (zh.name ?? '').trim()
-    return {
-      name: (en.name ?? '').trim(),
-      ...(label !== '' && { label }),
-      value: (zh.value ?? '').trim(),
-    }
-  })
+/** A row as it is sent in `translations.zh`. One without Chinese repeats the English, since the list is replaced whole. */
+function chinesePart(type: RowType, { en, zh }: FormRow): Part | string {
+  if (type === 'specs') {
+    const [name, label, value] = [en.name, zh.name, zh.value].map((cell) => (cell ?? '').trim())
+    return { name, ...(label && { label }), value }
+  }
+  const filled = Object.entries(en).map(([column, english]) => [column, zh[column]?.trim() || english])
+  return partOf(type, isFilled(zh) ? Object.fromEntries(filled) : en)
+}
+
+/** A list as it is sent: the record's own, or the one in `translations.zh`. */
+export function sentParts(type: RowType, rows: readonly FormRow[], locale: 'en' | 'zh'): unknown[] {
+  if (locale === 'zh' && carriesTranslations(type)) return []
+  return sentRows(type, rows, locale).map((row) => (locale === 'en' ? englishPart : chinesePart)(type, row))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { blankRow, type FormRow, isKnownSpec } from '@/lib/fields/form-rows'
 import {
+  type AnyRecord,
   changedInput,
+  countUntranslated,
   differingControls,
-  type EditedRecord,
+  errorsByControl,
   type FormValues,
-  faultsByControl,
-  isUntranslated,
   newInput,
   newValues,
   valuesOf,
@@ -17,7 +17,7 @@ const { products, categories } = RESOURCES
 const posts = RESOURCES['blog-posts']
 const studies = RESOURCES['case-studies']
 
-const LAMP: EditedRecord = {
+const LAMP: AnyRecord = {
   id: 'a',
   version: 3,
   createdAt: '2026-02-03T04:05:06.000Z',
@@ -68,7 +68,7 @@ const LAMP: EditedRecord = {
 
 const rowsOf = (values: FormValues, name: string) => values[name] as FormRow[]
 
-describe('The form of an existing thing', () => {
+describe('The form of an existing record', () => {
   test('sends nothing while nothing was changed', () => {
     const values = valuesOf(products, LAMP)
     expect(changedInput(products, values, structuredClone(values))).toEqual({})
@@ -179,12 +179,12 @@ describe('Lists in two languages', () => {
   test('count what only repeats the English as untranslated', () => {
     const record = { ...LAMP, translations: { zh: { features: LAMP.features } } }
     const values = valuesOf(products, record)
-    const field = products.fields.find(({ name }) => name === 'features')
+    const features = products.fields.filter(({ name }) => name === 'features')
     expect(rowsOf(values, 'features').map(({ zh }) => zh)).toEqual([{}, {}])
-    expect(field && isUntranslated(field, values)).toBe(true)
+    expect(countUntranslated({ ...products, fields: features }, values)).toBe(1)
   })
 
-  test('ignore a row nobody wrote into', () => {
+  test('leave out a row without any text', () => {
     const base = valuesOf(products, LAMP)
     for (const type of ['specs', 'features', 'documents', 'modes'] as const) {
       const values = { ...base, [type]: [...rowsOf(base, type), blankRow(type)] }
@@ -193,7 +193,7 @@ describe('Lists in two languages', () => {
   })
 })
 
-describe('The form of a new thing', () => {
+describe('The form of a new record', () => {
   test('begins with today, the first of fixed choices and nothing else', () => {
     expect(newValues(posts, '2026-02-03')).toMatchObject({
       title: '',
@@ -228,11 +228,11 @@ describe('The form of a new thing', () => {
   })
 })
 
-describe('Faults', () => {
+describe('Errors', () => {
   test('stand at the control they belong to, also in rows that stand elsewhere on the wire', () => {
     const values = valuesOf(products, LAMP)
     const rows = rowsOf(values, 'specs')
-    const { faults, others } = faultsByControl(products, values, [
+    const { errors, others } = errorsByControl(products, values, [
       { path: 'slug', message: 'slug already exists' },
       { path: 'facts.weightGrams', message: 'Must be a number' },
       { path: 'translations.zh.name', message: 'At most 200 characters' },
@@ -242,7 +242,7 @@ describe('Faults', () => {
       { path: 'images.1', message: 'Must be an address' },
       { path: 'nowhere', message: 'Unknown field' },
     ])
-    expect(Object.keys(faults)).toEqual([
+    expect(Object.keys(errors)).toEqual([
       'slug',
       'facts.weightGrams',
       'zh.name',

@@ -2,46 +2,42 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FieldFault } from '../../ui/field'
+import { FieldError } from '../../ui/field'
 
 type ControlFrameProps = {
   id: string
   label: string
-  /** The Chinese side of a field; `missing` when the page would show the English text. */
-  chinese?: 'written' | 'missing'
+  /** Of a Chinese control: the English text beside it, which the page shows while there is no Chinese one. */
+  translationOf?: string
+  value?: string
   required?: boolean
-  fault?: string
-  hint?: string
+  error?: string | undefined
+  hint?: string | undefined
   className?: string
   children: ReactNode
 }
 
+/** The class of a label whose control has to be filled in. */
+export const markRequired = (required: boolean) => (required ? "after:content-['_*'/'']" : '')
+
 /** A control of the admin with its label above, and below what helps or what is wrong. */
-export function ControlFrame({
-  id,
-  label,
-  chinese,
-  required = false,
-  fault,
-  hint,
-  className = '',
-  children,
-}: ControlFrameProps) {
+export function ControlFrame({ id, label, translationOf, value = '', ...props }: ControlFrameProps) {
+  const { required = false, error, hint, className = '', children } = props
   const t = useTranslations('admin.form')
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
-        <label htmlFor={id} className={`font-medium ${required ? "after:content-['_*'/'']" : ''}`}>
+        <label htmlFor={id} className={`font-medium ${markRequired(required)}`}>
           {label}
-          {chinese && <span className="font-normal text-ink-2"> 中文</span>}
+          {translationOf !== undefined && <span className="font-normal text-ink-2"> 中文</span>}
         </label>
-        {chinese === 'missing' && (
+        {translationOf?.trim() && value.trim() === '' && (
           <span className="shrink-0 text-2xs text-amber-ink">{t('untranslated')}</span>
         )}
       </div>
       {children}
-      <FieldFault id={id} fault={fault} />
-      {hint && !fault && <p className="mt-1.5 text-2xs text-ink-2">{hint}</p>}
+      <FieldError id={id} error={error} />
+      {hint && !error && <p className="mt-1.5 text-2xs text-ink-2">{hint}</p>}
     </div>
   )
 }

@@ -1,47 +1,30 @@
 'use client'
 
 import type { FieldType } from '@/lib/resources/admin-resource'
-import { FIELD_CLASS, faultProps } from '../../ui/field'
+import { errorProps, FIELD_CLASS } from '../../ui/field'
 
 const INPUT_TYPES: Partial<Record<FieldType, string>> = { email: 'email', date: 'date' }
 
 type TextControlProps = {
   id: string
-  /** The name it is sent under, for whoever looks for it in the page. */
+  /** The name browsers fill forms in by. */
   name: string
   type: FieldType
   value: string
   onChange: (value: string) => void
-  onLeave?: () => void
-  fault?: string
+  onLeave?: (() => void) | undefined
+  error?: string | undefined
   required?: boolean
-  lang?: string
-  placeholder?: string
+  lang?: string | undefined
+  placeholder?: string | undefined
+  'aria-label'?: string
   /** Of a paragraph: begins with one line, where there are many of them. */
   compact?: boolean
 }
 
 /** One line or a paragraph of text; a paragraph grows with what is written into it. */
-export function TextControl({
-  id,
-  name,
-  type,
-  value,
-  onChange,
-  onLeave,
-  fault,
-  compact = false,
-  ...rest
-}: TextControlProps) {
-  const control = {
-    id,
-    name,
-    value,
-    onBlur: onLeave,
-    autoComplete: 'off',
-    ...rest,
-    ...faultProps(id, fault),
-  }
+export function TextControl({ type, onChange, onLeave, error, compact, ...rest }: TextControlProps) {
+  const control = { ...rest, onBlur: onLeave, autoComplete: 'off', ...errorProps(rest.id, error) }
   if (type === 'textarea') {
     return (
       <textarea

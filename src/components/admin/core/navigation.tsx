@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -19,8 +20,11 @@ type Navigation = {
   go: (place: Place) => void
   /** Does what would lose something typed that is not saved, after asking. */
   leave: (how: () => void) => void
-  /** While it is true, leaving asks: for another tab, another thing, Back, logout, reload and closing the window. */
-  setUnsaved: (unsaved: boolean) => void
+  /**
+   * Notes whether a form has unsaved changes. While any has, leaving asks: for another tab, another record, Back,
+   * logout, reload and closing the window. One form may stand above another.
+   */
+  setUnsaved: (form: string, unsaved: boolean) => void
 }
 
 const NavigationContext = createContext<Navigation | null>(null)
@@ -29,7 +33,7 @@ const NavigationContext = createContext<Navigation | null>(null)
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => parsePlace(location.hash))
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
-  const unsaved = useRef(false)
+  const unsavedForms = useRef(new Set<string>())
   const here = useRef(place)
 
   const arrive = useCallback((wanted: Place) => {
@@ -38,7 +42,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const leave = useCallback((how: () => void) => {
-    if (unsaved.current) setLeaving(() => how)
+    if (unsavedForms.current.size > 0) setLeaving(() => how)
     else how()
   }, [])
 
@@ -56,7 +60,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = () => {
       const wanted = parsePlace(location.hash)
-      if (!unsaved.current) return arrive(wanted)
+      if (unsavedForms.current.size === 0) return arrive(wanted)
       // The browser has already gone there: back to what is unsaved until the question is answered.
       history.pushState(null, '', placeHash(here.current))
       go(wanted)
@@ -67,14 +71,15 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault()
+      if (unsavedForms.current.size > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
 
-  const setUnsaved = useCallback((value: boolean) => {
-    unsaved.current = value
+  const setUnsaved = useCallback((form: string, unsaved: boolean) => {
+    if (unsaved) unsavedForms.current.add(form)
+    else unsavedForms.current.delete(form)
   }, [])
 
   const navigation = useMemo(() => ({ place, go, leave, setUnsaved }), [place, go, leave, setUnsaved])
@@ -87,7 +92,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
           onStay={() => setLeaving(null)}
           onLeave={() => {
             setLeaving(null)
-            setUnsaved(false)
+            unsavedForms.current.clear()
             leaving()
           }}
         />
@@ -100,4 +105,19 @@ export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
   if (!navigation) throw new Error('There is navigation inside NavigationProvider only')
   return navigation
+}
+
+/**
+ * Asks before a form with unsaved changes is left.
+ *
+ * @returns `setSaved` notes at once, before the next render, that nothing is unsaved any more.
+ */
+export function useUnsavedChanges(dirty: boolean): { setSaved: () => void } {
+  const { setUnsaved } = useNavigation()
+  const form = useId()
+  useEffect(() => {
+    setUnsaved(form, dirty)
+    return () => setUnsaved(form, false)
+  }, [dirty, form, setUnsaved])
+  return { setSaved: () => setUnsaved(form, false) }
 }

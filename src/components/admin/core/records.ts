@@ -2,25 +2,15 @@
 
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import { localePath } from '@/lib/paths'
 import type { AdminResource } from '@/lib/resources/admin-resource'
-import type { AdminRecord } from '@/lib/schemas/admin-records'
 import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
-
-/** A thing of any resource: the columns and fields it has, its declaration knows. */
-export type AnyRecord = AdminRecord & Record<string, unknown>
 
 /** What a thing is called. */
 export function titleOf(resource: AdminResource, record: AnyRecord): string {
   return String(record[resource.title] ?? '')
-}
-
-/** The value a column or field points at: `category.name`. */
-export function valueAt(record: AnyRecord, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], record)
 }
 
 export function isDraft(record: AnyRecord): boolean {

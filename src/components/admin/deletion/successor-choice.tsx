@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { FIELD_CLASS, Field } from '../../ui/field'
-import { type AnyRecord, titleOf } from '../core/records'
+import { titleOf } from '../core/records'
 import { useSession } from '../core/session'
 
 type SuccessorChoiceProps = {

@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useMemo, useRef, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
+import { errorProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/words'
 import { MediaPicker } from '../media/media-picker'
@@ -22,9 +23,8 @@ type MarkdownEditorProps = {
   value: string
   onChange: (value: string) => void
   placeholder: string | undefined
-  /** What ties the text to the words of its fault. */
-  faultProps: object
-  required: boolean
+  error?: string | undefined
+  required?: boolean
 }
 
 /** What the site does not show, or what is offered in another way. */
@@ -45,7 +45,7 @@ export default function MarkdownEditor({
   value,
   onChange,
   placeholder,
-  faultProps,
+  error,
   required,
 }: MarkdownEditorProps) {
   const t = useTranslations('admin.markdown')
@@ -71,10 +71,7 @@ export default function MarkdownEditor({
   }, [locale, t])
 
   return (
-    <div
-      data-color-mode={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      data-fault={'aria-invalid' in faultProps}
-    >
+    <div data-color-mode={resolvedTheme === 'dark' ? 'dark' : 'light'} data-invalid={error !== undefined}>
       <MDEditor
         value={value}
         onChange={(text) => onChange(text ?? '')}
@@ -85,7 +82,7 @@ export default function MarkdownEditor({
         defaultTabEnable
         visibleDragbar={false}
         height={420}
-        textareaProps={{ id, name, lang, placeholder, required, spellCheck: true, ...faultProps }}
+        textareaProps={{ id, name, lang, placeholder, required, spellCheck: true, ...errorProps(id, error) }}
       />
       {picking && (
         <MediaPicker

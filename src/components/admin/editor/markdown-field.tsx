@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LOCALES } from '@/lib/domain/locales'
-import { faultProps } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
+import { ViewSwitch } from '../controls/view-switch'
 import { MarkdownPreview } from './markdown-preview'
 
 /** The editor is large and needed by few forms. */
@@ -14,73 +14,58 @@ const MarkdownEditor = dynamic(() => import('./markdown-editor'), {
   loading: () => <div className="h-[420px] rounded-ui border border-field bg-plate" />,
 })
 
-type Side = { id: string; value: string; onChange: (value: string) => void; fault?: string }
-
-type MarkdownFieldProps = {
+type MarkdownControl = {
+  id: string
   name: string
-  label: string
-  required: boolean
-  english: Side
-  /** Absent where the text has no Chinese. */
-  chinese: Side | null
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  required?: boolean
 }
 
-const VIEWS = ['edit', 'preview'] as const
+type MarkdownFieldProps = {
+  label: string
+  english: MarkdownControl
+  /** Absent where the text has no Chinese. */
+  chinese: MarkdownControl | null
+}
 
 /** A long text: written in Markdown or looked at as it will be published, both languages side by side. */
-export function MarkdownField({ name, label, required, english, chinese }: MarkdownFieldProps) {
+export function MarkdownField({ label, english, chinese }: MarkdownFieldProps) {
   const t = useTranslations('admin.markdown')
-  const [view, setView] = useState<(typeof VIEWS)[number]>('edit')
-  const sides = { en: english, zh: chinese }
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const controls = { en: english, zh: chinese }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
     <div role="group" aria-label={label}>
-      <div className="mb-3 flex w-fit divide-x divide-field rounded-ui border border-field">
-        {VIEWS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={view === each}
-            onClick={() => setView(each)}
-            className="min-h-10 px-5 text-sm font-medium text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
-          >
-            {t(each)}
-          </button>
-        ))}
-      </div>
+      <ViewSwitch
+        views={{ edit: t('edit'), preview: t('preview') }}
+        value={view}
+        onChoose={setView}
+        className="mb-3 w-fit"
+      />
       <div className={`grid gap-x-5 gap-y-6 ${chinese ? '@4xl:grid-cols-2' : ''}`}>
         {LOCALES.map((locale) => {
-          const side = sides[locale]
-          if (!side) return null
-          const missing = locale === 'zh' && side.value.trim() === '' && english.value.trim() !== ''
+          const control = controls[locale]
+          if (!control) return null
+          const translationOf = locale === 'zh' ? english.value : undefined
+          const showsEnglish = translationOf?.trim() && control.value.trim() === ''
           return (
-            <ControlFrame
-              key={locale}
-              id={side.id}
-              label={label}
-              chinese={locale === 'zh' ? (missing ? 'missing' : 'written') : undefined}
-              required={required && locale === 'en'}
-              fault={side.fault}
-            >
+            <ControlFrame key={locale} {...control} label={label} translationOf={translationOf}>
               {view === 'edit' ? (
                 <MarkdownEditor
-                  id={side.id}
-                  name={locale === 'zh' ? `zh.${name}` : name}
+                  {...control}
                   label={label}
                   lang={locale}
-                  value={side.value}
-                  onChange={side.onChange}
-                  placeholder={missing ? t('showsEnglish') : undefined}
-                  faultProps={faultProps(side.id, side.fault)}
-                  required={required && locale === 'en'}
+                  placeholder={showsEnglish ? t('showsEnglish') : undefined}
                 />
               ) : (
                 <section
                   aria-label={t('previewOf', { field: label, language: locale })}
                   className="min-h-40 rounded-ui border border-line px-5 py-6"
                 >
-                  <MarkdownPreview markdown={side.value} locale={locale} />
+                  <MarkdownPreview markdown={control.value} locale={locale} />
                 </section>
               )}
             </ControlFrame>

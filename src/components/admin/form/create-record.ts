@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentType, createContext } from 'react'
-import type { EditedRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 
 export type CreateRecordProps = {
   resource: AdminResource
-  onCreated: (record: EditedRecord) => void
+  onCreated: (record: AnyRecord) => void
   onClose: () => void
 }
 

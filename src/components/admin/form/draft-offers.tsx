@@ -3,34 +3,33 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
-import { NEW, type Place, type ResourceTab, TABS } from '../core/location'
+import { NEW, type Place, TABS } from '../core/location'
 import { useResourceWords } from '../core/resource-words'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
-/** Where a draft goes on; null for what is made inside other forms, which offer it themselves. */
+/** Where a draft is continued; null for what is created inside other forms, which offer the draft themselves. */
 function placeOf({ resource, id }: Draft): Place | null {
-  const tab = TABS.find((name): name is ResourceTab => name === resource)
+  const tab = TABS.find((name) => name === resource)
   return tab ? { tab, subject: id ?? NEW } : null
 }
 
 /**
  * Offers back what was typed and not saved before a form or the page was left.
  *
- * @param onContinue Opens the form; the form then puts the text in when it is asked to.
+ * @param onContinue Opens the form, which offers to restore the text.
  */
 export function DraftOffers({ onContinue }: { onContinue: (place: Place) => void }) {
   const t = useTranslations('admin.form.draft')
   const words = useResourceWords()
-  const format = useFormatter()
+  const time = useDraftTime()
   const [drafts, setDrafts] = useState<Draft[]>([])
-  // Read when the form that was just left has kept its last words.
+  // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
   const offers = drafts.flatMap((draft) => {
     const place = placeOf(draft)
     return place ? [{ draft, place }] : []
   })
   if (offers.length === 0) return null
-  const without = (gone: Draft) => setDrafts((all) => all.filter((draft) => draft !== gone))
   return (
     <section aria-label={t('heading')} className="mt-6 border-l-2 border-amber bg-plate px-5 py-4">
       <h2 className="text-sm font-semibold">{t('heading')}</h2>
@@ -43,30 +42,57 @@ export function DraftOffers({ onContinue }: { onContinue: (place: Place) => void
             <span className="min-w-0 flex-1 basis-60">
               <span className="line-clamp-2 font-medium wrap-anywhere">{draft.title || t('untitled')}</span>
               <span className="block text-xs text-ink-2">
-                {words.thing(draft.resource)} ·{' '}
-                {format.dateTime(draft.at, { dateStyle: 'medium', timeStyle: 'short' })}
+                {words.thing(draft.resource)} · {time(draft.at)}
               </span>
             </span>
-            <button
-              type="button"
-              onClick={() => onContinue(place)}
-              className={buttonClass('ink', 'min-h-11 px-4')}
-            >
-              {t('continue')}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
+            <DraftButtons
+              label={t('continue')}
+              onContinue={() => onContinue(place)}
+              onDiscard={() => {
                 forgetDraft(draft.resource, draft.id)
-                without(draft)
+                setDrafts((all) => all.filter((other) => other !== draft))
               }}
-              className="min-h-11 px-2 underline underline-offset-4"
-            >
-              {t('discard')}
-            </button>
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+type DraftOfferProps = { at: number; onRestore: () => void; onDiscard: () => void }
+
+/** Offers a form's own draft, inside the form. */
+export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
+  const t = useTranslations('admin.form.draft')
+  const time = useDraftTime()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-60">
+        {t('offer', { time: time(at) })}
+      </p>
+      <DraftButtons label={t('restore')} onContinue={onRestore} onDiscard={onDiscard} />
+    </div>
+  )
+}
+
+function useDraftTime() {
+  const format = useFormatter()
+  return (at: number) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+type DraftButtonsProps = { label: string; onContinue: () => void; onDiscard: () => void }
+
+function DraftButtons({ label, onContinue, onDiscard }: DraftButtonsProps) {
+  const t = useTranslations('admin.form.draft')
+  return (
+    <>
+      <button type="button" onClick={onContinue} className={buttonClass('ink', 'min-h-11 px-4')}>
+        {label}
+      </button>
+      <button type="button" onClick={onDiscard} className="min-h-11 px-2 underline underline-offset-4">
+        {t('discard')}
+      </button>
+    </>
   )
 }

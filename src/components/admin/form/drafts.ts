@@ -1,14 +1,14 @@
 import type { FormValues } from '@/lib/fields/form-values'
 import type { ResourceKey } from '@/lib/resources/admin-resource'
 
-/** Text that was typed and not saved, kept in this browser until it is. */
+/** Text that was typed and not saved, stored in this browser until it is. */
 export type Draft = {
   resource: ResourceKey
-  /** Of the thing that is edited; null for a new one. */
+  /** Of the record that is edited; null for a new one. */
   id: string | null
   /** What it is called so far. */
   title: string
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: number
   /** What the form began with, and at which version, so that the edits of others are not undone. */
   base: FormValues
@@ -38,7 +38,7 @@ function draftIn(storage: Storage, key: string): Draft | null {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   inStorage((storage) => storage.setItem(storageKey(draft.resource, draft.id), JSON.stringify(draft)))
 }
 

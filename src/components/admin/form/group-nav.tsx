@@ -8,12 +8,12 @@ export const groupId = (formId: string, group: FieldGroup) => `${formId}-group-$
 type GroupNavProps = {
   formId: string
   groups: readonly FieldGroup[]
-  /** Those with something wrong in them. */
-  faulty: readonly FieldGroup[]
+  /** Those with an error in them. */
+  invalid: readonly FieldGroup[]
 }
 
 /** The parts of a long form, each a jump away. */
-export function GroupNav({ formId, groups, faulty }: GroupNavProps) {
+export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   const t = useTranslations('admin.form')
   const show = (group: FieldGroup) => {
     const part = document.getElementById(groupId(formId, group))
@@ -35,10 +35,10 @@ export function GroupNav({ formId, groups, faulty }: GroupNavProps) {
           className="flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm text-ink-2 -outline-offset-2 hover:text-ink"
         >
           {t(`groups.${group}`)}
-          {faulty.includes(group) && (
+          {invalid.includes(group) && (
             <>
               <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
-              <span className="sr-only">{t('faultsInside')}</span>
+              <span className="sr-only">{t('hasErrors')}</span>
             </>
           )}
         </button>

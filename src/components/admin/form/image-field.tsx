@@ -2,11 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FIELD_CLASS, faultProps } from '../../ui/field'
-import { DropZone } from '../media/drop-zone'
-import { MediaPicker } from '../media/media-picker'
-import { UploadList } from '../media/upload-list'
-import { useUploads } from '../media/use-uploads'
+import { errorProps, FIELD_CLASS } from '../../ui/field'
+import { PictureSource } from './picture-source'
 
 type ImageFieldProps = {
   id: string
@@ -14,61 +11,29 @@ type ImageFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  fault?: string
-  required?: boolean
+  error: string | undefined
+  required: boolean
 }
 
-/** A picture by its address: picked from the library, uploaded in place, or typed; shown as it is. */
-export function ImageField({ id, name, label, value, onChange, fault, required }: ImageFieldProps) {
+/** A picture by its address: chosen from the library, uploaded in place, or typed; shown as it is. */
+export function ImageField({ label, value, onChange, error, ...control }: ImageFieldProps) {
   const t = useTranslations('admin.media')
-  const [picking, setPicking] = useState(false)
-  const uploads = useUploads({ onStored: ({ imageUrl }) => onChange(imageUrl) })
-
   return (
-    <div>
-      <div className="flex flex-wrap gap-4">
-        <Preview key={value} url={value} />
-        <div className="min-w-0 flex-1 basis-64 space-y-2">
-          <input
-            id={id}
-            name={name}
-            value={value}
-            required={required}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={t('addressExample')}
-            onChange={(event) => onChange(event.target.value)}
-            className={`${FIELD_CLASS} h-11 text-sm`}
-            {...faultProps(id, fault)}
-          />
-          <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              onClick={() => setPicking(true)}
-              className="min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink"
-            >
-              {t('fromLibrary')}
-              <span className="sr-only">: {label}</span>
-            </button>
-            <DropZone onFiles={uploads.send} label={label} className="min-w-56 flex-1" />
-          </div>
-        </div>
-      </div>
-      {uploads.list.length > 0 && (
-        <div className="mt-3">
-          <UploadList uploads={uploads} />
-        </div>
-      )}
-      {picking && (
-        <MediaPicker
-          label={label}
-          onClose={() => setPicking(false)}
-          onPick={([url]) => {
-            if (url !== undefined) onChange(url)
-            setPicking(false)
-          }}
+    <div className="flex flex-wrap gap-4">
+      <Preview key={value} url={value} />
+      <div className="min-w-0 flex-1 basis-64 space-y-2">
+        <input
+          {...control}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('addressExample')}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${FIELD_CLASS} h-11 text-sm`}
+          {...errorProps(control.id, error)}
         />
-      )}
+        <PictureSource label={label} onPick={([url]) => url !== undefined && onChange(url)} />
+      </div>
     </div>
   )
 }

@@ -1,29 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { faultProps } from '../../ui/field'
-import { DropZone } from '../media/drop-zone'
-import { MediaPicker } from '../media/media-picker'
-import { UploadList } from '../media/upload-list'
-import { useUploads } from '../media/use-uploads'
+import { useControl } from './form-context'
+import { PictureSource } from './picture-source'
 import { moved, RowButtons } from './row-buttons'
 
-type ImagesFieldProps = {
-  id: string
-  label: string
-  value: string[]
-  onChange: (value: (before: string[]) => string[]) => void
-  fault?: string
-}
-
 /** Several pictures in their order. */
-export function ImagesField({ id, label, value, onChange, fault }: ImagesFieldProps) {
+export function ImagesField({ name, label, value }: { name: string; label: string; value: string[] }) {
   const t = useTranslations('admin.media')
-  const [picking, setPicking] = useState(false)
-  const add = (urls: string[]) => onChange((before) => [...new Set([...before, ...urls])])
-  const uploads = useUploads({ onStored: ({ imageUrl }) => add([imageUrl]) })
-
+  const { id, error, onChange } = useControl<string[]>(name)
   return (
     <div className="space-y-3">
       {value.length > 0 && (
@@ -51,30 +36,11 @@ export function ImagesField({ id, label, value, onChange, fault }: ImagesFieldPr
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-2">
-        <button
-          id={id}
-          type="button"
-          onClick={() => setPicking(true)}
-          className="min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink"
-          {...faultProps(id, fault)}
-        >
-          {t('addFromLibrary')}
-        </button>
-        <DropZone onFiles={uploads.send} several label={label} className="min-w-56 flex-1" />
-      </div>
-      <UploadList uploads={uploads} />
-      {picking && (
-        <MediaPicker
-          label={label}
-          several
-          onClose={() => setPicking(false)}
-          onPick={(urls) => {
-            add(urls)
-            setPicking(false)
-          }}
-        />
-      )}
+      <PictureSource
+        label={label}
+        several={{ id, error }}
+        onPick={(urls) => onChange((before) => [...new Set([...before, ...urls])])}
+      />
     </div>
   )
 }

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useContext, useState } from 'react'
-import type { EditedRecord } from '@/lib/fields/form-values'
+import { type ReactNode, useContext, useState } from 'react'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import type { Field, ResourceKey } from '@/lib/resources/admin-resource'
 import { RESOURCES } from '@/lib/resources/all-resources'
-import { FIELD_CLASS, faultProps } from '../../ui/field'
+import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useNotices } from '../core/notices'
-import { useRenewal } from '../core/records'
+import { titleOf, useRenewal } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
 import { type Session, useSession } from '../core/session'
 import { CreateRecordContext } from './create-record'
@@ -24,92 +24,89 @@ type SelectProps = {
   name: string
   value: string
   onChange: (value: string) => void
-  fault?: string
+  error?: string | undefined
   required?: boolean
 }
 
-const SELECT_CLASS = `${FIELD_CLASS} h-11 text-sm`
-
-/** A choice out of fixed values, or out of the things of another resource. */
-export function OptionSelect({ options, ...props }: SelectProps & Pick<Field, 'options'>) {
-  if (options && 'resource' in options) return <ThingSelect resourceKey={options.resource} {...props} />
-  return <ValueSelect options={(options ?? []) as readonly string[]} {...props} />
-}
-
-function ValueSelect({ options, onChange, fault, ...props }: SelectProps & { options: readonly string[] }) {
+/** A choice of fixed values, or of the records of another resource. */
+export function OptionSelect({ options = [], ...props }: SelectProps & Pick<Field, 'options'>) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
+  if ('resource' in options) return <RecordSelect resourceKey={options.resource} {...props} />
   return (
-    <select
-      {...props}
-      {...faultProps(props.id, fault)}
-      onChange={(event) => onChange(event.target.value)}
-      className={SELECT_CLASS}
-    >
+    <Select {...props}>
       {options.map((option) => (
         <option key={option} value={option}>
           {option === '' ? t('none') : words.value(option)}
         </option>
       ))}
+    </Select>
+  )
+}
+
+function Select({ onChange, error, children, ...props }: SelectProps & { children: ReactNode }) {
+  return (
+    <select
+      {...props}
+      {...errorProps(props.id, error)}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${FIELD_CLASS} h-11 min-w-0 flex-1 text-sm`}
+    >
+      {children}
     </select>
   )
 }
 
-async function readAll(session: Session, key: ResourceKey): Promise<EditedRecord[]> {
+async function readAll(session: Session, key: ResourceKey): Promise<AnyRecord[]> {
   const { list } = RESOURCES[key].urls
-  const things: EditedRecord[] = []
+  const records: AnyRecord[] = []
   let next: string | null = `${list}${list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
   while (next !== null) {
-    const page: { items: EditedRecord[]; next: string | null } = await session.list<EditedRecord>(next)
-    things.push(...page.items)
+    const page: { items: AnyRecord[]; next: string | null } = await session.list<AnyRecord>(next)
+    records.push(...page.items)
     next = page.next
   }
-  return things
+  return records
 }
 
-/** The things of a resource, for choosing one. */
+/** The records of a resource, for choosing one. */
 export function useOptions(key: ResourceKey) {
   const session = useSession()
   return useQuery({ queryKey: ['admin', key, 'options'], queryFn: () => readAll(session, key) })
 }
 
-function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & { resourceKey: ResourceKey }) {
+function RecordSelect({ resourceKey, ...props }: SelectProps & { resourceKey: ResourceKey }) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
   const CreateRecord = useContext(CreateRecordContext)
   const [creating, setCreating] = useState(false)
   const resource = RESOURCES[resourceKey]
-  const things = useOptions(resourceKey)
+  const records = useOptions(resourceKey)
   const notices = useNotices()
   const renew = useRenewal()
-  const known = things.data?.some(({ id }) => id === props.value)
-  const newThing = t('newThing', { thing: words.thing(resourceKey) })
+  const known = records.data?.some(({ id }) => id === props.value)
+  const newRecord = t('newThing', { thing: words.thing(resourceKey) })
 
   return (
     <div className="flex gap-2">
-      <select
-        {...props}
-        {...faultProps(props.id, fault)}
-        onChange={(event) => onChange(event.target.value)}
-        className={`${SELECT_CLASS} min-w-0 flex-1`}
-      >
-        <option value="">{things.isPending ? t('loading') : t('choose')}</option>
+      <Select {...props}>
+        <option value="">{records.isPending ? t('loading') : t('choose')}</option>
         {props.value !== '' && !known && <option value={props.value}>{t('unknownThing')}</option>}
-        {things.data?.map((thing) => (
-          <option key={thing.id} value={thing.id}>
-            {String(thing[resource.title])}
+        {records.data?.map((record) => (
+          <option key={record.id} value={record.id}>
+            {titleOf(resource, record)}
           </option>
         ))}
-      </select>
+      </Select>
       {CreateRecord && CREATED_IN_PLACE.includes(resourceKey) && (
         <button
           type="button"
           onClick={() => setCreating(true)}
-          title={newThing}
+          title={newRecord}
           className="grid size-11 shrink-0 place-items-center rounded-ui border border-field text-ink-2 hover:border-ink hover:text-ink"
         >
           <Icon name="plus" className="size-4" />
-          <span className="sr-only">{newThing}</span>
+          <span className="sr-only">{newRecord}</span>
         </button>
       )}
       {CreateRecord && creating && (
@@ -118,7 +115,7 @@ function ThingSelect({ resourceKey, onChange, fault, ...props }: SelectProps & {
           onCreated={async ({ id }) => {
             notices.success(words.success(resource, 'create'))
             await renew()
-            onChange(id)
+            props.onChange(id)
             setCreating(false)
           }}
           onClose={() => setCreating(false)}

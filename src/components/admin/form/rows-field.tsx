@@ -12,46 +12,28 @@ import {
   rowColumns,
 } from '@/lib/fields/form-rows'
 import { cellControl } from '@/lib/fields/form-values'
-import { FIELD_CLASS, faultProps } from '../../ui/field'
+import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
-import { controlId } from '../controls/control-id'
 import { TextControl } from '../controls/text-control'
 import { useResourceWords } from '../core/resource-words'
+import { useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
-import type { Faults } from './use-resource-form'
 
-type RowsFieldProps = {
-  formId: string
-  name: string
-  type: RowType
-  label: string
-  rows: FormRow[]
-  onChange: (value: (before: FormRow[]) => FormRow[]) => void
-  faults: Faults
-}
+type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
 
-/** A list of parts: rows that can be added, moved and taken away, English and Chinese side by side. */
-export function RowsField({ formId, name, type, label, rows, onChange, faults }: RowsFieldProps) {
+/** A list of parts: rows that can be added, moved and removed, English and Chinese side by side. */
+export function RowsField({ name, type, label, rows }: RowsFieldProps) {
   const t = useTranslations('admin.form')
+  const { id, error, onChange } = useControl<FormRow[]>(name)
   const known = type === 'specs' ? rows.filter(isKnownSpec).length : 0
-  const fault = faults[name]
-  const id = controlId(formId, name)
-  const [added, setAdded] = useState<FormRow | null>(null)
-  // A new row is written at once.
-  useEffect(() => {
-    const first = added && rowColumns(type)[0]
-    if (!first) return
-    document.getElementById(controlId(formId, cellControl(name, added, 'en', first.name)))?.focus()
-  }, [added, formId, name, type])
-  const change = (row: FormRow) =>
-    onChange((before) => before.map((other) => (other.id === row.id ? row : other)))
+  const [added, setAdded] = useState<string | null>(null)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
     <div role="group" aria-label={label} className="space-y-4">
       {rows.slice(0, known).map((row) => (
-        <KnownSpec key={row.id} formId={formId} name={name} row={row} onChange={change} faults={faults} />
+        <KnownSpec key={row.id} name={name} row={row} />
       ))}
       {rows.slice(known).map((row, index) => (
         <div key={row.id} className="border-t border-line pt-3">
@@ -69,7 +51,7 @@ export function RowsField({ formId, name, type, label, rows, onChange, faults }:
               }}
             />
           </div>
-          <Row formId={formId} name={name} type={type} row={row} onChange={change} faults={faults} />
+          <Row name={name} type={type} row={row} isAdded={row.id === added} />
         </div>
       ))}
       <button
@@ -77,12 +59,12 @@ export function RowsField({ formId, name, type, label, rows, onChange, faults }:
         type="button"
         disabled={rows.length >= LIST_FIELD_MAX_ITEMS}
         onClick={() => {
-          const added = blankRow(type)
-          onChange((before) => [...before, added])
-          setAdded(added)
+          const row = blankRow(type)
+          onChange((before) => [...before, row])
+          setAdded(row.id)
         }}
         className="inline-flex min-h-11 items-center gap-2 rounded-ui border border-field px-4 text-sm hover:border-ink disabled:opacity-50"
-        {...faultProps(id, fault)}
+        {...errorProps(id, error)}
       >
         <Icon name="plus" className="size-4" />
         {t(`add.${type}`)}
@@ -91,63 +73,63 @@ export function RowsField({ formId, name, type, label, rows, onChange, faults }:
   )
 }
 
-type RowProps = Pick<RowsFieldProps, 'formId' | 'name' | 'faults'> & {
-  row: FormRow
-  onChange: (row: FormRow) => void
+type RowProps = { name: string; row: FormRow }
+type Side = 'en' | 'zh'
+
+/** One cell of a row: the attributes of its control, its text, and how it is changed. */
+function useCell(name: string, row: FormRow, side: Side, column: string) {
+  const { id, error } = useControl(cellControl(name, row, side, column))
+  const { onChange } = useControl<FormRow[]>(name)
+  const change = (text: string) =>
+    onChange((before) =>
+      before.map((other) =>
+        other.id === row.id ? { ...other, [side]: { ...other[side], [column]: text } } : other,
+      ),
+    )
+  return { id, error, value: row[side][column] ?? '', onChange: change }
 }
 
-/** One of the eight known specifications: its name stands fast. */
-const KnownSpec = memo(function KnownSpec({ formId, name, row, onChange, faults }: RowProps) {
+/** One of the eight known specifications, whose name cannot be changed. */
+const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
   const t = useTranslations('admin.form')
   const label = row.en.name ?? ''
-  const cells = (['en', 'zh'] as const).map((locale) => {
-    const control = cellControl(name, row, locale, 'value')
-    const id = controlId(formId, control)
-    const fault = faults[control]
-    return (
-      <div key={locale} className="min-w-0">
-        <input
-          id={id}
-          name={`${name}.${label}${locale === 'zh' ? '.zh' : ''}`}
-          lang={locale}
-          autoComplete="off"
-          aria-label={locale === 'en' ? undefined : t('inChinese', { field: label })}
-          placeholder={locale === 'en' ? undefined : row.en.value}
-          value={row[locale].value ?? ''}
-          onChange={(event) => onChange({ ...row, [locale]: { ...row[locale], value: event.target.value } })}
-          className={`${FIELD_CLASS} h-11 text-sm`}
-          {...faultProps(id, fault)}
-        />
-        {fault && <p className="mt-1 text-sm text-danger">{fault}</p>}
-      </div>
-    )
-  })
+  const english = useCell(name, row, 'en', 'value')
+  const chinese = useCell(name, row, 'zh', 'value')
   return (
     <div className="grid items-center gap-x-5 gap-y-1.5 @2xl:grid-cols-[7rem_1fr_1fr]">
-      <label
-        htmlFor={controlId(formId, cellControl(name, row, 'en', 'value'))}
-        className="text-sm font-medium"
-      >
+      <label htmlFor={english.id} className="text-sm font-medium">
         {label}
       </label>
-      {cells}
+      <div className="min-w-0">
+        <TextControl {...english} name={`${name}.${label}`} type="text" lang="en" />
+        <FieldError id={english.id} error={english.error} />
+      </div>
+      <div className="min-w-0">
+        <TextControl
+          {...chinese}
+          name={`${name}.${label}.zh`}
+          type="text"
+          lang="zh"
+          aria-label={t('inChinese', { field: label })}
+          placeholder={english.value}
+        />
+        <FieldError id={chinese.id} error={chinese.error} />
+      </div>
     </div>
   )
 })
 
-const Row = memo(function Row({ formId, name, type, row, onChange, faults }: RowProps & { type: RowType }) {
+const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: RowType; isAdded: boolean }) {
   const columns = rowColumns(type)
-  const cell = (column: RowColumn, locale: 'en' | 'zh') => (
+  const cell = (column: RowColumn, side: Side) => (
     <Cell
       key={column.name}
-      formId={formId}
       name={name}
       type={type}
       row={row}
       column={column}
-      locale={locale}
-      onChange={onChange}
-      faults={faults}
+      side={side}
+      takesFocus={isAdded && side === 'en' && column === columns[0]}
     />
   )
   const translated = columns.filter(({ translatable }) => translatable)
@@ -167,28 +149,31 @@ const Row = memo(function Row({ formId, name, type, row, onChange, faults }: Row
   )
 })
 
-type CellProps = RowProps & { type: RowType; column: RowColumn; locale: 'en' | 'zh' }
+const CONTROL_TYPES = { line: 'text', paragraph: 'textarea', number: 'number', address: 'url' } as const
 
-function Cell({ formId, name, type, row, column, locale, onChange, faults }: CellProps) {
+type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; takesFocus: boolean }
+
+function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
-  const control = cellControl(name, row, locale, column.name)
-  const id = controlId(formId, control)
-  const value = row[locale][column.name] ?? ''
+  const { onChange, ...cell } = useCell(name, row, side, column.name)
+  const label = t(`columns.${type}.${column.name}`)
   const english = row.en[column.name] ?? ''
-  const set = (typed: string) => onChange({ ...row, [locale]: { ...row[locale], [column.name]: typed } })
-  const frame = { id, label: t(`columns.${type}.${column.name}`), fault: faults[control] }
-  if (column.choices) {
+  // A new row is written at once.
+  useEffect(() => {
+    if (takesFocus) document.getElementById(cell.id)?.focus()
+  }, [takesFocus, cell.id])
+  if (column.kind === 'choice') {
     return (
-      <ControlFrame {...frame}>
+      <ControlFrame {...cell} label={label}>
         <select
-          id={id}
-          value={value}
-          onChange={(event) => set(event.target.value)}
+          id={cell.id}
+          value={cell.value}
+          onChange={(event) => onChange(event.target.value)}
           className={`${FIELD_CLASS} h-11 text-sm`}
-          {...faultProps(id, frame.fault)}
+          {...errorProps(cell.id, cell.error)}
         >
-          {column.choices.map((choice) => (
+          {column.choices?.map((choice) => (
             <option key={choice} value={choice}>
               {words.value(choice)}
             </option>
@@ -197,25 +182,22 @@ function Cell({ formId, name, type, row, column, locale, onChange, faults }: Cel
       </ControlFrame>
     )
   }
-  const missing = english.trim() !== '' && value.trim() === ''
-  const types = { line: 'text', paragraph: 'textarea', number: 'number', address: 'url' } as const
   return (
     <ControlFrame
-      {...frame}
-      required={locale === 'en' && column.required}
-      chinese={locale === 'zh' ? (missing ? 'missing' : 'written') : undefined}
+      {...cell}
+      label={label}
+      required={side === 'en' && column.required}
+      translationOf={side === 'zh' ? english : undefined}
       className={column.kind === 'address' ? 'col-span-2' : ''}
     >
       <TextControl
-        id={id}
+        {...cell}
+        onChange={onChange}
         name={`${name}.${column.name}`}
-        type={column.kind === 'choice' ? 'text' : types[column.kind]}
-        lang={column.translatable ? locale : undefined}
-        placeholder={locale === 'zh' ? english : undefined}
+        type={CONTROL_TYPES[column.kind]}
+        lang={column.translatable ? side : undefined}
+        placeholder={side === 'zh' ? english : undefined}
         compact
-        value={value}
-        onChange={set}
-        fault={frame.fault}
       />
     </ControlFrame>
   )

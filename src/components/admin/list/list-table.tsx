@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { type AnyRecord, valueAt } from '@/lib/fields/form-values'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { placeHash, type ResourceTab } from '../core/location'
-import { type AnyRecord, isDraft, titleOf, valueAt } from '../core/records'
+import { isDraft, titleOf } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
 import type { AdminPage } from '../core/session'
 import { CellValue, StatusMark } from './cell'

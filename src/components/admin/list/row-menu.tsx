@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AdminResource } from '@/lib/resources/admin-resource'
 import { Icon } from '../../ui/icon'
 import { useNavigation } from '../core/navigation'
-import { type AnyRecord, isDraft, titleOf, useLivePath } from '../core/records'
+import { isDraft, titleOf, useLivePath } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
 import { usePreview } from './use-preview'
 

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AdminResource } from '@/lib/resources/admin-resource'
-import { type AnyRecord, isDraft, useLivePath } from '../core/records'
+import { isDraft, useLivePath } from '../core/records'
 import { usePreview } from '../list/use-preview'
 
 const CLASS =

@@ -23,7 +23,7 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
   const { call } = useSession()
   const id = useId()
   const [address, setAddress] = useState(email)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,9 +32,9 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
       notices.success(t('erased', { count: erased }))
       onClose()
       await renew()
-    } catch (error) {
-      if (!(error instanceof AdminCallFailure)) throw error
-      setFault(words.server(error.message))
+    } catch (failure) {
+      if (!(failure instanceof AdminCallFailure)) throw failure
+      setError(words.server(failure.message))
     }
   }
 
@@ -42,7 +42,7 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
     <Modal title={t('eraseTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p className="mb-5 text-ink-2">{t('eraseText')}</p>
-        <ControlFrame id={id} label={words.field('subscribers', 'email')} required fault={fault}>
+        <ControlFrame id={id} label={words.field('subscribers', 'email')} required error={error}>
           <input
             id={id}
             type="email"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { NO_IMAGE_CHOSEN } from '@/lib/domain/image-file-rules'
 import { RESOURCES } from '@/lib/resources/all-resources'
 import { buttonClass } from '../../ui/button'
+import { ViewSwitch } from '../controls/view-switch'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useResourceWords } from '../core/resource-words'
@@ -13,15 +14,13 @@ import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
 import { useUploads } from '../media/use-uploads'
 
-const VIEWS = ['library', 'upload'] as const
-
 /** The media library (docs/specification.md, sections 2.15 and 4.7): what there is, and the way into it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
   const tabs = useTranslations('admin.tabs')
   const notices = useNotices()
   const words = useResourceWords()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('library')
+  const [view, setView] = useState<'library' | 'upload'>('library')
   const { go } = useNavigation()
   const uploads = useUploads({
     onAllStored: () => {
@@ -51,19 +50,11 @@ export function MediaLibrary() {
     >
       <div className="flex flex-wrap items-end gap-4 pt-8">
         <h1 className="wide mr-auto text-h3">{tabs('media')}</h1>
-        <div className="flex divide-x divide-field rounded-ui border border-field">
-          {VIEWS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={view === name}
-              onClick={() => setView(name)}
-              className="min-h-11 flex-1 px-5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
-            >
-              {t(`views.${name}`)}
-            </button>
-          ))}
-        </div>
+        <ViewSwitch
+          views={{ library: t('views.library'), upload: t('views.upload') }}
+          value={view}
+          onChoose={setView}
+        />
       </div>
       {view === 'library' ? (
         <MediaGrid onOpen={({ id }) => go({ tab: 'media', subject: id })} />

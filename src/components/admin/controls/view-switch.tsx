@@ -1,0 +1,33 @@
+'use client'
+
+type ViewSwitchProps<View extends string> = {
+  /** The views and what their buttons are called. */
+  views: Record<View, string>
+  value: View
+  onChoose: (view: View) => void
+  className?: string
+}
+
+/** Changes between the views of one thing, such as a text and its preview. */
+export function ViewSwitch<View extends string>({
+  views,
+  value,
+  onChoose,
+  className,
+}: ViewSwitchProps<View>) {
+  return (
+    <div className={`flex divide-x divide-field rounded-ui border border-field ${className ?? ''}`}>
+      {(Object.keys(views) as View[]).map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => onChoose(view)}
+          className="min-h-11 flex-1 px-5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {views[view]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { FormValue } from '@/lib/fields/form-values'
+import type { AdminResource } from '@/lib/resources/admin-resource'
+
+/** The error at each control that has one. */
+export type FormErrors = Readonly<Record<string, string>>
+
+export type SetValue = (control: string, value: FormValue | ((before: FormValue) => FormValue)) => void
+
+/** What the controls of one form share. */
+export type FormState = { formId: string; resource: AdminResource; errors: FormErrors; set: SetValue }
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useForm(): FormState {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('Controls of a form work inside a FormContext only')
+  return form
+}
+
+/** The id of a control's element: selectors would trip over characters such as those of `specs#a1.en.value`. */
+export function controlId(formId: string, control: string): string {
+  return `${formId}-${control.replace(/[^\w-]/g, '-')}`
+}
+
+/** The attributes of a control: its element's id, its name, what is wrong with it, and how it is changed. */
+export function useControl<Value extends FormValue>(control: string) {
+  const { formId, errors, set } = useForm()
+  const onChange = (value: Value | ((before: Value) => Value)) =>
+    set(control, value as Parameters<SetValue>[1])
+  return { id: controlId(formId, control), name: control, error: errors[control], onChange }
+}
