@@ -1,8 +1,8 @@
 import { EnvironmentError, environmentErrors } from './lib/env'
 
 /**
- * Runs once when the server starts: settings with faults end it, all faults told at once. A thrown error would not
- * do: Next.js would stay and answer every request with 500.
+ * Runs once when the server starts. Invalid settings end the process with all errors; if they were thrown, Next.js
+ * would go on and answer every request with 500.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
@@ -11,12 +11,12 @@ export async function register() {
     console.error(new EnvironmentError(errors).message)
     process.exit(1)
   }
-  // Loaded here only: the other runtime this file is compiled for has none of it.
+  // Imported here, because this file is also compiled for the edge runtime, which lacks these modules.
   const { keepLocationSingle } = await import('./lib/server/single-location')
   keepLocationSingle()
   const { beginServing } = await import('./lib/server/prepare-server')
   await beginServing()
   const { superviseQueue } = await import('./lib/jobs/supervise-queue')
-  // Not waited for: pages and forms must answer also while the database is away.
+  // Not awaited, because pages and forms have to respond while the database is away.
   superviseQueue()
 }

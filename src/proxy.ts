@@ -8,7 +8,10 @@ export function proxy(request: NextRequest) {
   return request.nextUrl.pathname === '/' ? detectLanguage(request) : withWholeHead(request)
 }
 
-/** Pages that are made for each request: title, canonical and the rest are to stand in the head for everybody. */
+/**
+ * Makes Next.js send the metadata of dynamic pages in the head for every user agent
+ * (docs/decisions/005-metadata-in-the-first-head.md).
+ */
 function withWholeHead(request: NextRequest) {
   const headers = new Headers(request.headers)
   headers.set('user-agent', WHOLE_HEAD_AGENT)
@@ -17,7 +20,7 @@ function withWholeHead(request: NextRequest) {
 
 /**
  * Language detection, which happens at `/` only: the stored choice, then the browser's languages, then English.
- * The matcher lets through only visitors who may want Chinese; for all others `/` stays a static file.
+ * The matcher selects only requests that may prefer Chinese; for all others `/` stays a static page.
  */
 function detectLanguage(request: NextRequest) {
   const stored = request.cookies.get(LOCALE_COOKIE)?.value

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ADMIN_KEY_MIN_CHARS, INQUIRY_RETENTION_DAYS } from './domain/limits'
 
-/** The key of the embedded demo, known to everybody. */
+/** The publicly known key of the embedded demo. */
 export const DEMO_ADMIN_KEY = 'lumenridge-demo'
 
-/** An environment as Node.js gives it. */
+/** Environment variables as Node.js provides them. */
 export type Source = Record<string, string | undefined>
 
 const DEFAULT_PORT = 3000
@@ -35,7 +35,7 @@ const yesOrNo = (name: string, meaning: string, fallback: '0' | '1' = '0') =>
     .default(fallback)
     .transform((value) => value === '1')
 
-/** The variables that pages depend on, each by itself. */
+/** Schema of the variables that pages depend on. Rules across variables are in `jointErrors`. */
 export const siteVariables = z.object({
   SITE_URL: webAddress('SITE_URL', 'https://www.example.com')
     .transform((url) => new URL(url).origin)
@@ -78,7 +78,7 @@ const hostList = (name: string, example: string, form: RegExp) =>
       error: `${name} must be host names with commas between them, for example ${name}=${example}`,
     })
 
-/** The variables of the server, each by itself. */
+/** Schema of the variables of the server. Rules across variables are in `jointErrors`. */
 export const serverVariables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: z
@@ -161,7 +161,7 @@ export const serverVariables = z.object({
   S3_FORCE_PATH_STYLE: yesOrNo('S3_FORCE_PATH_STYLE', 'the bucket is named in the path'),
 })
 
-/** What is wrong with the store for pictures beyond single settings: a store that is half described is a mistake. */
+/** Errors of an incompletely configured image store. */
 function storageErrors(source: Source): string[] {
   const given = (name: string) => source[name] !== undefined
   const errors: string[] = []
@@ -175,7 +175,7 @@ function storageErrors(source: Source): string[] {
   return errors
 }
 
-/** A captcha with one of its two keys is a mistake: either it would never be shown or never be checked. */
+/** Errors of a captcha with only one of its two keys, which would never be shown or never be verified. */
 function captchaErrors(source: Source): string[] {
   const given = (name: string) => source[name] !== undefined
   return given('CAPTCHA_SITE_KEY') === given('CAPTCHA_SECRET_KEY')
@@ -184,8 +184,8 @@ function captchaErrors(source: Source): string[] {
 }
 
 /**
- * What is wrong with the admin keys. They depend on each other and on how the site runs, and must be told
- * together with all other faults, which is why they are no part of the schema.
+ * Errors of the admin keys. Their rules depend on other variables, so they are not part of the schema, and are reported
+ * together with its errors.
  */
 function adminKeyErrors(source: Source): string[] {
   const advice = 'Make one with: openssl rand -base64 32'
@@ -201,7 +201,7 @@ function adminKeyErrors(source: Source): string[] {
     if (key === DEMO_ADMIN_KEY) {
       if (production && !demo) errors.push(`${name} is the demo's key, which everybody knows. ${advice}`)
     } else if (!/^[\x21-\x7e]+$/.test(key)) {
-      // An HTTP header carries the key, and headers carry nothing else.
+      // The key is sent in an HTTP header, which allows no other characters.
       errors.push(`${name} may contain letters, digits and punctuation only, without spaces. ${advice}`)
     } else if (production && key.length < ADMIN_KEY_MIN_CHARS) {
       errors.push(`${name} needs at least ${ADMIN_KEY_MIN_CHARS} characters and has ${key.length}. ${advice}`)
@@ -210,7 +210,7 @@ function adminKeyErrors(source: Source): string[] {
   return errors
 }
 
-/** What is wrong with variables that depend on each other. */
+/** Errors of variables that depend on each other. */
 export function jointErrors(source: Source): string[] {
   return [...adminKeyErrors(source), ...storageErrors(source), ...captchaErrors(source)]
 }

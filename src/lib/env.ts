@@ -1,78 +1,78 @@
 import type { z } from 'zod'
 import { DEMO_ADMIN_KEY, jointErrors, type Source, serverVariables, siteVariables } from './env-variables'
 
-/** How to reach a bucket. Without credentials those of the machine are used; without an endpoint it is Amazon's. */
+/** Access to a bucket. Without credentials those of the machine are used; without an endpoint Amazon's. */
 export type S3Settings = {
   bucket: string
   region: string
   endpoint: string | null
   credentials: { accessKeyId: string; secretAccessKey: string } | null
-  /** The bucket is named in the path of an address instead of its host, as most compatible stores want it. */
+  /** The bucket is part of the path instead of the host, as most compatible services require. */
   forcePathStyle: boolean
 }
 
-/** Where uploaded pictures are kept: in a folder, or in a bucket of an S3-compatible store. */
+/** Where uploaded pictures are stored: in a folder, or in a bucket of an S3-compatible service. */
 export type MediaStorage = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
 
-/** What the server needs to know to read, write and guard data. */
+/** Settings for reading, writing and protecting data. */
 export type ServerEnvironment = {
   production: boolean
   databaseUrl: string
-  /** Connections one process may hold. */
+  /** Maximum number of database connections of one process. */
   databasePoolMax: number
-  /** The embedded demo with its well-known key, which therefore listens on this machine only. */
+  /** Whether this is the embedded demo, which listens on this machine only, because its key is publicly known. */
   demo: boolean
   adminKey: string
-  /** Still accepted while a key is being exchanged. */
+  /** The previous key, accepted during a key exchange. */
   adminKeyPrevious: string | null
-  /** Hosts, beside our own, pictures may come from. */
+  /** Allowed hosts of pictures beside the site. */
   imageHosts: string[]
   formServiceUrl: string | null
-  /** How search engines are told of changed pages; `indexNow()` says whether they are. */
+  /** Settings for announcing changed pages to search engines; `indexNow()` returns them only where they apply. */
   indexNow: IndexNowSettings | null
-  /** How many proxies before us may be believed about the visitor's address. */
+  /** Number of reverse proxies whose information about the client's address is trusted. */
   trustProxyHops: number
   mediaStorage: MediaStorage
-  /** Opens what only operators may see: metrics and the details of the health checks. Both are off without it. */
+  /** Grants operators access to metrics and the details of the health checks. Both are off without it. */
   operatorToken: string | null
   logRequests: boolean
-  /** The caches before us, which are told of every save. */
+  /** The front caches, which are purged after every save. */
   frontCacheUrls: string[]
   mail: MailSettings | null
   captcha: CaptchaSettings | null
-  /** Days after which an inquiry nobody has touched is deleted. */
+  /** Days after its last change at which an inquiry is deleted. */
   inquiryRetentionDays: number
 }
 
-/** The IndexNow protocol: whom to tell, and the key that proves that it is this site which tells. */
+/** Settings of the IndexNow protocol: the endpoint, and the key that proves the site's identity. */
 export type IndexNowSettings = { endpoint: string; key: string }
 
-/** How mails leave. Without it none do, and the admin shows what is there. */
+/** Settings for sending mail. Without them no mail is sent, and inquiries are seen in the admin only. */
 export type MailSettings = {
   /** The server, with name and password: `smtp://user:password@host:587`. */
   smtpUrl: string
-  /** The address all mails come from; null for the sales address. */
+  /** The sender of all mails; null for the sales address. */
   from: string | null
 }
 
-/** An invisible captcha; hCaptcha, or one that speaks its protocol. */
+/** An invisible captcha: hCaptcha, or a service with the same protocol. */
 export type CaptchaSettings = { siteKey: string; secretKey: string; verifyUrl: string }
 
-/** What pages need to know: the site's address and changes to the brand's facts. Needs no database. */
+/** Settings that pages show: the site's address and the details of the brand. No database is needed for them. */
 export type SiteEnvironment = Omit<
   z.infer<typeof siteVariables>,
   'SITE_URL' | 'PORT' | 'SMTP_URL' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SCRIPT_URL'
 > & {
   siteUrl: string
-  /** Where this server listens. */
+  /** The port this server listens on. */
   port: number
-  /** Whether mails leave this site. */
+  /** Whether the site sends mail. */
   sendsMail: boolean
   /** The invisible captcha of the inquiry form, if there is one. */
   captcha: { siteKey: string; scriptUrl: string } | null
 }
 
-/** The environment has faults. The message lists them all, one a line, in words for whoever starts the site. */
+/** Invalid settings. The message lists all errors, one a line, for the person who starts the site. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 
@@ -81,7 +81,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Compose files and dashboards set what is not set to an empty text. */
+/** Removes empty variables, because compose files and dashboards set unused ones to an empty text. */
 function withoutBlanks(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
 }
@@ -96,7 +96,7 @@ function parse<T extends z.ZodType>(schema: T, source: Source, furtherErrors: st
 /**
  * Reads the server's settings.
  *
- * @throws EnvironmentError with every fault there is.
+ * @throws EnvironmentError with all errors.
  */
 export function parseServerEnvironment(source: Source): ServerEnvironment {
   const given = withoutBlanks(source)
@@ -153,7 +153,7 @@ function mediaStorageOf(variables: z.infer<typeof serverVariables>): MediaStorag
 /**
  * Reads the settings that pages show.
  *
- * @throws EnvironmentError with every fault there is.
+ * @throws EnvironmentError with all errors.
  */
 export function parseSiteEnvironment(source: Source): SiteEnvironment {
   const variables = parse(siteVariables, withoutBlanks(source))
@@ -167,7 +167,7 @@ export function parseSiteEnvironment(source: Source): SiteEnvironment {
   }
 }
 
-/** Every fault of the environment, for the check at start; none when all is well. */
+/** All errors of the environment, for the check at startup; empty for valid settings. */
 export function environmentErrors(source: Source): string[] {
   return [parseServerEnvironment, parseSiteEnvironment].flatMap((parseEnvironment) => {
     try {
@@ -183,13 +183,13 @@ export function environmentErrors(source: Source): string[] {
 let server: ServerEnvironment | undefined
 let site: SiteEnvironment | undefined
 
-/** The settings of the running server, read at the first call and never while building. */
+/** The settings of the running server, read by the first call and never during a build. */
 export function serverEnvironment(): ServerEnvironment {
   server ??= parseServerEnvironment(process.env)
   return server
 }
 
-/** The settings pages show, read at the first call. */
+/** The settings pages show, read by the first call. */
 export function siteEnvironment(): SiteEnvironment {
   site ??= parseSiteEnvironment(process.env)
   return site

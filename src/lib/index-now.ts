@@ -3,9 +3,9 @@ import { type IndexNowSettings, serverEnvironment } from './env'
 import { siteDetails } from './site'
 
 /**
- * How search engines are told of changed pages (IndexNow protocol, indexnow.org/documentation).
+ * The settings for announcing changed pages to search engines (IndexNow protocol, indexnow.org/documentation).
  *
- * @returns null when they are not: without a key, or while the site's address is none the public can reach.
+ * @returns null without a key, or when the site's address is not public.
  */
 export function indexNow(): IndexNowSettings | null {
   return isPublicSite(siteDetails().url) ? serverEnvironment().indexNow : null

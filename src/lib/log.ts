@@ -1,17 +1,18 @@
 import { newLog } from './new-log.mjs'
 
 /**
- * The server's log: one line of JSON an event, on standard output. `LOG_LEVEL` says from which level on.
+ * The server's log: one line of JSON per event, on standard output, from `LOG_LEVEL` on.
  *
- * What visitors wrote, their addresses and keys never belong into it: log events and identifiers, not contents. Errors
- * go in as `failureDetails`.
+ * Log events and identifiers only. Visitors' input, their addresses and keys must never be logged; errors are logged as
+ * `failureDetails`.
  */
 export const log = newLog()
 
 /**
- * What the log may know of a failure. Messages of the database's packages are left out: they can hold what visitors wrote.
+ * The details of an error that may be logged. Messages of database packages are left out, because they can contain
+ * visitors' input.
  *
- * @param withFrames Whether to tell where it happened.
+ * @param withFrames Whether to include the stack frames.
  */
 export function failureDetails(error: unknown, withFrames = false): object {
   const { name, code, message, stack } = (error ?? {}) as Partial<Error> & { code?: unknown }

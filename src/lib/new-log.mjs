@@ -1,9 +1,9 @@
 import pino from 'pino'
 
-// Not `Date`, which Next.js takes for a mistake while a page is rendered.
+// Not `Date`, which Next.js reports as an error while a page is rendered.
 const now = () => new Date(performance.timeOrigin + performance.now()).toISOString()
 
-/** The server's log, for what is compiled (log.ts) and for the handlers Next.js loads without compiling them. */
+/** Creates the server's log, for compiled code (log.ts) and for the cache handlers, which Next.js does not compile. */
 export const newLog = () =>
   pino({
     level: process.env.LOG_LEVEL || 'info',

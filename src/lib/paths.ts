@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
 import { LIVE_PAGES } from './dynamic-pages'
 
-/** The paths of the site in English; `localePath` leads to the other languages (docs/specification.md, section 2.1). */
+/** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
 export const PATHS = {
   home: '/',
   products: '/products',
@@ -19,17 +19,16 @@ export const PATHS = {
   admin: '/admin',
 } as const
 
-/** What machines read, in each language under its own path. */
+/** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /**
- * Where search engines find the key of IndexNow. The protocol lets a site name the file as it likes; at the root it
- * vouches for all pages.
+ * The path of the IndexNow key. The protocol allows any file name; at the root the key is valid for all pages.
  */
 export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
 
-/** Where the case studies are listed: a band of the about page, since `/case-studies` itself only leads home. */
+/** The list of case studies, which is a section of the about page, because `/case-studies` redirects to home. */
 export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
 
 export function categoryPath(slug: string): string {
@@ -48,17 +47,17 @@ export function caseStudyPath(slug: string): string {
   return `/case-studies/${encodeURIComponent(slug)}`
 }
 
-/** What the newsletter's pages tell. */
+/** The confirmation pages of the newsletter. */
 export const NEWSLETTER_STEPS = ['subscribed', 'confirmed', 'unsubscribed', 'invalid', 'failed'] as const
 
 export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
 
-/** The page that tells how a step of the newsletter ended. */
+/** The confirmation page of a step of the newsletter. */
 export function newsletterPath(locale: Locale, step: NewsletterStep): string {
   return localePath(locale, `${PATHS.newsletter}/${step}`)
 }
 
-/** A page of the readable sitemap, from 1. */
+/** A page of the sitemap for people, from 1. */
 export function sitemapPath(page: number): string {
   return page === 1 ? PATHS.sitemap : `${PATHS.sitemap}/${page}`
 }
@@ -74,19 +73,19 @@ export function localePath(locale: Locale, path: string): string {
   return `/${locale}${rest}`
 }
 
-/** The same page in another language: takes a path as the visitor sees it (`/zh/products`), in any language. */
+/** The same page in another language, for a visible path (`/zh/products`) in any language. */
 export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
 }
 
-/** The language of a path, as the visitor sees it or as the router renders it. */
+/** The language of a visible path or of a path inside the router. */
 export function localeOfPath(path: string): Locale {
   return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
 }
 
 /**
- * The path a visitor sees, from the one the router renders: English pages stand inside `/en`, and pages that depend on
- * the query at a path of their own, both by rewrites that only the server knows of.
+ * The visible path for a path inside the router: rewrites lead English pages to `/en`, and pages that depend on the
+ * query to a path of their own.
  */
 export function visiblePath(routedPath: string): string {
   const path = routedPath.replace(/^\/en(?=\/|$)/, '')

@@ -1,10 +1,10 @@
 import type { LocalizedText } from './domain/localized-text'
 import { siteEnvironment } from './env'
 
-/** The facts of the brand, which stand nowhere else. */
+/** The details of the brand, which are declared here only. */
 export type SiteDetails = {
   name: LocalizedText
-  /** Home's title and the suffix of all others. */
+  /** The title of the home page and the suffix of all others. */
   shortTitle: LocalizedText
   address: LocalizedText
   hours: LocalizedText
@@ -12,21 +12,21 @@ export type SiteDetails = {
   salesEmail: string
   supportEmail: string
   foundedYear: number
-  /** Until the brand has pages there, the networks' own front pages. */
+  /** The brand's pages; by default the networks' home pages. */
   social: {
     linkedIn: string
     x: string
     facebook: string
   }
-  /** Where the site is reached, without a slash at the end: `https://www.example.com`. */
+  /** The origin of the site, without a trailing slash: `https://www.example.com`. */
   url: string
 }
 
 /**
- * The facts of the brand: those of Lumenridge, each replaceable by an environment variable (`BRAND_…`, `SITE_URL`).
- * Read when a page is rendered, never baked into a build.
+ * The details of the brand: those of Lumenridge, each replaceable by an environment variable (`BRAND_…`, `SITE_URL`).
+ * They are read when a page is rendered and are never part of a build.
  *
- * @throws EnvironmentError when a variable is not what it should be.
+ * @throws EnvironmentError for an invalid variable.
  */
 export function siteDetails(): SiteDetails {
   const env = siteEnvironment()

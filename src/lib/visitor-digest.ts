@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { serverEnvironment } from './env'
 
 /**
- * Stands for an address or a name where things are only counted. It is made with the admin key, because a plain digest of
- * an address is found by trying all addresses. When keys are exchanged, counting begins anew.
+ * A digest of an address or a name for rate-limit counters. It is keyed with the admin key, because a plain digest of
+ * an address can be reversed by trying all addresses. Counters start again when the key changes.
  */
 export function visitorDigest(whom: string): string {
   return createHmac('sha256', serverEnvironment().adminKey).update(whom).digest('base64url').slice(0, 22)

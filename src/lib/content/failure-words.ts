@@ -1,6 +1,6 @@
 /**
- * What is said when a page could not be made at all. These words do not come from the messages: they must stand in the
- * browser's own code when the server no longer answers, and a catalogue must not travel there with them.
+ * The texts of the failure screen. They are not in the messages, because they have to be in the browser's code when the
+ * server no longer responds, and the message catalogue is not sent to browsers.
  */
 export const FAILURE_WORDS = {
   title: { en: 'Something went wrong on our side', zh: '我们这边出了点问题' },
@@ -10,11 +10,11 @@ export const FAILURE_WORDS = {
   },
   retry: { en: 'Try again', zh: '重试' },
   home: { en: 'Go to the home page', zh: '返回首页' },
-  /** Followed by a number that finds the failure in the server's log. */
+  /** Followed by the reference of the failure in the server's log. */
   reference: { en: 'Reference', zh: '错误编号' },
 } as const
 
-/** The words of a path that nothing answers to, outside of either language. */
+/** The texts for an unknown path outside both languages. */
 export const UNKNOWN_PATH_WORDS = {
   title: { en: '404 Page Not Found', zh: '404 页面未找到' },
   text: {

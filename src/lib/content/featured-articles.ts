@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/lib/domain/localized-text'
 import articles from './featured-articles.json'
 
-/** An article that is part of the site, not of the database. */
+/** An article that is part of the site and not stored in the database. */
 export interface FeaturedArticle {
   slug: string
   title: LocalizedText
@@ -13,7 +13,7 @@ export interface FeaturedArticle {
   date: string
   tags: LocalizedText[]
   featured: number
-  /** What the picture shows, fit as its alternative text. */
+  /** The alternative text of the picture. */
   cover: LocalizedText
   /** Key of a shipped picture. */
   coverPicture: string

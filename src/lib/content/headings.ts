@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&#x26;': '&', '&#x3C;': '<
 /**
  * The second-level headings of a text, in order.
  *
- * @param html Output of `markdownToHtml`, which gives each heading its id and writes text with two escapes only.
+ * @param html Output of `markdownToHtml`, which gives each heading an id and uses two character references only.
  */
 export function contentHeadings(html: string): ContentHeading[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({

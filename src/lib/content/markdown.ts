@@ -11,12 +11,12 @@ import type { Locale } from '../domain/locales'
 import { markdownError } from '../domain/markdown-limits'
 import { localePath } from '../paths'
 
-/** Ids inside content carry this, so that content cannot take the id of a part of the page. */
+/** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
 const ID_PREFIX = 'content-'
 
 /**
- * What content may consist of. A strict list: no style, script, form, frame, svg or math, and none of the
- * elements whose contents browsers parse by other rules, which are dropped with everything in them.
+ * The allowed elements and attributes: no style, script, form, frame, svg or math. Elements whose contents browsers
+ * parse by other rules are removed with their contents.
  */
 const ALLOWED: SanitizeSchema = {
   tagNames: [
@@ -90,15 +90,15 @@ const WORDS = {
   zh: { footnotes: '脚注', back: '返回正文', table: '表格' },
 } as const satisfies Record<Locale, object>
 
-/** An origin nobody has: what stays on it after resolving is an address inside the site. */
+/** A reserved origin: an address that still has it after resolving is a path of the site. */
 const OWN_ORIGIN = 'http://own.invalid'
 
-/** Where an address leads, as a browser understands it (`//host` and `/\host` lead away), or null for nonsense. */
+/** Resolves an address as a browser does (`//host` and `/\host` are other hosts); null when it is malformed. */
 function resolve(address: string): URL | null {
   return URL.canParse(address, OWN_ORIGIN) ? new URL(address, OWN_ORIGIN) : null
 }
 
-/** Pages exist in each language; files and endpoints do not. */
+/** Whether a path is a page, which exists in each language, and not a file or an endpoint. */
 function isPagePath(path: string): boolean {
   return !/^\/(api|admin|media|pictures|documents|_next|zh)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path)
 }
@@ -120,7 +120,7 @@ function finishLink(link: Element, locale: Locale): void {
   }
 }
 
-/** Own pictures and those of the hosts listed stay; of others only the alternative text does. */
+/** Pictures of the site and of allowed hosts stay; others are replaced by their alternative text. */
 function finishImage(image: Element, imageHosts: readonly string[]): ElementContent {
   const target = typeof image.properties.src === 'string' ? resolve(image.properties.src) : null
   const allowed = target && (target.origin === OWN_ORIGIN || imageHosts.includes(target.host))
@@ -128,7 +128,7 @@ function finishImage(image: Element, imageHosts: readonly string[]): ElementCont
   return { ...image, properties: { ...image.properties, loading: 'lazy', decoding: 'async' } }
 }
 
-/** A wide table scrolls on its own, also with the keyboard, which needs a focusable region with a name. */
+/** Wraps a table in a focusable region with a name, so that it scrolls on its own, also by keyboard. */
 function scrollable(table: Element, number: number, locale: Locale): Element {
   return {
     type: 'element',
@@ -148,7 +148,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** What is added after sanitising, by us and therefore trusted. */
+/** Changes made after sanitising, which are trusted because the site makes them. */
 function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
   return (tree: Root): void => {
     const headings = new Map<string, number>()
@@ -165,7 +165,7 @@ function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
         if (name) element.properties.id = ID_PREFIX + (count === 1 ? name : `${name}-${count}`)
       }
       if (element.tagName === 'a') finishLink(element, options.locale)
-      // Put in place when the walk is over, which would else walk into the replacements again.
+      // Replaced after the traversal, which would otherwise visit the replacements.
       const replaceBy = (make: () => ElementContent) =>
         replacements.push(() => {
           if (parent && index !== undefined) parent.children[index] = make()
@@ -182,13 +182,12 @@ function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
 }
 
 /**
- * The one way from Markdown to HTML: pages, the public API and the admin's preview all take it, at every reading,
- * so that a rule tightened here holds for everything ever written. GitHub's Markdown; HTML inside it is parsed and
- * sanitised like the rest.
+ * Converts Markdown to HTML for pages, the public API and the admin's preview. It runs whenever a text is read, so that
+ * a stricter rule applies to every stored text. GitHub Flavored Markdown; HTML inside it is parsed and sanitised too.
  *
  * @param markdown As the admin wrote it.
- * @param options.locale The language of the page: links to pages of the site lead to that language.
- * @param options.imageHosts Hosts, beside our own, pictures may come from.
+ * @param options.locale The language of the page; links to pages of the site are translated to it.
+ * @param options.imageHosts Allowed hosts of pictures beside the site.
  * @returns HTML that is safe to put into a page.
  */
 export function markdownToHtml(
@@ -198,10 +197,10 @@ export function markdownToHtml(
   try {
     if (!markdownError(markdown)) return publish(markdown, options)
   } catch (error) {
-    // What is nested too deep ends in a stack that is full.
+    // Deep nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error
   }
-  // It is refused when it is saved; what came in otherwise is shown as it was written.
+  // Such a text is rejected when it is saved; one that was stored in another way is shown as plain text.
   return `<p>${markdown.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')}</p>`
 }
 
@@ -227,7 +226,7 @@ function publish(markdown: string, options: { locale: Locale; imageHosts: readon
     .toString()
 }
 
-/** The words of a Markdown text without its marks, for summaries. Code, pictures and HTML are left out. */
+/** The plain text of Markdown, for summaries, without code, pictures and HTML. */
 export function markdownToPlainText(markdown: string): string {
   if (markdownError(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
   const words: string[] = []

@@ -1,13 +1,13 @@
 import manifest from './pictures.json'
 
-/** A picture shipped with the site. Its copies follow `pictureVariantUrl`. */
+/** A picture shipped with the site. Its variants are named by `pictureVariantUrl`. */
 export interface Picture {
   /** Address of the original, a WebP of the full size. */
   url: string
   widthPx: number
   heightPx: number
   sizeBytes: number
-  /** Smaller widths that lie beside the original as AVIF and WebP; the full width is there as AVIF too. */
+  /** Smaller widths that exist as AVIF and WebP; the full width exists as AVIF too. */
   variantsPx: number[]
   /** Average visible colour, `#rrggbb`. */
   placeholder: string
@@ -24,7 +24,7 @@ export const pictures: Readonly<Record<PictureKey, Picture>> = manifest
 /**
  * One picture shipped with the site.
  * @param key as written in seed data and fixed texts
- * @throws when there is no such picture: a fault in the content, which the tests find
+ * @throws when there is no such picture, which is an error in the content that the tests find
  */
 export function shippedPicture(key: string): Picture {
   const picture = pictures[key as PictureKey]

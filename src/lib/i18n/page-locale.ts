@@ -3,8 +3,8 @@ import { locale as rootLocale } from 'next/root-params'
 import { isLocale, type Locale } from '../domain/locales'
 
 /**
- * The language of the page being rendered. Every page and its metadata ask for it first: for anything but a
- * language of the site, the build's placeholder included, nothing is read and the page is not found.
+ * The language of the page being rendered. Every page and its metadata call it first: for an unsupported language, the
+ * build's placeholder included, the page is not found and no query runs.
  */
 export async function pageLocale(): Promise<Locale> {
   const locale = await rootLocale()

@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors'
 /**
  * The language of a route handler inside `[locale]`.
  *
- * @throws ApiError 404 for anything but a language of the site.
+ * @throws ApiError 404 for an unsupported language.
  */
 export function localeOfRoute({ locale }: Record<string, string>): Locale {
   if (isLocale(locale)) return locale

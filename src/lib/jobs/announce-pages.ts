@@ -8,27 +8,27 @@ import { siteDetails } from '../site'
 import { DeliveryFailure } from './delivery-failure'
 import { post, refusal } from './post'
 
-/** Answers that mean yes: taken, and taken while the key is still to be checked. */
-const TAKEN = [200, 202]
+/** Statuses of success: accepted, and accepted while the key is still being verified. */
+const ACCEPTED = [200, 202]
 
-/** The key was not found at its place. That can be the site's own passing trouble, so it is worth another attempt. */
+/** The search engine could not fetch the key from the site. The cause may be temporary, so the call is repeated. */
 const KEY_NOT_FOUND = 403
 
 type Job = PgBoss.Job<ChangedPages>
 
-/** One call to the search engines, and the jobs it does. */
+/** One call to the search engines and the jobs it completes. */
 type Announcement = { jobs: string[]; paths: Set<string> }
 
 /**
- * Tells search engines of changed pages, gathered for a while into as few calls as possible.
+ * Announces changed pages to search engines. Changes are collected for a while, so that few calls are made.
  *
- * @param retrySeconds The wait after a first failed attempt; it doubles with each further one.
- * @param pauseSeconds For how long changes are gathered.
+ * @param retrySeconds The delay after the first failed attempt; it doubles with each further one.
+ * @param pauseSeconds For how long changes are collected.
  */
 export async function announcePages(boss: PgBoss, retrySeconds: number, pauseSeconds: number): Promise<void> {
   const retries = { retryLimit: DELIVERY_RETRIES, retryDelay: retrySeconds, retryBackoff: true }
   await boss.createQueue(CHANGED_PAGES)
-  // Making a queue leaves one that is there as it was.
+  // Creating a queue does not change the options of an existing one.
   await boss.updateQueue(CHANGED_PAGES, { name: CHANGED_PAGES, ...retries })
   const worker = await boss.work<ChangedPages>(
     CHANGED_PAGES,
@@ -67,13 +67,13 @@ async function attempt(boss: PgBoss, { jobs, paths }: Announcement): Promise<voi
 }
 
 /**
- * Names pages to the search engines that share the IndexNow protocol (indexnow.org/documentation).
+ * Submits pages to the search engines of the IndexNow protocol (indexnow.org/documentation).
  *
- * @throws DeliveryFailure when they do not take it.
+ * @throws DeliveryFailure when the call is not accepted.
  */
 async function announce(paths: readonly string[]): Promise<void> {
   const settings = indexNow()
-  // The settings changed while it waited.
+  // The settings changed while the job was queued.
   if (!settings) return
   const { url } = siteDetails()
   const status = await post(
@@ -87,5 +87,5 @@ async function announce(paths: readonly string[]): Promise<void> {
     }),
   )
   if (status === KEY_NOT_FOUND) throw new DeliveryFailure(`HTTP ${status}`, false)
-  if (!TAKEN.includes(status)) throw refusal(status)
+  if (!ACCEPTED.includes(status)) throw refusal(status)
 }

@@ -20,11 +20,11 @@ async function send({ id, channel, inquiry, subscription }: DueDelivery): Promis
 }
 
 /**
- * Makes one attempt at a delivery and notes how it ended.
+ * Makes one attempt at a delivery and stores how it ended.
  *
- * @param limitSeconds How long it may take.
- * @throws DeliveryFailure when the queue shall try again later. What failed for good, or too often, is noted as such and
- *   left to the admin.
+ * @param limitSeconds Timeout of the attempt.
+ * @throws DeliveryFailure when the queue is to retry later. A permanent failure, or the last attempt, is stored as
+ *   failed for the admin.
  */
 export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS): Promise<void> {
   const due = await takeDelivery(id)
@@ -49,7 +49,9 @@ export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS)
   await settled(id, { sent: true })
 }
 
-/** What has left must be noted, also when the database is away for a while: an unnoted delivery looks interrupted. */
+/**
+ * Stores the outcome, with retries while the database is away, because a delivery without an outcome looks interrupted.
+ */
 async function settled(id: string, outcome: Parameters<typeof settleDelivery>[1]): Promise<void> {
   for (let left = SETTLE_TRIES; left > 0; left -= 1) {
     try {

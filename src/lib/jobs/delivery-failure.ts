@@ -1,8 +1,10 @@
-/** An attempt failed. The message names the kind of failure and nothing personal: it is shown to admins and logged. */
+/**
+ * A failed attempt. The message is the type of failure without personal data, since it is shown to admins and logged.
+ */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure'
 
-  /** @param permanent Trying again would bring the same. */
+  /** @param permanent A retry would fail in the same way. */
   constructor(
     message: string,
     readonly permanent: boolean,

@@ -4,10 +4,10 @@ import { DeliveryFailure } from './delivery-failure'
 import { post, refusal } from './post'
 
 /**
- * Passes an inquiry on to the form service as the form itself would have posted it, captcha field included
- * (docs/specification.md, section 7.6). The key lets a service that knows the header take the same inquiry once only.
+ * Forwards an inquiry to the form service as the form would have posted it, with the captcha field
+ * (docs/specification.md, section 7.6). The idempotency key lets a service that supports it ignore duplicates.
  *
- * @throws DeliveryFailure naming the status; permanent when the service refuses this inquiry.
+ * @throws DeliveryFailure with the status; permanent when the service rejects this inquiry.
  */
 export async function forwardInquiry(
   id: string,
@@ -28,6 +28,6 @@ export async function forwardInquiry(
     'captcha-response': captchaResponse ?? '',
   })
   const status = await post(formServiceUrl, { 'Idempotency-Key': id, Accept: 'application/json' }, fields)
-  // Form services like to lead on to a page of theirs: that is a yes.
+  // Form services often redirect to a page of theirs, which means success.
   if (status >= 400) throw refusal(status)
 }

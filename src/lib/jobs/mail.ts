@@ -8,12 +8,12 @@ import { DeliveryFailure } from './delivery-failure'
 const CONNECT_LIMIT_MS = 10_000
 const SILENCE_LIMIT_MS = 20_000
 
-/** A mail of plain text. */
+/** A plain-text mail. */
 export type Mail = {
-  /** Names it for good: a server that gets the same one twice can tell. */
+  /** Becomes the Message-ID, so that a server can recognise a duplicate. */
   id: string
   to: string
-  /** The brand is named in it. */
+  /** The language of the brand's name in the sender. */
   locale: Locale
   subject: string
   text: string
@@ -21,10 +21,10 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** Characters that mean something in the head of a mail, although a simple address may have them. */
+/** Characters with a meaning in mail headers that the simple address pattern allows. */
 const SPECIAL = /[<>()[\]\\,;:"\p{Cc}]/u
 
-/** Whether an address can stand in the head of a mail as it is. */
+/** Whether an address can be used in a mail header unchanged. */
 export function isMailable(address: string): boolean {
   return isSimpleAddress(address) && !SPECIAL.test(address)
 }
@@ -47,9 +47,9 @@ function transportTo({ smtpUrl }: MailSettings): Transporter {
 }
 
 /**
- * Hands a mail to the SMTP server (RFC 5321). From is always the site's own address.
+ * Sends a mail through the SMTP server (RFC 5321). From is always the site's own address.
  *
- * @throws DeliveryFailure naming the server's code; permanent when the server refuses this mail for good.
+ * @throws DeliveryFailure with the server's code; permanent when the server rejects this mail permanently.
  */
 export async function sendMail({ id, to, locale, replyTo, ...mail }: Mail): Promise<void> {
   const { mail: settings } = serverEnvironment()
@@ -72,7 +72,7 @@ export async function sendMail({ id, to, locale, replyTo, ...mail }: Mail): Prom
 function failureOf(error: unknown): DeliveryFailure {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
   if (typeof responseCode === 'number') {
-    // A wrong password is the site's fault, not the mail's: once it is corrected the mail can leave.
+    // A wrong password is an error of the settings: the mail can be sent once it is corrected.
     const ours = code === 'EAUTH' || responseCode === 530
     return new DeliveryFailure(`SMTP ${responseCode}`, responseCode >= 500 && !ours)
   }

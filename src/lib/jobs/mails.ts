@@ -18,7 +18,7 @@ const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
-/** Tells the sales team of an inquiry; answering the mail answers the buyer. */
+/** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export function noticeMail(id: string, inquiry: Inquiry): Mail {
   const { salesEmail, url } = siteDetails()
   const t = words('en')
@@ -49,8 +49,8 @@ export function noticeMail(id: string, inquiry: Inquiry): Mail {
 }
 
 /**
- * Thanks the buyer in their language. It repeats nothing they wrote: whoever types somebody else's address into the form
- * could else send them anything in our name.
+ * Acknowledges an inquiry in the buyer's language. It repeats none of their input, since the form could otherwise be
+ * used to send arbitrary text to a third party in the company's name.
  */
 export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
   const locale = localeOf(inquiry.locale)
@@ -67,7 +67,7 @@ export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
   }
 }
 
-/** Asks whoever reads the mailbox whether the subscription is meant, with the one-click way out of RFC 8058. */
+/** Asks the mailbox's owner to confirm a subscription, with a one-click unsubscribe header (RFC 8058). */
 export function confirmationMail(id: string, { email, locale: text, token }: Subscription): Mail {
   const locale = localeOf(text)
   const { name, url } = siteDetails()

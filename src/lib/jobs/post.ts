@@ -2,13 +2,13 @@ import { DeliveryFailure } from './delivery-failure'
 
 const RESPONSE_LIMIT_MS = 15_000
 
-/** Answers that mean 'later' although they blame the caller. */
-const PASSING = [408, 425, 429]
+/** Client error statuses after which a retry can succeed. */
+const RETRYABLE = [408, 425, 429]
 
 /**
- * Posts to another service, without following where it leads.
+ * Posts to another service without following redirects.
  *
- * @returns The status of its answer.
+ * @returns The status of the response.
  * @throws DeliveryFailure when there is none.
  */
 export async function post(
@@ -32,7 +32,7 @@ export async function post(
   }
 }
 
-/** What an answer that is no yes means: permanent when the service refuses what it got. */
+/** The failure for an error status: permanent when the service rejects the content. */
 export function refusal(status: number): DeliveryFailure {
-  return new DeliveryFailure(`HTTP ${status}`, status < 500 && !PASSING.includes(status))
+  return new DeliveryFailure(`HTTP ${status}`, status < 500 && !RETRYABLE.includes(status))
 }

@@ -25,17 +25,17 @@ const LOG_PAUSE_MS = 60_000
 
 type Queue = { boss: PgBoss; worker: string; retrySeconds: number }
 
-// On the global object: it is started with the server, and routes are bundled apart.
+// On the global object, because it is started with the server and Next.js bundles routes apart.
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
- * Starts working on what is to be sent, and on the housekeeping. The queue keeps its tables in the schema `pgboss` of the
- * site's database, so that it survives whatever the server does not.
+ * Starts the workers for deliveries, housekeeping and retention. The queue's tables are in the schema `pgboss` of the
+ * site's database, so that jobs survive a crash of the server.
  *
- * @param options.retrySeconds The wait after a first failed attempt.
- * @param options.limitSeconds How long an attempt may take.
- * @param options.pauseSeconds For how long changed pages are gathered before search engines are told.
- * @throws What the database refuses; then it is not started.
+ * @param options.retrySeconds The delay after the first failed attempt.
+ * @param options.limitSeconds Timeout of an attempt.
+ * @param options.pauseSeconds For how long changed pages are collected before they are announced.
+ * @throws the database's error; then the queue is not started.
  */
 export async function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
@@ -52,7 +52,7 @@ export async function startQueue({
     await begin(boss, retrySeconds, limitSeconds)
     if (indexNow()) await announcePages(boss, retrySeconds, pauseSeconds)
   } catch (error) {
-    // Whoever asks again gets a new one; this one must not stay behind half begun.
+    // A later call starts a new queue; this one must not stay half started.
     shared.lumenridgeQueue = undefined
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
@@ -67,7 +67,7 @@ async function begin(boss: PgBoss, retrySeconds: number, limitSeconds: number): 
     { pollingIntervalSeconds: 2, batchSize: DELIVERIES_AT_ONCE },
     async (jobs) => {
       await Promise.all(jobs.map((job) => attempt(boss, job, limitSeconds)))
-      // A full batch means that more are waiting.
+      // After a full batch more jobs are waiting.
       if (jobs.length === DELIVERIES_AT_ONCE) boss.notifyWorker(worker)
     },
   )
@@ -79,7 +79,7 @@ async function begin(boss: PgBoss, retrySeconds: number, limitSeconds: number): 
   await runHousekeeping()
 }
 
-/** Each delivery of a batch ends for itself: one that failed does not hold up or repeat the others. */
+/** Completes each delivery of a batch on its own, so that a failed one neither delays nor repeats the others. */
 async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>, limitSeconds: number): Promise<void> {
   try {
     await deliver(job.data.id, limitSeconds)
@@ -89,7 +89,7 @@ async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>, limitSecon
   }
 }
 
-/** Looks after what a crash has left behind. */
+/** Handles deliveries that a crash left behind. */
 async function runHousekeeping(): Promise<void> {
   await closeLostAttempts()
   await enqueue(await strandedDeliveries())
@@ -97,8 +97,8 @@ async function runHousekeeping(): Promise<void> {
 }
 
 /**
- * Tells the queue of deliveries that are stored already. It never fails: what the queue is not told of, because it or the
- * database is away, it finds by itself within a minute.
+ * Notifies the queue of stored deliveries. It never throws: deliveries that the queue misses, because it or the
+ * database is away, are found by the housekeeping within a minute.
  */
 export function announce(deliveries: readonly string[]): void {
   if (deliveries.length > 0) enqueue(deliveries).catch(() => {})
@@ -121,14 +121,14 @@ async function enqueue(deliveries: readonly string[]): Promise<void> {
   queue.boss.notifyWorker(queue.worker)
 }
 
-/** Ends the queue: what is being sent is finished, nothing new is begun. */
+/** Stops the queue after the attempts in progress. */
 export async function stopQueue(): Promise<void> {
   const queue = shared.lumenridgeQueue
   shared.lumenridgeQueue = undefined
   await queue?.boss.stop({ graceful: true, timeout: 5000 })
 }
 
-/** Logs a failure of the queue's own, at most once a minute: it asks again every few seconds. */
+/** Logs errors of the queue at most once a minute, because it retries every few seconds. */
 function quietly(): (error: Error) => void {
   let last = 0
   return (error) => {

@@ -3,7 +3,7 @@ import { startQueue, stopQueue } from './queue'
 
 const START_PAUSE_MS = 5000
 
-/** Starts the queue as soon as the database allows, however long that takes, and ends it with the server. */
+/** Starts the queue as soon as the database is available, and stops it with the server. */
 export async function superviseQueue(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -3,17 +3,17 @@ import { UPLOAD_MAX_PIXELS } from '../domain/limits'
 import { refusedPicture } from '../domain/refused-picture'
 import { takenFormat } from './decoders'
 
-/** Bytes that begin like a picture we take, of a size we can decode. */
+/** Bytes whose header is that of a supported picture of an allowed size. */
 export type AcceptedPicture = { readonly bytes: Buffer; readonly accepted: true }
 
 const NO_PICTURE = 'The file is no JPEG, PNG or WebP picture'
 const MEGAPIXEL = 1_000_000
 
 /**
- * Looks at what a file says of itself, without decoding any of it: cheap, whatever was sent.
+ * Checks the header of a file without decoding it, which is cheap for any input.
  *
- * @param bytes Told by their content; names and types that came with them mean nothing.
- * @throws Refusal for anything but a JPEG, PNG or WebP, and for moving and too large pictures.
+ * @param bytes The type is recognised by content; the sent name and content type are ignored.
+ * @throws Refusal for anything but a JPEG, PNG or WebP, and for animated and too large pictures.
  */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   const format = takenFormat(bytes)
@@ -31,7 +31,7 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   return { bytes, accepted: true }
 }
 
-/** The decoder reads a moving PNG as a still one; the animation is announced before the first pixels. */
+/** The decoder reads an animated PNG as a still one, so its animation chunk is looked for before the first pixels. */
 function isMovingPng(bytes: Buffer, format: string): boolean {
   return format === 'png' && bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL')
 }

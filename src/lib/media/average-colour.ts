@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
 
 /**
- * The average colour of what is visible in a picture, transparent parts not counted: shown until it is there.
+ * The average colour of a picture without its transparent parts, shown until the picture is loaded.
  *
- * @returns `#rrggbb`, or null for a picture in which nothing is visible.
+ * @returns `#rrggbb`, or null for a fully transparent picture.
  */
 export async function averageColour(picture: Sharp): Promise<string | null> {
   const data = await picture.ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()

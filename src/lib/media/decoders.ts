@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** The formats that are taken from outside. */
+/** The formats that are accepted from uploads. */
 export type TakenFormat = 'jpeg' | 'png' | 'webp'
 
-// Of the many formats the decoder knows, some of which run scripts or fetch files, these are the ones we take. The
-// setting holds for the whole process: SVG is what share pictures are drawn with, and never taken from outside.
+// The decoder supports many formats, some of which run scripts or fetch files; only these are allowed, for the whole
+// process. SVG is needed to draw share cards and is never accepted from uploads.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -16,7 +16,7 @@ sharp.unblock({
   ],
 })
 
-/** The format a file's first bytes tell of; null for all we do not take. Names and types that came with it mean nothing. */
+/** The format by a file's first bytes; null for unsupported ones. The sent name and content type are ignored. */
 export function takenFormat(bytes: Buffer): TakenFormat | null {
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'the site may not write to the storage for pictures',
 }
 
-/** Pictures in a folder of this machine, or one that several machines share. The folder is made when it is needed. */
+/** Stores pictures in a folder, local or shared by several machines. The folder is created when it is first needed. */
 export function localStore(folder: string): ImageStore {
   const fileOf = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
 
@@ -75,7 +75,7 @@ export function localStore(folder: string): ImageStore {
   }
 }
 
-/** A rename is safe only once the bytes it makes visible are on the disk. */
+/** Writes and syncs a file, because a rename is safe only once the bytes are on the disk. */
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o644)
   try {
@@ -86,7 +86,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Puts the new name itself on the disk. Windows has no such thing and needs none. */
+/** Syncs the directory entry. Windows neither offers nor needs this. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined
   try {

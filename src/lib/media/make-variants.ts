@@ -14,13 +14,13 @@ import { UnavailableError } from '../domain/unavailable'
 import type { AcceptedPicture } from './accept-picture'
 import { averageColour } from './average-colour'
 
-/** A picture in all the forms the site serves. */
+/** A picture with all its variants. */
 export type ConvertedPicture = {
   widthPx: number
   heightPx: number
-  /** The smaller widths, each as AVIF and WebP; the full width is there as AVIF too. */
+  /** The smaller widths, each as AVIF and WebP; the full width exists as AVIF too. */
   variantsPx: number[]
-  /** `#rrggbb`, or null when nothing in it is visible. */
+  /** `#rrggbb`, or null for a fully transparent picture. */
   placeholder: string | null
   /** The picture itself, a WebP, without metadata. */
   original: Buffer
@@ -37,12 +37,12 @@ const ENCODERS = {
 const limit = pLimit(CONVERSIONS_AT_ONCE)
 
 /**
- * Makes of an uploaded file what the site serves: upright, sRGB, without any metadata, at most 2400 px wide, and its
- * smaller widths. Nothing of the uploaded bytes is passed on, only what was seen in them. `CONVERSIONS_AT_ONCE`
- * pictures are converted at a time; further ones wait.
+ * Converts an uploaded file to a picture with its variants: upright, sRGB, without metadata, at most 2400 px wide.
+ * Every file is encoded anew, so no uploaded byte is served. At most `CONVERSIONS_AT_ONCE` pictures are converted at a
+ * time; further ones wait.
  *
- * @param picture What `acceptPicture` let through.
- * @param url The address the picture will have; those of its copies follow from it.
+ * @param picture The result of `acceptPicture`.
+ * @param url The address the picture will have, from which those of its variants follow.
  * @throws Refusal for a damaged picture.
  * @throws UnavailableError when it takes too long.
  */
@@ -74,7 +74,7 @@ async function convert({ bytes }: AcceptedPicture, url: string): Promise<Convert
   }
 }
 
-/** The pixels as they will be shown, in their largest size. */
+/** The decoded pixels in display orientation and the largest size. */
 async function decode(bytes: Buffer, open: (input: Buffer, options: SharpOptions) => Sharp) {
   try {
     return await open(bytes, {

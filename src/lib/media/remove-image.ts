@@ -6,9 +6,10 @@ import { imageStore } from './store'
 /**
  * Deletes an uploaded picture and its files.
  *
- * @param origin Where the call came from.
- * @throws Refusal for a picture that is used somewhere or came with the site.
- * @throws UnavailableError when the files could not be deleted. The row is gone then, and `sweepMedia` removes them later.
+ * @param origin The origin of the call, for the activity list.
+ * @throws Refusal for a picture that is in use or shipped with the site.
+ * @throws UnavailableError when the files could not be deleted. The row is gone then, and `sweepMedia` removes them
+ *   later.
  */
 export async function removeImage(
   picture: { url: string; widthPx: number; variantsPx: readonly number[] },
@@ -22,10 +23,10 @@ export async function removeImage(
 }
 
 /**
- * Deletes the files of a picture that is not in the library. The picture itself goes first: where it is, its copies
- * are.
+ * Deletes the files of a picture that is not in the library. The original is deleted first, so that an existing
+ * original always has all its variants.
  *
- * @returns Whether they were deleted; not when the picture has been uploaded again meanwhile.
+ * @returns Whether they were deleted; false when the picture has been uploaded again in the meantime.
  */
 export function removeFiles(url: string, copies: readonly string[]): Promise<boolean> {
   return whileMediaLocked(url, async (media) => {

@@ -8,8 +8,8 @@ const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
 
 /**
- * Pictures in a bucket of Amazon S3 or any store that speaks its language. Its client is loaded here and not before,
- * so that a site with a folder does not carry it.
+ * Stores pictures in a bucket of Amazon S3 or a compatible service. The client is imported dynamically, so that a site
+ * that uses a folder does not load it.
  */
 export async function s3Store(settings: S3Settings): Promise<ImageStore> {
   const s3 = await import('@aws-sdk/client-s3')
@@ -23,7 +23,7 @@ export async function s3Store(settings: S3Settings): Promise<ImageStore> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
-    // Many compatible stores do not know the checksums Amazon added later.
+    // Many compatible services do not support the checksums Amazon added later.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint }),
@@ -74,12 +74,12 @@ export async function s3Store(settings: S3Settings): Promise<ImageStore> {
       } while (continuation)
     },
 
-    // An object is there whole or not at all.
     check: () =>
       available(async () => {
         await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }))
       }),
 
+    // Writes of objects are atomic, so nothing can be left behind.
     removeUnfinished: async () => 0,
   }
 }
@@ -89,7 +89,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
     return await work
   } catch (error) {
     const { name } = error as { name?: unknown }
-    // A missing bucket is a wrong setting, not a missing picture.
+    // A missing bucket is an error of the settings, not a missing picture.
     if (name === 'NoSuchKey' || name === 'NotFound') return null
     throw error
   }

@@ -9,14 +9,14 @@ import { type ConvertedPicture, makeVariants } from './make-variants'
 import { imageStore } from './store'
 
 /**
- * Puts an uploaded picture into the store and the library. The same bytes are kept once, whatever their name. Files
- * are written before the row, the picture itself last: where it is, its copies are. What a crash leaves in between
- * is removed by `sweepMedia`.
+ * Adds an uploaded picture to the store and the library. Identical bytes are stored once. Files are written before the
+ * row and the original last, so that an existing original always has all its variants. Files left behind by a crash in
+ * between are removed by `sweepMedia`.
  *
- * @param upload What was sent, and under which name.
- * @param origin Where the call came from.
- * @throws Refusal for what is no picture we take; then nothing is kept.
- * @throws UnavailableError when the store cannot do its work.
+ * @param upload The file with the name it was sent under.
+ * @param origin The origin of the call, for the activity list.
+ * @throws Refusal for a file that is not a supported picture; then nothing is stored.
+ * @throws UnavailableError when the store is unavailable.
  */
 export async function storeImage(
   upload: { filename: string; bytes: Buffer },
@@ -32,7 +32,7 @@ export async function storeImage(
   const picture = await makeVariants(accepted, url)
   await putFiles(store, url, picture)
   return whileMediaLocked(url, async (media) => {
-    // The same picture may have been deleted, or swept up, between the two.
+    // The files may have been deleted or swept in the meantime.
     if (!(await store.exists(mediaFileName(url)))) await putFiles(store, url, picture)
     const facts = {
       filename: shownFilename(upload.filename),

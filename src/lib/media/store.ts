@@ -4,7 +4,7 @@ import { localStore } from './local-store'
 
 let store: Promise<ImageStore> | undefined
 
-/** The store the settings ask for: a bucket when one is named, else a folder. Made at the first call. */
+/** The configured store: a bucket when one is set, else a folder. Created by the first call. */
 export function imageStore(): Promise<ImageStore> {
   store ??= openStore().catch((error: unknown) => {
     store = undefined

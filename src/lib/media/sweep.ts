@@ -8,19 +8,19 @@ import { imageStore } from './store'
 
 const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
-/** What a sweep found. */
+/** The result of a sweep. */
 export type SweepResult = {
-  /** Files removed that no picture of the library has. */
+  /** Number of removed files that belong to no picture of the library. */
   removedFiles: number
   /** Addresses of pictures whose files are incomplete. Uploading the same file again repairs them. */
   incomplete: string[]
 }
 
 /**
- * Brings store and library together: removes files no picture has, which a crash during an upload or a store that
- * was away during a deletion leaves, and tells of pictures that lack files.
+ * Reconciles store and library: removes files that belong to no picture, which a crash during an upload or an
+ * unavailable store during a deletion leaves behind, and reports pictures without all their files.
  *
- * @param before Only files older than this are removed; younger ones may be an upload under way.
+ * @param before Only files older than this are removed; younger ones may belong to an upload in progress.
  * @throws UnavailableError when the store cannot be reached.
  */
 export async function sweepMedia(before = strayAge()): Promise<SweepResult> {
@@ -55,8 +55,8 @@ export async function sweepMedia(before = strayAge()): Promise<SweepResult> {
 let lastSweepAt = Number.NEGATIVE_INFINITY
 
 /**
- * Sweeps in the background when this process has not done so for a day; called with every upload, since uploads
- * are what leaves something to sweep. A failure is logged and disturbs nobody.
+ * Sweeps in the background when this process has not done so for a day. It is called with every upload, because uploads
+ * are what leaves files behind. A failure is only logged.
  */
 export function sweepMediaWhenDue(): void {
   if (performance.now() - lastSweepAt < SWEEP_EVERY_MS) return

@@ -9,7 +9,7 @@ import { absoluteUrl } from './metadata'
 
 type Crumbs = readonly { name: string; path: string }[]
 
-/** A post as what its page shows, and its breadcrumb (docs/specification.md, section 10.4; schema.org/BlogPosting). */
+/** The structured data of a post's page (docs/specification.md, section 10.4; schema.org/BlogPosting). */
 export function blogPostGraph(post: BlogPostView, crumbs: Crumbs, locale: Locale): Thing[] {
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -23,8 +23,8 @@ export function blogPostGraph(post: BlogPostView, crumbs: Crumbs, locale: Locale
 }
 
 /**
- * A case study with its client and results, written by the company (docs/specification.md, section 10.4;
- * schema.org/Article).
+ * The structured data of a case study's page, with its client and results (docs/specification.md, section 10.4;
+ * schema.org/Article). The author is the company.
  */
 export function caseStudyGraph(study: CaseStudyView, crumbs: Crumbs, locale: Locale): Thing[] {
   const article: Article = {
@@ -48,7 +48,7 @@ type Written = Pick<BlogPostView, 'title' | 'date' | 'picture' | 'tags' | 'fallb
   bannerPicture?: BlogPostView['picture'] | null
 }
 
-/** No `dateModified`: the pages show none, and the sitemap tells when something changed. */
+/** Without `dateModified`, because the pages show none; the sitemap has it. */
 function articleProperties(written: Written, path: string, locale: Locale) {
   const address = absoluteUrl(locale, path)
   const english = ['content', 'challenge'].some((field) => written.fallbackFields.includes(field))
@@ -58,7 +58,7 @@ function articleProperties(written: Written, path: string, locale: Locale) {
     mainEntityOfPage: address,
     headline: written.title,
     image: new URL((written.bannerPicture ?? written.picture).url, siteDetails().url).href,
-    // A day of the company's calendar, which is China's.
+    // Days are in the company's time zone, China.
     datePublished: `${written.date}T00:00:00+08:00`,
     inLanguage: english ? 'en' : locale,
     ...(written.tags.length > 0 ? { keywords: written.tags.join(', ') } : {}),

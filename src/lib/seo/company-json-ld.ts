@@ -7,12 +7,12 @@ import { siteDetails } from '../site'
 import { nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
-/** Home: the firm and its site (docs/specification.md, section 10.4). */
+/** The structured data of the home page: the site and the company (docs/specification.md, section 10.4). */
 export function homeGraph(locale: Locale): Thing[] {
   return [webSiteNode(locale), organizationNode(locale)]
 }
 
-/** The About page and the firm it is about (docs/specification.md, section 10.4). */
+/** The structured data of the about page (docs/specification.md, section 10.4). */
 export function aboutGraph(locale: Locale): Thing[] {
   const { headline, text } = inLocale(company.about.intro, locale)
   const page: AboutPage = {
@@ -25,7 +25,9 @@ export function aboutGraph(locale: Locale): Thing[] {
   return [page, organizationNode(locale, { foundingDate: String(siteDetails().foundedYear) })]
 }
 
-/** The contact page, whom one reaches there, and the questions and answers that stand on it. */
+/**
+ * The structured data of the contact page: contact points, questions and answers (docs/specification.md, section 10.4).
+ */
 export function contactGraph(locale: Locale): Thing[] {
   const { headline, intro } = inLocale(company.contact, locale)
   const { phone, salesEmail, supportEmail } = siteDetails()

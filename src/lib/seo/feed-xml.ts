@@ -9,7 +9,7 @@ import { xmlElement, xmlText } from './xml'
 /**
  * The blog as an Atom feed (RFC 4287), newest first, in one language.
  *
- * @param title What the feed is called.
+ * @param title The name of the feed.
  */
 export function feedXml(posts: readonly FeedPost[], title: string, subtitle: string, locale: Locale): string {
   const home = absoluteUrl(locale, PATHS.blog)
@@ -38,7 +38,7 @@ function entry(post: FeedPost, locale: Locale): string {
     xmlElement('title', post.title),
     xmlElement('id', address),
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
-    // A day of the company's calendar, which is China's.
+    // Days are in the company's time zone, China.
     xmlElement('published', `${post.date}T00:00:00+08:00`),
     xmlElement('updated', post.updatedAt),
     `<author>${xmlElement('name', post.author)}</author>`,

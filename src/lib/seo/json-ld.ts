@@ -5,13 +5,13 @@ import { PATHS } from '../paths'
 import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
 
-/** A page's nodes as the text of a script element. `<` is escaped, so that no content can end the element. */
+/** Serialises a page's nodes for a script element. `<` is escaped, so that no content can close the element. */
 export function serializeJsonLd(nodes: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-/** Names of nodes: the same thing has the same `@id` on every page and in both languages. */
+/** The `@id` of nodes: a node has the same one on every page and in both languages. */
 export const nodeId = {
   organization: () => `${siteDetails().url}/#organization`,
   website: (locale: Locale) => `${absoluteUrl(locale, PATHS.home)}#website`,
@@ -19,10 +19,10 @@ export const nodeId = {
   part: (locale: Locale, path: string, name: string) => `${absoluteUrl(locale, path)}#${name}`,
 }
 
-/** The icon search engines may show as the firm's logo. */
+/** The icon search engines may show as the company's logo. */
 export const LOGO_PATH = '/icons/icon-512.png'
 
-/** The firm as every page may name it: what the footer of each page shows, and what a page shows of it beyond that. */
+/** The company with the details the footer of every page shows, and further ones of a page. */
 export function organizationNode(
   locale: Locale,
   more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[] } = {},
@@ -53,7 +53,7 @@ export function webSiteNode(locale: Locale): WebSite {
   }
 }
 
-/** What a list page shows, in its order. Paths are the English ones. */
+/** The items of a list page in order. Paths are the English ones. */
 export function itemListNode(
   path: string,
   items: readonly { name: string; path: string }[],
@@ -72,7 +72,7 @@ export function itemListNode(
   }
 }
 
-/** A breadcrumb's trail, the page itself last. Paths are the English ones. */
+/** A breadcrumb, the page itself last. Paths are the English ones. */
 export function breadcrumbNode(
   crumbs: readonly { name: string; path: string }[],
   locale: Locale,

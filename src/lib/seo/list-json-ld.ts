@@ -7,15 +7,15 @@ type ListPage = {
   locale: Locale
   /** The list's English path. */
   path: string
-  /** Its heading and the sentence under it, as shown. */
+  /** Its displayed heading. */
   name: string
   description?: string | undefined
-  /** What it shows, in its order; paths are the English ones. */
+  /** Its items in order. Paths are the English ones. */
   items: readonly { name: string; path: string }[]
   crumbs?: readonly { name: string; path: string }[]
 }
 
-/** A list page, its list and its breadcrumb (docs/specification.md, section 10.4; schema.org/CollectionPage). */
+/** The structured data of a list page (docs/specification.md, section 10.4; schema.org/CollectionPage). */
 export function listGraph({ locale, path, name, description, items, crumbs }: ListPage): Thing[] {
   const page: CollectionPage = {
     '@type': 'CollectionPage',

@@ -6,13 +6,13 @@ import { blogPostPath, caseStudyPath, categoryPath, PATHS, productPath } from '.
 import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
 
-/** The headings of the file, as the page's menus call these things. */
+/** The headings of the file's sections. */
 export type LlmsHeadings = Record<'pages' | 'categories' | 'products' | 'posts' | 'caseStudies', string>
 
 /**
- * The site in short for language models (llmstxt.org): who the company is, then links to what there is.
+ * A summary of the site for language models (llmstxt.org): the company, then links to its pages.
  *
- * @param links Everything the public may see, in that language; of a very large catalogue some products of each category.
+ * @param links All public pages in that language; of a very large catalogue some products of each category.
  */
 export function llmsTxt(
   links: SiteLinks & { products: SiteLink[] },
@@ -48,7 +48,7 @@ function section(heading: string, lines: string[]): string[] {
   return lines.length > 0 ? ['', `## ${heading}`, '', ...lines] : []
 }
 
-/** Markdown's own signs in names are escaped; line breaks cannot be in one. */
+/** A Markdown link. Markup characters in the name are escaped; names contain no line breaks. */
 function link(name: string, path: string, locale: Locale, description?: string): string {
   const label = name.replace(/\s+/g, ' ').replace(/[\\[\]<>`*_]/g, '\\$&')
   return `- [${label}](${absoluteUrl(locale, path)})${description ? `: ${description}` : ''}`

@@ -8,18 +8,18 @@ import { type ShareSubject, shareAddress } from './share-address'
 
 type PageMetadata = {
   locale: Locale
-  /** What the page is called; the brand is appended. Home passes null: it is called by the brand alone. */
+  /** The page's name, to which the brand is appended; null for the home page, whose title is the brand alone. */
   title: string | null
-  /** Shown without the brand's suffix (the blog list). */
+  /** Omits the brand (the blog list). */
   bareTitle?: boolean
   description?: string | null
-  /** The page's English path: the canonical address is made from it. */
+  /** The page's English path, from which the canonical address is made. */
   path: string
-  /** Whose picture shared links show; none for pages nobody shares. */
+  /** The subject of the share picture; none for pages that are not shared. */
   share?: ShareSubject
-  /** Languages the main text exists in. In the others the page can be read, but is not to be found. */
+  /** Languages the main text exists in. In the others the page is `noindex`. */
   languages?: readonly Locale[]
-  /** Kept out of search engines, links followed. */
+  /** Not to be indexed; links are followed. */
   noindex?: boolean
   type?: 'website' | 'article'
 }
@@ -28,8 +28,8 @@ type PageMetadata = {
  * The one builder of a page's metadata: title, description, canonical, `hreflang`, Open Graph, Twitter card and robots
  * (docs/specification.md, sections 2.3 and 10.2).
  *
- * A page whose main text does not exist in its language shows English under a second address; it is no page to be
- * found, so it is `noindex` and neither language names it as an alternate.
+ * A page whose main text does not exist in its language shows the English text at a second address. It is `noindex`,
+ * and neither language lists it as an alternate.
  */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { shortTitle } = siteDetails()
@@ -90,7 +90,7 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return siteDetails().url + localePath(locale, path)
 }
 
-/** The addresses of a page by language, and which of them is for everybody else (hreflang, also in the sitemap). */
+/** The addresses of a page by language, with English as `x-default` (hreflang, also in the sitemap). */
 export function alternateLanguages(path: string, languages: readonly Locale[]): Record<string, string> {
   return {
     ...Object.fromEntries(languages.map((locale) => [locale, absoluteUrl(locale, path)])),
@@ -104,7 +104,7 @@ export function unavailableMetadata(locale: Locale, heading: string): Metadata {
   return { ...missingMetadata(locale, heading), other: { [name]: content } }
 }
 
-/** The metadata of the screen of something missing. */
+/** The metadata of a not-found screen. */
 export function missingMetadata(locale: Locale, heading: string): Metadata {
   return {
     title: { absolute: `${heading} | ${siteDetails().shortTitle[locale]}` },

@@ -8,12 +8,12 @@ import { siteDetails } from '../site'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
-/** What a row of the specifications is called on the page. */
+/** Returns the displayed name of a specification row. */
 type SpecLabel = (spec: SpecView) => string
 
 /**
- * A product and its breadcrumb. Search engines ask of a Product for a price, a rating or a review, of which the catalogue
- * has none, and none are invented; an owner who prefers no Product to one with that remark sets `PRODUCT_MARKUP=0`.
+ * The structured data of a product's page. Search engines recommend a price, a rating or a review, none of which the
+ * catalogue has; `PRODUCT_MARKUP=0` replaces Product by WebPage for owners who want to avoid the warning.
  */
 export function productGraph(
   product: ProductView,

@@ -1,12 +1,12 @@
 import type { Locale } from '../domain/locales'
 import { siteDetails } from '../site'
 
-/** What has a share picture of its own. */
+/** The subjects that have a share picture. */
 export const SHARE_KINDS = ['product', 'category', 'post', 'study', 'page'] as const
 
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
-/** The pages that are no row of the database, by the name in the address of their share picture. */
+/** The fixed pages, by the name in the address of their share picture. */
 export const SHARE_PAGES = [
   'home',
   'products',
@@ -20,15 +20,15 @@ export const SHARE_PAGES = [
 
 export type SharePage = (typeof SHARE_PAGES)[number]
 
-/** Whose share picture is meant. */
+/** The subject of a share picture. */
 export type ShareSubject =
   | { kind: 'page'; slug: SharePage }
   | {
       kind: Exclude<ShareKind, 'page'>
       slug: string
-      /** When it last changed: in the address, so that caches and networks ask again after an edit. */
+      /** Time of the last change. It is part of the address, so that caches and networks fetch the picture again. */
       updatedAt: string
-      /** Opens the picture of a draft to whoever may see the draft. */
+      /** Grants access to the picture of a draft. */
       previewToken?: string | null
     }
 

@@ -5,13 +5,13 @@ import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { PATHS, sitemapPath } from '../paths'
 
-/** A page search engines are told of. */
+/** A page of the sitemap. */
 export type SitePage = Omit<IndexablePage, 'changedAt'> & {
-  /** When what it shows last changed; null where nobody knows. */
+  /** When its content last changed; null where that is unknown. */
   changedAt: string | null
 }
 
-/** How many pages the site has beside those made from rows, none of which is a further page of the readable sitemap. */
+/** The fixed pages without the pages of the sitemap for people, whose number depends on the records. */
 const FIXED_PAGES = [
   PATHS.home,
   PATHS.products,
@@ -23,8 +23,8 @@ const FIXED_PAGES = [
 ] as const
 
 /**
- * The pages of the site that are made from no row. What is neither here nor in a range is `noindex`, or no page. Lists
- * change with what they show; when the texts that are part of the site changed, nobody knows.
+ * The pages that are not made from a row. A page that is neither here nor in a range is `noindex`. Lists change with
+ * their records; when the fixed texts changed is unknown.
  */
 export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
   const changedAt: Partial<Record<string, string | null>> = {
@@ -55,8 +55,7 @@ const madeFromRows = ({ ranges }: Pick<PageOverview, 'ranges'>) =>
   ranges.reduce((sum, { pages }) => sum + pages, 0)
 
 /**
- * A few of all pages that are to be found, from the `offset`th on, in whatever languages they are, and how many there
- * are in all.
+ * Some of all indexable pages in any language, from the `offset`th on, and the total number.
  */
 export async function somePages(
   overview: PageOverview,

@@ -12,12 +12,12 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n'
 
-/** What a file of the sitemap names: pages of the site's own, then those made from rows. */
+/** A file of the sitemap: fixed pages, then ranges of pages made from rows. */
 export type SitemapFile = { fixed: SitePage[]; ranges: PageRange[] }
 
 /**
- * The sitemap as files within the limits of the protocol (sitemaps.org), which follow from the number of pages a file
- * has and from what a page may take in it. So a file's place in the whole is known before any page is read.
+ * Divides the sitemap into files within the limits of the protocol (sitemaps.org). The number of pages per file and the
+ * size of an entry are limited, so that the files are known before any page is read.
  */
 export function sitemapFiles(overview: PageOverview): SitemapFile[] {
   const files: SitemapFile[] = [{ fixed: fixedPages(overview), ranges: [] }]
@@ -33,7 +33,7 @@ export function sitemapFiles(overview: PageOverview): SitemapFile[] {
   return files
 }
 
-/** A file's text, piece by piece, its pages read as they are needed. */
+/** Streams a file; its pages are read on demand. */
 export async function* sitemapText({ fixed, ranges }: SitemapFile): AsyncGenerator<string> {
   yield `${HEADER}${URLSET}${fixed.map(entriesOf).join('')}`
   for (const range of ranges)
@@ -42,8 +42,8 @@ export async function* sitemapText({ fixed, ranges }: SitemapFile): AsyncGenerat
 }
 
 /**
- * A page in each of its languages, with the languages' addresses, when it last changed where that is known, and its
- * pictures, as many as fit.
+ * The entries of a page in each of its languages, with alternates, the last change where it is known, and as many of
+ * its pictures as fit.
  */
 export function entriesOf({ path, changedAt, languages, pictures }: SitePage): string {
   const alternates = Object.entries(alternateLanguages(path, languages)).map(
@@ -70,7 +70,7 @@ export function entriesOf({ path, changedAt, languages, pictures }: SitePage): s
     .join('')
 }
 
-/** The list of all files. */
+/** The index of all files. */
 export function sitemapIndex(files: readonly SitemapFile[]): string {
   const entries = files.map(({ fixed, ranges }, index) => {
     const changedAt = newest([...fixed, ...ranges].map((part) => part.changedAt))

@@ -6,7 +6,7 @@ import { localePath, PATHS } from '../paths'
 import { siteDetails } from '../site'
 import { LOGO_PATH } from './json-ld'
 
-/** The site as something to put on a home screen (W3C, Web Application Manifest). */
+/** The manifest with which the site can be installed on a home screen (W3C, Web Application Manifest). */
 export function webManifest(locale: Locale): MetadataRoute.Manifest {
   const { name, shortTitle } = siteDetails()
   return {

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text as it stands in XML: markup escaped, characters XML cannot hold left out (XML 1.0, section 2.2). */
+/** Escapes a text for XML and removes characters XML does not allow (XML 1.0, section 2.2). */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,4 +1,4 @@
-/** The site's night and day as hexadecimal colours, which is all `next/og` and sharp both understand. */
+/** The colours of the dark and the light theme in hexadecimal, the notation both `next/og` and sharp accept. */
 export const CARD_COLOURS = {
   night: {
     ground: '#0b0d12',

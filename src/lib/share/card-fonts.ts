@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ranges from '@fontsource/noto-sans-sc/unicode.json'
 
-/** A face as `next/og` takes it. */
+/** A font as `next/og` takes it. */
 export type CardFont = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
 
 const OWN = path.join(process.cwd(), 'src/lib/share/fonts')
@@ -10,7 +10,7 @@ const CHINESE = path.join(process.cwd(), 'node_modules/@fontsource/noto-sans-sc/
 
 const files = new Map<string, Promise<Buffer>>()
 
-/** Font files are few and small, and read once. */
+/** Reads a font file once per process; there are few and small ones. */
 function read(file: string): Promise<Buffer> {
   const reading = files.get(file) ?? readFile(file)
   files.set(file, reading)
@@ -19,8 +19,8 @@ function read(file: string): Promise<Buffer> {
 }
 
 /**
- * The faces a text needs: the site's own two, and of Noto Sans SC, which comes in about a hundred parts, only the
- * parts with its characters. Without them `next/og` would ask Google Fonts while drawing, and draw boxes.
+ * The fonts a text needs: the site's own two, and of Noto Sans SC, which is divided into about a hundred subsets, those
+ * with its characters. Without them `next/og` would request Google Fonts while drawing, and draw boxes.
  */
 export async function cardFonts(text: string): Promise<CardFont[]> {
   const [wide, normal, ...chinese] = await Promise.all([
@@ -31,7 +31,7 @@ export async function cardFonts(text: string): Promise<CardFont[]> {
   return [
     { name: 'Wide', data: wide as Buffer, weight: 600, style: 'normal' },
     { name: 'Text', data: normal as Buffer, weight: 400, style: 'normal' },
-    // A name of its own for each: of two faces with one name only the first is looked at.
+    // Each subset has its own name, because `next/og` uses only the first of two fonts with one name.
     ...chinese.map((data, index) => ({
       name: `Chinese ${index}`,
       data,
@@ -41,7 +41,7 @@ export async function cardFonts(text: string): Promise<CardFont[]> {
   ]
 }
 
-/** What the own faces cannot draw: all beyond Latin. */
+/** The site's own fonts have no glyphs from this code point on. */
 const FIRST_FOREIGN = 0x2e80
 
 function partsFor(text: string): string[] {
@@ -51,7 +51,7 @@ function partsFor(text: string): string[] {
   return PARTS.filter(({ has }) => codes.some(has)).map(({ part }) => part)
 }
 
-/** `[4]` → `4`, with the characters of `U+4e00-4e10,U+4e12`. */
+/** The subsets with their code points: `[4]` → `4`, from `U+4e00-4e10,U+4e12`. */
 const PARTS = Object.entries(ranges).map(([name, list]) => {
   const spans = list.split(',').map((span) => {
     const [first = '', last = first] = span.replace('U+', '').split('-')

@@ -3,14 +3,14 @@ import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH }
 import { CARD_COLOURS } from './card-colours'
 import type { ShareCard } from './share-card'
 
-/** Where the picture begins; the text stands left of it, over its faded edge. */
+/** Left edge of the picture. The text is left of it and overlaps its faded edge. */
 const PICTURE_LEFT_PX = 480
 
 /**
- * What is behind the words of a card: its picture, faded into the ground on the side of the text. Done by sharp, because
- * `next/og` draws nothing for WebP.
+ * The background of a card: its picture, faded out on the side of the text. Drawn by sharp, because `next/og` cannot
+ * draw WebP.
  *
- * @returns The whole card without its words, as PNG.
+ * @returns The card without its text, as PNG.
  */
 export async function cardGround(
   kind: NonNullable<ShareCard['picture']>['kind'] | null,
@@ -40,7 +40,7 @@ export async function cardGround(
     .toBuffer()
 }
 
-/** From the ground to nothing, eased, so that no edge of the picture is seen. */
+/** An eased gradient from the background colour to transparent, which hides the edge of the picture. */
 function fade(ground: string): Buffer {
   const stops = [
     [0.39, 1],
@@ -54,14 +54,14 @@ function fade(ground: string): Buffer {
   )
 }
 
-/** Darker at the foot, where the figures stand. */
+/** A darker gradient at the bottom, behind the figures. */
 function foot(ground: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><radialGradient id="a" cx="0.3" cy="1" r="0.55" gradientTransform="translate(0 0.25) scale(1 0.75)"><stop offset="0.3" stop-color="${ground}" stop-opacity="0.92"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
   )
 }
 
-/** A light in the corner, for cards without a picture. */
+/** A glow in the corner, for cards without a picture. */
 function glow(): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><radialGradient id="a" cx="0.92" cy="0.1" r="0.7"><stop offset="0" stop-color="#f5b13d" stop-opacity="0.45"/><stop offset="0.35" stop-color="#f5b13d" stop-opacity="0.12"/><stop offset="1" stop-color="#f5b13d" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,

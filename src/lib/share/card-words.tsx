@@ -2,7 +2,7 @@ import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { CARD_AMBER, CARD_COLOURS } from './card-colours'
 import type { ShareCard } from './share-card'
 
-/** Sizes for titles, the largest first, and how many wide letters of each fit in the column's three lines. */
+/** Font sizes of titles, the largest first, with the number of wide letters that fit in three lines. */
 const TITLE_SIZES = [
   { px: 72, letters: 30 },
   { px: 60, letters: 48 },
@@ -10,17 +10,19 @@ const TITLE_SIZES = [
   { px: 41, letters: Number.POSITIVE_INFINITY },
 ] as const
 
-/** What fits in three lines of the smallest size, whatever its words. */
+/** Letters that fit in three lines of the smallest size with any line breaks. */
 const FITTING_LETTERS = 52
 
-/** A Chinese character takes nearly the room of two letters. */
+/** Width of a text in letters; a Chinese character counts nearly twice. */
 const lettersOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 1.75 : 1), 0)
 
-/** 'TX 1400' stays on one line. */
+/** Prevents a line break in names like 'TX 1400'. */
 const bound = (text: string) => text.replace(/ (?=\d)/g, '\u00a0')
 
-/** The words of a card, for `next/og`: brand, kind, title, and three figures or a sentence. The ground is left clear. */
+/**
+ * The text of a card for `next/og`: brand, type, title, and three figures or a sentence, on a transparent background.
+ */
 export function CardWords({ card }: { card: ShareCard }) {
   const colours = CARD_COLOURS[card.picture?.kind === 'studio' ? 'day' : 'night']
   const chinese = card.locale === 'zh'
@@ -59,7 +61,7 @@ export function CardWords({ card }: { card: ShareCard }) {
             fontSize: size,
             lineHeight: chinese ? 1.22 : 1.06,
             letterSpacing: chinese ? 0 : '-0.02em',
-            // Drawn together they lose words: what fits is balanced, what does not is cut.
+            // `next/og` drops words when both are set: a title that fits is balanced, a longer one is clamped.
             ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 4 }),
           }}
         >

@@ -8,7 +8,7 @@ import type { SharePage } from '../seo/share-address'
 import { siteDetails } from '../site'
 import type { CardFigure, ShareCard } from './share-card'
 
-/** The words of the interface a card needs. */
+/** The interface texts of a card. */
 export type CardTexts = {
   luminousFlux: string
   beamDistance: string
@@ -30,7 +30,7 @@ const base = (locale: Locale) => ({
   picture: null,
 })
 
-/** A product with its picture at night and the three figures of its brightest steady mode. */
+/** The card of a product: its night picture and the figures of its headline mode. */
 export function productCard(product: ProductView, t: CardTexts, locale: Locale): ShareCard {
   const { figures, nightPicture, picture, category, productNumber } = product
   return {
@@ -58,7 +58,7 @@ function figureTexts(
   ]
 }
 
-/** A category with its lit banner. */
+/** The card of a category, with its banner. */
 export function categoryCard(category: CategoryView, locale: Locale): ShareCard {
   const picture = category.bannerPicture ?? category.picture
   return {
@@ -69,7 +69,7 @@ export function categoryCard(category: CategoryView, locale: Locale): ShareCard 
   }
 }
 
-/** A post with its picture and category. */
+/** The card of a post, with its picture and category. */
 export function postCard(post: BlogPostView, locale: Locale): ShareCard {
   return {
     ...base(locale),
@@ -79,7 +79,7 @@ export function postCard(post: BlogPostView, locale: Locale): ShareCard {
   }
 }
 
-/** A case study with its picture, its client and up to three of its results. */
+/** The card of a case study: its picture, its client and up to three results. */
 export function studyCard(study: CaseStudyView, t: CardTexts, locale: Locale): ShareCard {
   const picture = study.bannerPicture ?? study.picture
   return {
@@ -94,7 +94,7 @@ export function studyCard(study: CaseStudyView, t: CardTexts, locale: Locale): S
   }
 }
 
-/** Labels stand beside each other: what is too long for two lines of a third of the column is cut. */
+/** Maximum length of a label, which has two lines of a third of the column. */
 const LABEL_MAX_CHARS = 34
 
 function shortened(label: string): string {
@@ -118,7 +118,7 @@ const PAGE_PICTURES = {
   sitemap: null,
 } as const satisfies Record<SharePage, string | null>
 
-/** A page that is part of the site. */
+/** The card of a fixed page. */
 export function pageCard(page: SharePage, t: CardTexts, locale: Locale): ShareCard {
   const picture = PAGE_PICTURES[page]
   return {

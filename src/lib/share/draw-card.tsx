@@ -42,7 +42,7 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
   return { jpeg, etag: `"${key.slice(0, 22)}"` }
 }
 
-/** A picture chosen for shared links, cut to the size every network shows whole. */
+/** A picture chosen for shared links, cropped to the size networks show uncropped. */
 export async function cutPicture(url: string): Promise<DrawnCard | null> {
   const picture = await readPicture(url)
   if (!picture) return null

@@ -11,9 +11,9 @@ const FOREIGN_TIMEOUT_MS = 5000
 const FOREIGN_MAX_BYTES = 12 * 1024 * 1024
 
 /**
- * The bytes of a picture of the site: shipped, uploaded, or on a host that is allowed.
+ * The bytes of a picture: shipped, uploaded, or on an allowed host.
  *
- * @returns null when it cannot be read just now, so that a card is drawn without it.
+ * @returns null when it cannot be read, so that a card is drawn without it.
  */
 export async function readPicture(url: string): Promise<Buffer | null> {
   try {
@@ -41,7 +41,7 @@ async function readUploaded(name: string): Promise<Buffer | null> {
 async function readForeign(url: string): Promise<Buffer | null> {
   if (!serverEnvironment().imageHosts.includes(new URL(url).host)) return null
   const signal = AbortSignal.timeout(FOREIGN_TIMEOUT_MS)
-  // A redirect could lead to a host that is not allowed.
+  // A redirect could lead to a host that is not in `IMAGE_HOSTS`.
   const response = await fetch(url, { signal, redirect: 'error' })
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > FOREIGN_MAX_BYTES) return null
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -8,16 +8,16 @@ import { TEXT_CHECKS } from './text-checks'
 
 const CHECKS = { ...RESULT_CHECKS, ...SHARE_CHECKS, ...JSON_LD_CHECKS, ...TEXT_CHECKS } as const
 
-/** What is wrong with a page by itself, or beside the other pages. */
+/** An issue of a page, by itself or in comparison with other pages. */
 export type PageFinding = Finding<keyof typeof CHECKS | SiteCheckId>
 
 export const CHECK_IDS = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 
-/** Everything about a page that is not as it should be, in the order of the checks. */
-export function auditPage(facts: PageDetails, page: AuditedPage): PageFinding[] {
+/** The issues of a page in the order of the checks. */
+export function auditPage(details: PageDetails, page: AuditedPage): PageFinding[] {
   return CHECK_IDS.flatMap((check) => {
     const { severity, source, field, run }: Check = CHECKS[check]
-    return run(facts, page).map((found) => ({
+    return run(details, page).map((found) => ({
       check,
       severity,
       source,

@@ -3,7 +3,7 @@ import type { Finding } from './check'
 import type { PageDetails } from './read-page'
 import { RESULT_CHECKS } from './result-checks'
 
-/** A page among all others. */
+/** The details of a page that are compared with other pages. */
 export type PageAmongOthers = Pick<PageDetails, 'titles' | 'descriptions' | 'alternates'> & {
   url: string
   locale: Locale
@@ -11,7 +11,9 @@ export type PageAmongOthers = Pick<PageDetails, 'titles' | 'descriptions' | 'alt
 
 export type SiteCheckId = 'titleUnique' | 'descriptionUnique' | 'hreflangReturn'
 
-/** What can be seen of pages only beside each other: titles and descriptions used twice, alternates without a way back. */
+/**
+ * Issues that only a comparison of pages shows: duplicate titles and descriptions, alternates that do not link back.
+ */
 export function auditSite(
   pages: readonly PageAmongOthers[],
 ): { url: string; finding: Finding<SiteCheckId> }[] {

@@ -1,26 +1,26 @@
 import type { Locale } from '../../domain/locales'
 import type { PageDetails } from './read-page'
 
-/** What a page is audited as. */
+/** What the audit expects of a page. */
 export type AuditedPage = {
-  /** The address it is to be found at. */
+  /** Its canonical address. */
   url: string
   locale: Locale
   status: number
-  /** The languages its main text exists in; in another one it is not to be found. */
+  /** The languages its main text exists in; in others it has to be `noindex`. */
   languages: readonly Locale[]
-  /** Not public yet: it is `noindex` for that reason alone. */
+  /** Whether it is a draft, which is always `noindex`. */
   draft: boolean
-  /** The types of structured data a page of its kind has. */
+  /** The types of structured data it has to have. */
   expectedTypes: readonly string[]
-  /** The share picture as it came; null when none came, undefined when it was not asked for. */
+  /** The loaded share picture; null when loading failed, undefined when it was not requested. */
   sharePicture?: SharePicture | null
 }
 
 /** A share picture, loaded and measured. */
 export type SharePicture = { url: string; type: string; bytes: number; widthPx: number; heightPx: number }
 
-/** The part of a thing's form that mends a finding; each kind of thing has its own name for it. */
+/** The form field in which an admin can fix an issue; each kind has its own name for it. */
 export type MendingField =
   | 'metaTitle'
   | 'metaDescription'
@@ -33,32 +33,32 @@ export type MendingField =
   | 'translation'
   | 'status'
 
-/** Something about a page that is not as it should be, and which check found it. */
+/** An issue of a page and the check that found it. */
 export type Finding<CheckId extends string = string> = {
   check: CheckId
-  /** A warning may be on purpose; an error never is. */
+  /** A warning may be intended; an error never is. */
   severity: 'error' | 'warning'
-  /** What exactly: a value, an address, a property. */
+  /** The value, address or property in question. */
   detail: string
-  /** Where it says so. */
+  /** The documentation of the rule. */
   source: string
-  /** What mends it; null when only a developer can. */
+  /** Where to fix it; null when only a developer can. */
   field: MendingField | null
 }
 
-/** One thing that is looked at. */
+/** One check of the audit. */
 export type Check = {
   severity: Finding['severity']
   source: string
   field: MendingField | null
-  /** What is wrong, one line each; sources and fields of their own where they differ. */
+  /** The details of the issues, one each, with their own sources and fields where they differ. */
   run: (
-    facts: PageDetails,
+    details: PageDetails,
     page: AuditedPage,
   ) => (string | (Partial<Omit<Finding, 'check'>> & { detail: string }))[]
 }
 
-/** Where Google says what it takes. */
+/** Google's documentation. */
 export const GOOGLE = 'https://developers.google.com/search/docs'
 
 /** Whether search engines may show the page. */

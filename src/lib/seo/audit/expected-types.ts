@@ -1,7 +1,7 @@
 import { siteEnvironment } from '../../env'
 import { PATHS } from '../../paths'
 
-/** The types of structured data each kind of page has, by its English path; the first pattern counts. */
+/** The required types of structured data by the page's English path; the first matching pattern counts. */
 const TYPES: readonly [RegExp, readonly string[]][] = [
   [new RegExp(`^${PATHS.home}$`), ['WebSite', 'Organization']],
   [/^\/products\/./, ['CollectionPage', 'ItemList', 'BreadcrumbList']],
@@ -12,7 +12,7 @@ const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/contact$/, ['ContactPage', 'FAQPage', 'Organization']],
 ]
 
-/** What the page at an English path must be marked up as. */
+/** The types of structured data a page has to have, by its English path. */
 export function expectedTypes(path: string): readonly string[] {
   if (/^\/product\/./.test(path))
     return [siteEnvironment().PRODUCT_MARKUP ? 'Product' : 'WebPage', 'BreadcrumbList', 'Organization']

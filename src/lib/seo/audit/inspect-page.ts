@@ -9,20 +9,20 @@ import type { SharePicture } from './check'
 import { expectedTypes } from './expected-types'
 import { type PageDetails, readPage } from './read-page'
 
-/** A page to look at. */
+/** A page to be audited. */
 export type PageToInspect = {
   /** Its English path. */
   path: string
   locale: Locale
   /** The languages its main text exists in. */
   languages: readonly Locale[]
-  /** Opens the page while it is a draft; null for what is public. */
+  /** Preview token of a draft; null for a public page. */
   draftToken: string | null
-  /** Whether the share picture is loaded and measured too, which may mean drawing it. */
+  /** Whether the share picture is loaded and measured too, which may require drawing it. */
   withSharePicture: boolean
 }
 
-/** What a page says of itself and what is wrong with that. Its whole text is left out. */
+/** The details of a page, without its text, and its issues. */
 export type Inspection = {
   url: string
   locale: Locale
@@ -33,7 +33,7 @@ export type Inspection = {
   findings: PageFinding[]
 }
 
-/** Renders a real page of this site, reads its HTML and audits it. */
+/** Requests a page from this site, reads its HTML and audits it. */
 export async function inspectPage(page: PageToInspect): Promise<Inspection> {
   const { path, locale, languages, draftToken, withSharePicture } = page
   const response = draftToken
@@ -64,7 +64,7 @@ export async function inspectPage(page: PageToInspect): Promise<Inspection> {
   }
 }
 
-/** Loads and measures a picture of this site; null for what is none, or is somewhere else. */
+/** Loads and measures a picture of this site; null for other hosts and for anything but a picture. */
 async function measuredPicture(address: string | undefined): Promise<SharePicture | null> {
   const own = siteDetails().url
   if (!address?.startsWith(`${own}/`)) return null

@@ -9,7 +9,7 @@ import {
   VISIBLE_PROPERTIES,
 } from './json-ld-rules'
 
-/** Structured data: whole, true, and of the types a page of its kind has. */
+/** Checks of structured data: readable, complete, visible on the page and of the expected types. */
 export const JSON_LD_CHECKS = {
   jsonLd: {
     severity: 'error',
@@ -22,7 +22,7 @@ export const JSON_LD_CHECKS = {
     source: `${GOOGLE}/appearance/structured-data/search-gallery`,
     field: null,
     run: ({ jsonLd }, { expectedTypes }) => {
-      // What cannot be read is told by its own check.
+      // Unreadable structured data is reported by its own check.
       if (jsonLd.broken.length > 0) return []
       const nodes = linkedNodes(jsonLd.graphs)
       const types = new Set(nodes.flatMap(typesOf))
@@ -102,13 +102,13 @@ function missingProperties(graphs: readonly unknown[], kind: 'required' | 'recom
   )
 }
 
-/** The texts of a property as visitors would read them. */
+/** The texts of a property as they are displayed. */
 function textsOf(node: Record<string, unknown>, name: string): string[] {
   const values = [node[name] ?? []].flat().filter((value) => typeof value === 'string')
   return name === 'keywords' ? values.flatMap((value) => value.split(', ')) : values
 }
 
-/** Without spaces and case, so that '1,400 lm' is found in '1,400' beside a small 'lm'. */
+/** Normalises a text without spaces and case, so that '1,400 lm' matches '1,400' followed by a separate 'lm'. */
 function comparable(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }

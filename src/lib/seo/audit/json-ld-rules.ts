@@ -1,7 +1,7 @@
 /** A node of a page's structured data. */
 export type LinkedNode = Record<string, unknown>
 
-/** What is asked of a node of structured data, and who asks it. */
+/** Required and recommended properties of a type, with the documentation of the rule. */
 export type NodeRule = {
   required: readonly string[]
   recommended: readonly string[]
@@ -24,7 +24,7 @@ const article = rule(
   ['image', 'description', 'inLanguage'],
 )
 
-/** Every type of node the site uses. One that is not here is a finding: somebody must say what it needs. */
+/** Every type of node the site uses. A type without a rule is an issue, so that new ones get rules. */
 export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   Organization: rule(`${GOOGLE}/organization`, ['name'], []),
   WebSite: rule(`${GOOGLE}/site-names`, ['@id', 'name', 'url'], ['publisher', 'inLanguage']),
@@ -53,7 +53,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   ImageObject: rule(schemaOrg('ImageObject'), ['url']),
 }
 
-/** Claims the site cannot show on its pages: it has no prices and no ratings, and none may be invented. */
+/** Properties for content the site does not have, such as prices and ratings. */
 export const FORBIDDEN_PROPERTIES = [
   'offers',
   'price',
@@ -63,7 +63,7 @@ export const FORBIDDEN_PROPERTIES = [
   'reviewRating',
 ]
 
-/** Properties whose texts must be readable on the page (Google's policies: markup describes what visitors see). */
+/** Properties whose texts have to be visible on the page (Google's policy on structured data). */
 export const VISIBLE_PROPERTIES = [
   'name',
   'headline',
@@ -80,7 +80,7 @@ export const VISIBLE_PROPERTIES = [
   'keywords',
 ]
 
-/** A moment with its time zone (ISO 8601, as schema.org asks for dates with a time). */
+/** A date and time with time zone (ISO 8601). */
 export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** The types of a node, one or several. */
@@ -88,7 +88,7 @@ export function typesOf(node: LinkedNode): string[] {
   return [node['@type'] ?? []].flat().map(String)
 }
 
-/** Whether a node has something under a name. */
+/** Whether a node has a property that is not empty. */
 export function hasProperty(node: LinkedNode, name: string): boolean {
   const value = node[name]
   return (
@@ -96,7 +96,7 @@ export function hasProperty(node: LinkedNode, name: string): boolean {
   )
 }
 
-/** All nodes of a page's structured data, nested ones too; what only names another node is none. */
+/** All nodes of a page's structured data, nested ones too, without references to other nodes. */
 export function linkedNodes(graphs: readonly unknown[]): LinkedNode[] {
   return graphs.flatMap(function nodesIn(value: unknown): LinkedNode[] {
     if (Array.isArray(value)) return value.flatMap(nodesIn)

@@ -3,7 +3,7 @@ import { RESULT_ROOM, textWidthPx } from './text-width'
 
 const DESKTOP = RESULT_ROOM.desktop
 
-/** What search engines show a page by, and whether they may. */
+/** Checks of what search results show, and of indexing. */
 export const RESULT_CHECKS = {
   status: {
     severity: 'error',
@@ -74,7 +74,7 @@ export const RESULT_CHECKS = {
       const wanted = isIndexable(page) ? [...page.languages, 'x-default'].sort() : []
       if (told.join() !== wanted.join()) return [`${told.join(', ')} ≠ ${wanted.join(', ')}`]
       const own = alternates.find(({ hreflang }) => hreflang === page.locale)
-      // A wrong canonical is told by its own check.
+      // A wrong canonical is reported by its own check.
       if (own && own.href !== page.url && own.href !== canonical) return [own.href]
       return alternates.filter(({ href }) => !isAbsolute(href)).map(({ href }) => href)
     },

@@ -1,11 +1,11 @@
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../../domain/limits'
 import type { Check } from './check'
 
-/** What the large networks take: 1.91 to 1, and at least this wide to be shown large. */
+/** The ratio large networks show uncropped, and the width from which they show a large picture. */
 const SHARE_RATIO = SHARE_WIDTH_PX / SHARE_HEIGHT_PX
 const SHARE_MAX_BYTES = 5 * 1024 * 1024
 
-/** What networks and messengers show of a link to a page. */
+/** Checks of what networks and messengers show of a shared link. */
 export const SHARE_CHECKS = {
   openGraph: {
     severity: 'error',

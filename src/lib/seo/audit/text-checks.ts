@@ -1,6 +1,6 @@
 import type { Check } from './check'
 
-/** The outline of a page and what stands for its pictures. */
+/** Checks of headings and alternative texts. */
 export const TEXT_CHECKS = {
   heading: {
     severity: 'error',

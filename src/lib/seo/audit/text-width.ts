@@ -1,6 +1,6 @@
 /**
- * Widths of Latin letters in thousandths of the font's size, as Arial draws them: the face of search results where nothing
- * else is at hand (Adobe's metrics of Helvetica, which Arial shares).
+ * Widths of Latin letters in thousandths of the font size in Arial, the fallback font of search results (Adobe's
+ * metrics of Helvetica, which Arial shares).
  */
 const WIDTHS: readonly [signs: string, width: number][] = [
   ["'", 191],
@@ -28,24 +28,25 @@ const WIDTHS: readonly [signs: string, width: number][] = [
 
 const WIDTH_OF = new Map(WIDTHS.flatMap(([signs, width]) => [...signs].map((sign) => [sign, width] as const)))
 
-/** Other letters of the alphabet families are about as wide as an average one. */
+/** Width of letters without an entry. */
 const OTHER_WIDTH = 556
 
-/** Chinese, Japanese and Korean signs, and their punctuation, are as wide as they are high. */
+/** Chinese, Japanese and Korean characters and punctuation, which are as wide as they are high. */
 const FULL_WIDTH =
   /[\u{1100}-\u{115F}\u{2E80}-\u{A4CF}\u{AC00}-\u{D7A3}\u{F900}-\u{FAFF}\u{FE30}-\u{FE4F}\u{FF00}-\u{FF60}\u{FFE0}-\u{FFE6}\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u
 
 const signWidth = (sign: string) => WIDTH_OF.get(sign) ?? (FULL_WIDTH.test(sign) ? 1000 : OTHER_WIDTH)
 
-/** How wide a text is in a search result, in pixels, at a font size in pixels. */
+/** The width of a text in a search result in pixels, for a font size in pixels. */
 export function textWidthPx(text: string, fontPx: number): number {
   return ([...text].reduce((sum, sign) => sum + signWidth(sign), 0) * fontPx) / 1000
 }
 
 /**
- * Cuts a text as search results do: at the last whole word that leaves room for the ellipsis, in Chinese at any sign.
+ * Truncates a text as search results do: after the last whole word that leaves room for the ellipsis, in Chinese after
+ * any character.
  *
- * @returns The text as shown, and whether something is missing.
+ * @returns The displayed text, and whether it was truncated.
  */
 export function cutToWidth(text: string, fontPx: number, maxPx: number): { shown: string; cut: boolean } {
   if (textWidthPx(text, fontPx) <= maxPx) return { shown: text, cut: false }
@@ -64,8 +65,8 @@ export function cutToWidth(text: string, fontPx: number, maxPx: number): { shown
 }
 
 /**
- * The room of a search result on a screen. Google names no numbers and changes them; these are what its results of 2025
- * measured: a title of one line on a desktop and two on a phone, a description of two lines and three.
+ * Available width of titles and descriptions in search results. Google publishes no numbers and changes them; these
+ * were measured in 2025: a title has one line on a desktop and two on a phone, a description two and three.
  */
 export const RESULT_ROOM = {
   desktop: { titleFontPx: 20, titleMaxPx: 600, textFontPx: 14, textMaxPx: 960 },
