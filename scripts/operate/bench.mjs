@@ -1,8 +1,8 @@
 import '../site/node-version.mjs'
 
-const { closeInOrder } = await import('../site/shutdown.mjs')
+const { createShutdown } = await import('../site/shutdown.mjs')
 const { prepare } = await import('../site/prepare.mjs')
-const { Fault, main, say, step } = await import('../site/command.mjs')
+const { UserError, runCommand, print, step } = await import('../site/command.mjs')
 
 /** How thorough a run is. `quick` shows that everything works; its figures mean nothing. */
 const RUNS = {
@@ -12,10 +12,18 @@ const RUNS = {
     seconds: 2,
     searches: 12,
     saves: 1000,
-    judged: 8,
+    lighthousePages: 8,
     starts: true,
   },
-  quick: { sizes: [0, 1000], rounds: 2, seconds: 1, searches: 2, saves: 20, judged: 1, starts: false },
+  quick: {
+    sizes: [0, 1000],
+    rounds: 2,
+    seconds: 1,
+    searches: 2,
+    saves: 20,
+    lighthousePages: 1,
+    starts: false,
+  },
 }
 const SOAK_MINUTES = 30
 const BARE_PAGE = 'bare Next page'
@@ -25,7 +33,7 @@ const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run be
 function settings(args) {
   const quick = args.includes('--quick')
   const [command, minutes = String(SOAK_MINUTES)] = args.filter((argument) => !argument.startsWith('--'))
-  if ((command !== undefined && command !== 'soak') || !(Number(minutes) > 0)) throw new Fault(USAGE)
+  if ((command !== undefined && command !== 'soak') || !(Number(minutes) > 0)) throw new UserError(USAGE)
   return {
     ...RUNS[quick ? 'quick' : 'full'],
     soakMinutes: command === 'soak' ? Number(minutes) : 0,
@@ -33,21 +41,21 @@ function settings(args) {
   }
 }
 
-async function everything(closing, run) {
+async function runAll(shutdown, run) {
   const { openDatabases, SHIPPED } = await import('./bench/databases.mjs')
   const { knownPages, startSite } = await import('./bench/targets.mjs')
-  const { residentMemoryMib } = await import('./bench/machine.mjs')
+  const { residentMemoryMib } = await import('../site/system.mjs')
   const report = await import('./bench/report.mjs')
 
   let startMs
   if (run.starts && !run.soakMinutes) {
     const { measureSecondStart } = await import('./bench/second-start.mjs')
     await step('Starting the site twice', async () => {
-      startMs = await measureSecondStart(closing)
+      startMs = await measureSecondStart(shutdown)
     })
   }
-  const { urls, version } = await openDatabases(closing, run.soakMinutes ? [0] : run.sizes)
-  const site = await startSite(closing, urls[0])
+  const { urls, version } = await openDatabases(shutdown, run.soakMinutes ? [0] : run.sizes)
+  const site = await startSite(shutdown, urls[0])
   const pages = await knownPages(site.base)
   if (run.soakMinutes) {
     const { soak } = await import('./bench/soak.mjs')
@@ -55,16 +63,16 @@ async function everything(closing, run) {
   }
 
   const most = run.sizes.at(-1)
-  const large = await startSite(closing, urls[most])
+  const large = await startSite(shutdown, urls[most])
   await knownPages(large.base)
   const { startBareNext } = await import('./bench/bare-next.mjs')
   const { startNginx } = await import('./bench/nginx.mjs')
   const bare = await startBareNext(
-    closing,
+    shutdown,
     pages.filter((page) => page.bare),
   )
-  const nginx = await startNginx(closing, pages)
-  if (!nginx) say('nginx is not installed: the comparison with it is left out (apt-get install nginx).')
+  const nginx = await startNginx(shutdown, pages)
+  if (!nginx) print('nginx is not installed: the comparison with it is left out (apt-get install nginx).')
 
   const memoryBefore = residentMemoryMib(site.pid)
   const { alternate } = await import('./bench/load.mjs')
@@ -88,17 +96,17 @@ async function everything(closing, run) {
   const lists = {}
   for (const size of run.sizes)
     await step(`Searching ${size + SHIPPED} products`, async () => {
-      const { base } = size === 0 ? site : size === most ? large : await startSite(closing, urls[size])
+      const { base } = size === 0 ? site : size === most ? large : await startSite(shutdown, urls[size])
       const { rounds, searches: times } = run
       searches[size + SHIPPED] = await measureSearch(base, urls[size], WORDS, { rounds, times })
       const asOften = { rounds, times: times * WORDS.length }
       lists[size + SHIPPED] = await measureSearch(base, urls[size], WHOLE_LIST, asOften)
     })
 
-  const { measureRenewal } = await import('./bench/invalidation.mjs')
-  let renewal
-  await step('Saving and looking', async () => {
-    renewal = await measureRenewal(site.base, run.saves)
+  const { measureInvalidation } = await import('./bench/invalidation.mjs')
+  let invalidation
+  await step('Saving and requesting', async () => {
+    invalidation = await measureInvalidation(site.base, run.saves)
   })
 
   const { measureFirstVisits } = await import('./bench/first-visit.mjs')
@@ -111,21 +119,21 @@ async function everything(closing, run) {
       [BARE_PAGE]: `${bare}/home`,
     })
   })
-  const { judgedPages } = await import('./bench/targets.mjs')
-  const { judge } = await import('./bench/lighthouse.mjs')
-  let verdicts
+  const { lighthousePages } = await import('./bench/targets.mjs')
+  const { runLighthouse } = await import('./bench/lighthouse.mjs')
+  let lighthouseRuns
   await step('Lighthouse', async () => {
-    const judged = (await judgedPages(site.base)).slice(0, run.judged)
+    const paths = (await lighthousePages(site.base)).slice(0, run.lighthousePages)
     const chinese = (path) => (path === '/' ? '/zh' : `/zh${path}`)
-    const phone = [...judged, ...judged.map(chinese)].map((path) => ({
+    const phone = [...paths, ...paths.map(chinese)].map((path) => ({
       name: `${path}, phone`,
       url: site.base + path,
     }))
     phone.unshift({ name: BARE_LIST, url: `${bare}/list` })
-    const desktop = judged.map((path) => ({ name: `${path}, desktop`, url: site.base + path, desktop: true }))
-    // What depends on the moment is counted three times.
+    const desktop = paths.map((path) => ({ name: `${path}, desktop`, url: site.base + path, desktop: true }))
+    // Performance varies from run to run, so it is measured three times.
     const again = phone.map((run) => ({ ...run, performanceOnly: true }))
-    verdicts = await judge([...phone, ...desktop, ...again, ...again])
+    lighthouseRuns = await runLighthouse([...phone, ...desktop, ...again, ...again])
   })
   const sizes = { few: SHIPPED, many: (most + SHIPPED).toLocaleString('en') }
   return {
@@ -133,32 +141,32 @@ async function everything(closing, run) {
     parts: [
       report.loadReport(loads, sizes),
       report.searchReport(searches, lists),
-      report.renewalReport(renewal),
+      report.invalidationReport(invalidation),
       report.visitReport(visits, BARE_PAGE),
-      report.lighthouseReport(verdicts, BARE_LIST),
+      report.lighthouseReport(lighthouseRuns, BARE_LIST),
       report.memoryReport(memoryBefore, memoryAfter),
       ...(startMs === undefined ? [] : [report.startReport(startMs)]),
     ],
   }
 }
 
-await main(async () => {
-  const closing = closeInOrder()
+await runCommand(async () => {
+  const shutdown = createShutdown()
   try {
     const run = settings(process.argv.slice(2))
     await prepare()
     const { ensureBuild } = await import('../site/build.mjs')
     await ensureBuild(process.env.NEXT_DIST_DIR)
-    const { version, parts } = await everything(closing, run)
+    const { version, parts } = await runAll(shutdown, run)
     const { describeMachine } = await import('./bench/machine.mjs')
     const machine = describeMachine(version).map((line) => `- ${line}`)
     const text = [machine.join('\n'), ...parts].join('\n\n')
-    say(`\n${text}\n`)
+    print(`\n${text}\n`)
     if (!run.write || run.soakMinutes) return
     const { writeReport } = await import('./bench/report.mjs')
     writeReport(text)
-    say('Written to docs/benchmarks.md.')
+    print('Written to docs/benchmarks.md.')
   } finally {
-    await closing.close()
+    await shutdown.close()
   }
 })

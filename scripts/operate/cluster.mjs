@@ -6,11 +6,11 @@ import fs from 'node:fs'
  * pictures. `npm run cluster -- 5` starts five; `npm run cluster -- roll` exchanges those of a running cluster one by one,
  * for the sources as they are now.
  */
-const { closeInOrder } = await import('../site/shutdown.mjs')
-const { livingHolder, takeLock } = await import('../site/lock.mjs')
+const { createShutdown } = await import('../site/shutdown.mjs')
+const { lockHolder, takeLock } = await import('../site/lock.mjs')
 const { waitFor } = await import('../site/processes.mjs')
 const { inProject } = await import('../site/project.mjs')
-const { Fault, main, say, step } = await import('../site/command.mjs')
+const { UserError, runCommand, print, step } = await import('../site/command.mjs')
 const { adminSetting, loadEnvFile, portSetting } = await import('../site/settings.mjs')
 
 const DEFAULT_COUNT = 3
@@ -18,7 +18,7 @@ const COUNT_MAX = 32
 /** Two folders, since the build that is being served must not be written over. */
 const BUILDS = ['.next-cluster-a', '.next-cluster-b']
 const LOCK = inProject('.data', 'cluster.lock')
-const ROLL_NOTE = inProject('.data', 'cluster', 'roll.json')
+const ROLL_RESULT = inProject('.data', 'cluster', 'roll.json')
 const ROLL_TIMEOUT_MS = 30 * 60_000
 
 async function up(count) {
@@ -26,32 +26,32 @@ async function up(count) {
   loadEnvFile()
   const port = portSetting()
   const { adminKey, demo } = adminSetting({ production: true })
-  const closing = closeInOrder()
+  const shutdown = createShutdown()
   try {
     const lock = takeLock(LOCK, { port })
     if (!lock.release)
-      throw new Fault(
+      throw new UserError(
         `A cluster is already running from this folder: process ${lock.holder.pid}, port ${lock.holder.port}.`,
       )
-    closing.add(() => lock.release())
+    shutdown.add(() => lock.release())
     const { prepare } = await import('../site/prepare.mjs')
-    const { requireFreePort } = await import('../site/server.mjs')
+    const { requireFreePort } = await import('../site/next-server.mjs')
     const { requirePrograms } = await import('./cluster/programs.mjs')
     requirePrograms()
     await requireFreePort(port)
     await prepare()
-    const { openAndFill } = await import('../site/run-site.mjs')
-    const database = await openAndFill(closing)
+    const { openSiteDatabase } = await import('../site/run-site.mjs')
+    const database = await openSiteDatabase(shutdown)
     const { ensureBuild, isBuilt } = await import('../site/build.mjs')
     let build = BUILDS.find(isBuilt) ?? BUILDS[0]
     await ensureBuild(build)
-    if (closing.asked) return
-    const { openFleet } = await import('./cluster/instances.mjs')
-    let fleet
+    if (shutdown.requested) return
+    const { startCluster } = await import('./cluster/instances.mjs')
+    let cluster
     await step(`Starting ${count} instances`, async () => {
       const folder = inProject('.data', 'cluster')
-      fleet = await openFleet({
-        closing,
+      cluster = await startCluster({
+        shutdown,
         folder,
         url: database.url,
         port,
@@ -68,48 +68,50 @@ async function up(count) {
           build = BUILDS.find((folder) => folder !== build)
           await ensureBuild(build)
         }
-        await step('Exchanging the instances', () => fleet.roll(build))
+        await step('Exchanging the instances', () => cluster.roll(build))
       } catch (error) {
         outcome.ok = false
         outcome.reason = error.message
-        say(error.message)
+        print(error.message)
       }
-      fs.writeFileSync(ROLL_NOTE, JSON.stringify(outcome))
+      fs.writeFileSync(ROLL_RESULT, JSON.stringify(outcome))
     })
-    say(
+    print(
       `\nReady after ${((performance.now() - since) / 1000).toFixed(1)} s: ${count} instances behind Varnish.\n`,
     )
-    say(`  The site    http://localhost:${port}`)
-    for (const { port: own } of fleet.instances) say(`  An instance http://localhost:${own}`)
-    say('\n  Ctrl-C ends it all; `npm run cluster -- roll` exchanges the instances one by one.\n')
-    await closing.begun
+    print(`  The site    http://localhost:${port}`)
+    for (const { port: own } of cluster.instances) print(`  An instance http://localhost:${own}`)
+    print('\n  Ctrl-C ends it all; `npm run cluster -- roll` exchanges the instances one by one.\n')
+    await shutdown.whenRequested
   } catch (error) {
-    if (!closing.asked) throw error
+    if (!shutdown.requested) throw error
     process.exitCode = 130
   } finally {
-    await closing.close()
+    await shutdown.close()
   }
 }
 
 async function roll() {
-  const holder = livingHolder(LOCK)
-  if (!holder) throw new Fault('No cluster is running from this folder. Start one with: npm run cluster')
-  fs.rmSync(ROLL_NOTE, { force: true })
+  const holder = lockHolder(LOCK)
+  if (!holder) throw new UserError('No cluster is running from this folder. Start one with: npm run cluster')
+  fs.rmSync(ROLL_RESULT, { force: true })
   await step('Exchanging the instances', async () => {
     process.kill(holder.pid, 'SIGUSR2')
-    await waitFor(() => fs.existsSync(ROLL_NOTE) || !livingHolder(LOCK), ROLL_TIMEOUT_MS, 500)
-    const { ok, reason } = fs.existsSync(ROLL_NOTE)
-      ? JSON.parse(fs.readFileSync(ROLL_NOTE, 'utf8'))
+    await waitFor(() => fs.existsSync(ROLL_RESULT) || !lockHolder(LOCK), ROLL_TIMEOUT_MS, 500)
+    const { ok, reason } = fs.existsSync(ROLL_RESULT)
+      ? JSON.parse(fs.readFileSync(ROLL_RESULT, 'utf8'))
       : { ok: false, reason: 'The cluster has ended.' }
-    if (!ok) throw new Fault(reason)
+    if (!ok) throw new UserError(reason)
   })
 }
 
-await main(async () => {
+await runCommand(async () => {
   const [what = String(DEFAULT_COUNT)] = process.argv.slice(2)
   if (what === 'roll') return roll()
   const count = Number(what)
   if (!Number.isInteger(count) || count < 1 || count > COUNT_MAX)
-    throw new Fault(`Say how many instances, from 1 to ${COUNT_MAX}, or 'roll': npm run cluster -- 3`)
+    throw new UserError(
+      `Give the number of instances, from 1 to ${COUNT_MAX}, or 'roll': npm run cluster -- 3`,
+    )
   await up(count)
 })

@@ -1,9 +1,9 @@
-/** Stands in all of them. */
+/** The part that all of them contain. */
 export const CANARY = 'sitting-canary-'
 
 /**
- * Secrets the build of the tests is given although it needs none: found in what it made, they would tell that a build bakes
- * in what it must not (`tests/e2e/operations.spec.ts`).
+ * Secrets that only the build of the tests gets in its environment. One found in the build's files proves that builds
+ * contain settings (`tests/e2e/operations.spec.ts`).
  */
 export const BUILD_CANARIES = {
   ADMIN_KEY: `${CANARY}key-0f1e2d3c4b5a69788796a5b4`,

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Fault, step } from './command.mjs'
+import { step, UserError } from './command.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 
 export const NEXT = inProject('node_modules', 'next', 'dist', 'bin', 'next')
 
-// Everything a build is made from. Settings are read when a page is rendered and are no part of it.
+// Everything a build depends on. Settings are read when a page is rendered, so a build does not depend on them.
 const SOURCES = [
   'src',
   'messages',
@@ -21,10 +21,10 @@ const SOURCES = [
 
 const stampOf = (distDir) => inProject(distDir, 'sources.fingerprint')
 const fingerprintOfSources = () => fingerprint(SOURCES, { namesOnly: ['public'], without: ['src/generated'] })
-// What Next.js itself writes last and looks for first.
+// Next.js writes this file last and reads it first.
 const isComplete = (distDir) => fs.existsSync(inProject(distDir, 'BUILD_ID'))
 
-/** Whether a folder holds a complete build of the sources as they are. */
+/** Whether a folder holds a complete build of the current sources. */
 export function isBuilt(distDir) {
   const stamp = stampOf(distDir)
   return (
@@ -33,16 +33,16 @@ export function isBuilt(distDir) {
 }
 
 /**
- * Builds the site, unless the folder holds a complete build of these very sources.
+ * Builds the site, unless the folder holds a complete build of the current sources.
  * @param {string} distDir the build's folder, relative to the clone
- * @param {Record<string, string>} settings what the build finds in its environment beside the general things: nothing, as a rule
+ * @param {Record<string, string>} settings added to the build's environment: none, as a rule
  */
 export async function ensureBuild(distDir = '.next', settings = {}) {
   if (isBuilt(distDir)) return
   const sources = fingerprintOfSources()
   const stamp = stampOf(distDir)
   await step('Building the site', async () => {
-    // A build that is interrupted counts as none.
+    // An interrupted build must not count as complete.
     fs.rmSync(stamp, { force: true })
     fs.rmSync(inProject(distDir, 'BUILD_ID'), { force: true })
     const { code, output } = await runNode([NEXT, 'build'], {
@@ -51,12 +51,13 @@ export async function ensureBuild(distDir = '.next', settings = {}) {
     })
     fs.mkdirSync(inProject(distDir), { recursive: true })
     fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)
-    if (code !== 0 || !isComplete(distDir)) throw new Fault(`The site could not be built:\n${output.trim()}`)
+    if (code !== 0 || !isComplete(distDir))
+      throw new UserError(`The site could not be built:\n${output.trim()}`)
     fs.writeFileSync(stamp, sources)
   })
 }
 
-// The build needs no database and no setting, and must not bake one in.
+// The build needs no database and no setting, and must not contain one.
 function buildEnvironment() {
   const { DATABASE_URL, ADMIN_KEY, SITE_URL, NODE_ENV, ...rest } = process.env
   return { ...rest, NEXT_TELEMETRY_DISABLED: '1' }

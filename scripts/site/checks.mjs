@@ -1,4 +1,4 @@
-import { say } from './command.mjs'
+import { print } from './command.mjs'
 import { PRISMA_ENVIRONMENT } from './prisma-client.mjs'
 import { run } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
@@ -17,7 +17,7 @@ const PRISMA_FORMAT = [...node('prisma', 'build', 'index.js'), 'format', '--chec
 const VITEST = [...node('vitest', 'vitest.mjs'), 'run', '--project', 'unit']
 const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
 
-// Commands of one check run one after the other, the checks beside each other.
+// The commands of one check run one after the other, the checks in parallel.
 const CHECKS = [
   { name: 'Types', commands: [NEXT_TYPES, TYPESCRIPT] },
   { name: 'Lint and format', commands: [BIOME, PRISMA_FORMAT] },
@@ -32,8 +32,8 @@ const QUICK_CHECKS = [
 ]
 
 /**
- * Everything that can be said about the sources without running them. Of a check that fails, what it wrote is shown.
- * @param {{quick?: boolean}} options quick: what fits before every commit
+ * Runs the static checks. The output of a check that fails is printed.
+ * @param {{quick?: boolean}} options quick: only those that are fast enough before every commit
  * @returns {Promise<{passed: number, failed: number, skipped: number}>}
  */
 export async function runChecks({ quick = false } = {}) {
@@ -54,9 +54,9 @@ async function runCheck({ name, commands }) {
     failure = output
     break
   }
-  say(
+  print(
     `${failure === undefined ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${((performance.now() - since) / 1000).toFixed(1)} s`,
   )
-  if (failure !== undefined) say(`${failure.trim()}\n`)
+  if (failure !== undefined) print(`${failure.trim()}\n`)
   return failure === undefined
 }

@@ -1,45 +1,45 @@
 /**
- * A fault the reader can act upon. Its message is one sentence (or a few) saying what to do, printed without a stack;
+ * An error the user can act upon. Its message is one sentence (or a few) saying what to do, printed without a stack;
  * the command then ends with exit code 1.
  */
-export class Fault extends Error {}
+export class UserError extends Error {}
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
 /** Prints one line. */
-export function say(line = '') {
+export function print(line = '') {
   process.stdout.write(`${line}\n`)
 }
 
 /**
- * Announces a step, does it and says how long it took.
- * @param {string} name what is done, e.g. 'Installing packages'
- * @param {() => Promise<unknown>} work may answer a short text that is printed behind the time
+ * Prints the name of a step, does it and prints how long it took.
+ * @param {string} name e.g. 'Installing packages'
+ * @param {() => Promise<unknown>} work may return a short text that is printed after the time
  */
 export async function step(name, work) {
-  const since = performance.now()
+  const start = performance.now()
   process.stdout.write(`${`${name} `.padEnd(26, '.')} `)
   try {
     const note = await work()
-    say(`${seconds(since)}${typeof note === 'string' ? ` (${note})` : ''}`)
+    print(`${secondsSince(start)}${typeof note === 'string' ? ` (${note})` : ''}`)
   } catch (error) {
-    say('failed')
+    print('failed')
     throw error
   }
 }
 
-/** Runs a command's main function; a fault becomes its sentence and exit code 1, anything else keeps its stack. */
-export async function main(work) {
+/** Runs a command's main function. A UserError becomes its message and exit code 1, any other error keeps its stack. */
+export async function runCommand(work) {
   try {
     await work()
   } catch (error) {
-    process.stderr.write(`\n${sentenceFor(error)}\n`)
+    process.stderr.write(`\n${messageFor(error)}\n`)
     process.exitCode = 1
   }
 }
 
-function sentenceFor(error) {
-  if (error instanceof Fault) return error.message
+function messageFor(error) {
+  if (error instanceof UserError) return error.message
   if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code) && error.path)
     return (
       `This command may not use ${error.path} (${error.code}). Run it as the user the folder belongs to, ` +

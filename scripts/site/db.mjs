@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { Fault, main, say, step } from './command.mjs'
+import { print, runCommand, step, UserError } from './command.mjs'
 import { openDatabase } from './database/connection.mjs'
-import { Cluster } from './database/embedded-postgres.mjs'
-import { generate } from './database/generate-products.mjs'
+import { EmbeddedPostgres } from './database/embedded-postgres.mjs'
+import { generateProducts } from './database/generate-products.mjs'
 import { migrate, pendingChanges, writeMigration } from './database/migrations.mjs'
 import { seed, seedWhenEmpty } from './database/seed.mjs'
 import { loadEnvFile } from './settings.mjs'
@@ -34,7 +34,7 @@ async function migrateCommand() {
   await withDatabase(({ url }) => applyMigrations(url))
 }
 
-/** What a start does before it serves, for deployments whose servers only serve. */
+/** Prepares the database as `npm start` does before it serves, for deployments whose servers only serve. */
 async function prepareCommand() {
   await withDatabase(async ({ url }) => {
     await applyMigrations(url)
@@ -54,38 +54,38 @@ async function seedCommand() {
 async function generateCommand([number]) {
   const count = Number(number)
   if (!/^\d{1,7}$/.test(number ?? '') || count === 0)
-    throw new Fault('Say how many products there shall be, e.g.: npm run db:generate -- 100000')
+    throw new UserError('Give the number of products, e.g.: npm run db:generate -- 100000')
   await withDatabase(async ({ url }) => {
     await applyMigrations(url)
     await seedWhenEmpty(url)
-    await step('Writing products', () => generate(url, count, progress(count)))
+    await step('Writing products', () => generateProducts(url, count, progress(count)))
   })
 }
 
-/** Tells how far a long work is: in one line that grows, a word for each tenth. */
+/** Prints progress on one line, a percentage for each tenth. */
 function progress(count) {
-  let told = 0
+  let printed = 0
   return (done) => {
     const tenths = Math.floor((10 * done) / count)
-    if (tenths > told && tenths < 10) process.stdout.write(`${tenths}0 % `)
-    told = tenths
+    if (tenths > printed && tenths < 10) process.stdout.write(`${tenths}0 % `)
+    printed = tenths
   }
 }
 
-function refuseForeignDatabase(command, args) {
+function requireForce(command, args) {
   if (process.env.DATABASE_URL && !args.includes('--force'))
-    throw new Fault(
+    throw new UserError(
       `This would delete everything in the database of DATABASE_URL. If you mean it: npm run ${command} -- --force`,
     )
 }
 
 async function emptyCommand(args) {
-  refuseForeignDatabase('db:empty', args)
+  requireForce('db:empty', args)
   await withDatabase(({ url }) => step('Deleting everything', () => dropEverything(url)))
 }
 
 async function resetCommand(args) {
-  refuseForeignDatabase('db:reset', args)
+  requireForce('db:reset', args)
   await withDatabase(async ({ url }) => {
     await step('Deleting everything', () => dropEverything(url))
     await applyMigrations(url)
@@ -105,25 +105,27 @@ async function dropEverything(url) {
 
 async function newMigrationCommand([name]) {
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name ?? ''))
-    throw new Fault('Give the migration a name of small letters, e.g.: npm run db:new-migration add_warranty')
-  // The shadow database of the comparison lives on the embedded server, whatever DATABASE_URL says.
-  const cluster = new Cluster('site')
+    throw new UserError(
+      'Give the migration a name of small letters, e.g.: npm run db:new-migration add_warranty',
+    )
+  // The shadow database of the comparison is on the embedded server, whatever DATABASE_URL is.
+  const server = new EmbeddedPostgres('site')
   try {
-    const sql = await pendingChanges(await cluster.start())
-    say(
+    const sql = await pendingChanges(await server.start())
+    print(
       sql
         ? `Written: ${writeMigration(name, sql)}\nRead it, then: npm run db:migrate`
         : 'prisma/schema.prisma and the migrations agree.',
     )
   } finally {
-    await cluster.leave()
+    await server.release()
   }
 }
 
-await main(async () => {
+await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)
   const command = COMMANDS[name]
-  if (!command) throw new Fault(`Usage: node scripts/site/db.mjs ${Object.keys(COMMANDS).join(' | ')}`)
+  if (!command) throw new UserError(`Usage: node scripts/site/db.mjs ${Object.keys(COMMANDS).join(' | ')}`)
   loadEnvFile()
   await command(args)
 })

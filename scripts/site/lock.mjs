@@ -1,19 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Fault } from './command.mjs'
-import { isAlive, startOf, waitFor } from './processes.mjs'
+import { UserError } from './command.mjs'
+import { isAlive, waitFor } from './processes.mjs'
+import { startTimeOf } from './system.mjs'
 
 /**
- * A file that names the process holding something. It needs no cleaning up after a crash: a holder that is gone,
- * or whose id belongs to another process by now, holds nothing.
+ * Takes a lock, a file that names the process holding it. It needs no cleaning up after a crash: a lock whose process has
+ * ended, or whose process id belongs to another process by now, counts as free.
  * @param {string} file path of the lock
- * @param {object} [note] facts for whoever finds it held, e.g. the port served
- * @returns {{release?: () => void, holder?: {pid: number, port?: number}}} the lock, or who has it
+ * @param {object} [details] written beside the process id for other commands, e.g. the port served
+ * @returns {{release?: () => void, holder?: {pid: number, port?: number}}} the lock, or its holder
  */
-export function takeLock(file, note = {}) {
+export function takeLock(file, details = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const mine = `${file}.${process.pid}`
-  fs.writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note }))
+  fs.writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startTimeOf(process.pid), ...details }))
   try {
     while (true) {
       try {
@@ -23,7 +24,7 @@ export function takeLock(file, note = {}) {
       } catch (error) {
         if (error.code !== 'EEXIST') throw error
       }
-      const holder = livingHolder(file)
+      const holder = lockHolder(file)
       if (holder) return { holder }
       fs.rmSync(file, { force: true })
     }
@@ -32,25 +33,25 @@ export function takeLock(file, note = {}) {
   }
 }
 
-/** Who is named in a lock file, when that process still lives. */
-export function livingHolder(file) {
+/** The process named in a lock file, when it still runs. */
+export function lockHolder(file) {
   try {
     const holder = JSON.parse(fs.readFileSync(file, 'utf8'))
-    return isAlive(holder.pid) && startOf(holder.pid) === holder.started ? holder : undefined
+    return isAlive(holder.pid) && startTimeOf(holder.pid) === holder.started ? holder : undefined
   } catch {
     return undefined
   }
 }
 
-/** Does something while holding a lock, after waiting for whoever has it. */
-export async function whileLocked(file, work, timeoutMs = 600_000) {
+/** Waits for a lock and holds it during some work. @throws UserError after the timeout */
+export async function withLock(file, work, timeoutMs = 600_000) {
   const lock = await waitFor(() => {
     const taken = takeLock(file)
     return taken.release ? taken : undefined
   }, timeoutMs)
   if (!lock)
-    throw new Fault(
-      `Another command (process ${livingHolder(file)?.pid}) is still preparing this folder. Wait for it, or end it.`,
+    throw new UserError(
+      `Another command (process ${lockHolder(file)?.pid}) is still preparing this folder. Wait for it, or end it.`,
     )
   try {
     return await work()

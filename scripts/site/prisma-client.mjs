@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Fault, step } from './command.mjs'
+import { step, UserError } from './command.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
@@ -33,7 +33,7 @@ export async function ensurePrismaClient() {
 /**
  * Writes the typed database client of a checkout of this repository.
  * @param {string} folder absolute path, with its packages installed
- * @throws Fault with Prisma's own message
+ * @throws UserError with Prisma's own message
  */
 export async function generatePrismaClient(folder = PROJECT) {
   const cli = path.join(folder, 'node_modules', 'prisma', 'build', 'index.js')
@@ -42,5 +42,7 @@ export async function generatePrismaClient(folder = PROJECT) {
     env: { ...process.env, ...PRISMA_ENVIRONMENT },
   })
   if (code !== 0)
-    throw new Fault(`prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`)
+    throw new UserError(
+      `prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`,
+    )
 }

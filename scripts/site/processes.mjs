@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import fs from 'node:fs'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isZombie } from './system.mjs'
 
-/** Is there a process of this id, whoever owns it? */
+/** Whether there is a running process of this id, whoever owns it. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -13,41 +13,10 @@ export function isAlive(pid) {
   return !isZombie(pid)
 }
 
-// A killed process whose parent does not collect it keeps its id, e.g. below a container's first process.
-function isZombie(pid) {
-  return procStat(pid)?.[0] === 'Z'
-}
-
-// The fields of /proc/<pid>/stat from the third on: the second, the name, may hold blanks and brackets.
-function procStat(pid) {
-  try {
-    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return undefined
-  }
-}
-
-/** When a process started, as a text to compare; with the id it tells a process from a later one of the same id. */
-export function startOf(pid) {
-  const ticks = procStat(pid)?.[19]
-  if (ticks) return `${ticks}@${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
-  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
-}
-
-/** The command line of a process, or '' when it cannot be read. */
-export function commandOf(pid) {
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
-  }
-}
-
 const running = new Set()
 
-/** Asks the programs started with `run` to end, but for those detached. */
-export function endRunning() {
+/** Sends SIGTERM to the programs started with `run`, except those detached. */
+export function terminateChildren() {
   for (const child of running) child.kill('SIGTERM')
 }
 
@@ -60,11 +29,11 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     if (!options.detached) running.add(child)
     let output = ''
-    const keep = (chunk) => {
+    const append = (chunk) => {
       output += chunk
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', append)
+    child.stderr?.on('data', append)
     child.on('error', reject)
     child.on('close', (code) => {
       running.delete(child)
@@ -73,26 +42,26 @@ export function run(command, args, options = {}) {
   })
 }
 
-// Loaded into Node programs that must not outlive us, however we end.
-const END_WITH_PARENT = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href]
+/** Loaded into Node programs that must not outlive this process, however it ends. */
+const EXIT_WITH_PARENT = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
 
-/** The arguments and options by which `spawn` starts a Node program that ends with this one, also by `kill -9`. */
-export function boundToUs(args, options = {}) {
-  return [process.execPath, [...END_WITH_PARENT, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] }]
+/** The arguments by which `spawn` starts a Node program that exits with this process, also after `kill -9`. */
+export function exitingWithParent(args, options = {}) {
+  return [process.execPath, [...EXIT_WITH_PARENT, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] }]
 }
 
-/** Runs a Node program to its end, quietly; it ends with this one. Answers like `run`. */
-export const runNode = (args, options) => run(...boundToUs(args, options))
+/** Runs a Node program to its end, quietly; it exits with this process. Returns what `run` returns. */
+export const runNode = (args, options) => run(...exitingWithParent(args, options))
 
 /**
- * The end of a program that was started.
- * @param {number} patienceMs how long it may take to end when asked; then it is ended by force
- * @returns {{ended: Promise<number | null>, isOver: () => boolean, stop: (signal?: NodeJS.Signals) => Promise<void>}}
- *   `ended` with its exit code, 1 when it could not be started; `stop` ends with the program
+ * Watches the exit of a program that was started.
+ * @param {number} killAfterMs how long it may take to exit after a signal; then it is killed
+ * @returns {{exited: Promise<number | null>, hasExited: () => boolean, stop: (signal?: NodeJS.Signals) => Promise<void>}}
+ *   `exited` resolves with its exit code, 1 when it could not be started; `stop` resolves when it has exited
  */
-export function endOf(child, patienceMs) {
+export function watchExit(child, killAfterMs) {
   let over = false
-  const ended = new Promise((resolve) => {
+  const exited = new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', resolve)
   }).then((code) => {
@@ -101,25 +70,25 @@ export function endOf(child, patienceMs) {
   })
   const stop = async (signal = 'SIGTERM') => {
     if (!over) child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-    await ended
+    const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    await exited
     clearTimeout(timer)
   }
-  return { ended, isOver: () => over, stop }
+  return { exited, hasExited: () => over, stop }
 }
 
-/** Waits until `test` answers something true; answers that, or undefined when the time is over. */
+/** Waits until `test` returns something truthy; returns that, or undefined after the timeout. */
 export async function waitFor(test, timeoutMs, everyMs = 100) {
   const end = Date.now() + timeoutMs
   while (true) {
-    const answer = await test()
-    if (answer) return answer
+    const result = await test()
+    if (result) return result
     if (Date.now() > end) return undefined
     await sleep(everyMs)
   }
 }
 
-/** A port nobody listens on now, on the loopback address. */
+/** A port of the loopback address that no program listens on now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

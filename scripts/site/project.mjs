@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone. Every other path is made from it, so commands work from any current folder. */
+/** The folder of the clone. All paths start from it, so commands work from any current folder. */
 export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Absolute path of something in the clone. */

@@ -1,94 +1,95 @@
-import { Fault, main, say, step } from './command.mjs'
+import { print, runCommand, step, UserError } from './command.mjs'
 import { takeLock } from './lock.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject } from './project.mjs'
 import { adminSetting, loadEnvFile, portSetting } from './settings.mjs'
-import { closeInOrder } from './shutdown.mjs'
+import { createShutdown } from './shutdown.mjs'
 
 /**
- * Brings the site up and keeps it up until it is told to end: `npm start`, and `npm run dev` with Next.js in
+ * Starts the site and keeps it running until the command is asked to stop: `npm start`, and `npm run dev` with Next.js in
  * development mode instead of a build.
  * @param {'start' | 'dev'} mode
  */
 export async function start(mode) {
-  await main(async () => {
+  await runCommand(async () => {
     const since = performance.now()
     loadEnvFile()
     const port = portSetting()
     const { adminKey, demo } = adminSetting({ production: mode === 'start' })
-    const closing = closeInOrder()
+    const shutdown = createShutdown()
     try {
-      closing.add(onlyOnce(mode, port))
-      const { keepUp, requireFreePort, serve, serverEnvironment } = await import('./server.mjs')
+      shutdown.add(takeSiteLock(mode, port))
+      const { restartOnExit, requireFreePort, serve, serverEnvironment } = await import('./next-server.mjs')
       await requireFreePort(port)
       await prepare()
-      const database = await openAndFill(closing)
+      const database = await openSiteDatabase(shutdown)
       if (mode === 'start') {
         const { ensureBuild } = await import('./build.mjs')
         await ensureBuild()
       }
-      if (closing.asked) return
+      if (shutdown.requested) return
       await requireFreePort(port)
       const env = serverEnvironment({ url: database.url, port, adminKey, demo })
       let server = serve(mode, { port, demo, env })
-      closing.add(() => server.stop())
+      shutdown.add(() => server.stop())
       await step('Starting the server', async () => {
-        const up = await Promise.race([server.answered, closing.begun])
-        if (!up && !closing.asked) throw new Fault(`The server did not start:\n${server.words()}`)
+        const up = await Promise.race([server.ready, shutdown.whenRequested])
+        if (!up && !shutdown.requested)
+          throw new UserError(`The server did not start:\n${server.earlyOutput()}`)
       })
-      if (!closing.asked) sayReady(env.SITE_URL, { demo, since })
-      await keepUp(server, closing, () => {
+      if (!shutdown.requested) printReady(env.SITE_URL, { demo, since })
+      await restartOnExit(server, shutdown, () => {
         server = serve(mode, { port, demo, env })
         return server
       })
     } catch (error) {
-      // What was cut short by Ctrl-C is no fault.
-      if (!closing.asked) throw error
+      // Work that Ctrl-C interrupted has not failed.
+      if (!shutdown.requested) throw error
       process.exitCode = 130
     } finally {
-      await closing.close()
+      await shutdown.close()
     }
   })
 }
 
-function onlyOnce(mode, port) {
+function takeSiteLock(mode, port) {
   const file = inProject('.data', `${mode}.lock`)
   const lock = takeLock(file, { port })
   if (lock.release) return async () => lock.release()
-  const { pid, port: theirs } = lock.holder
-  throw new Fault(
-    `The site is already being served from this folder by process ${pid}, at http://localhost:${theirs}. ` +
+  const { pid, port: otherPort } = lock.holder
+  throw new UserError(
+    `The site is already being served from this folder by process ${pid}, at http://localhost:${otherPort}. ` +
       `End that one first (Ctrl-C there, or: kill ${pid}).`,
   )
 }
 
-/** Starts the database, brings it up to date, and starts it again should it end by itself. */
-export async function openAndFill(closing) {
+/** Starts the database, migrates and seeds it, and restarts it whenever it ends by itself. */
+export async function openSiteDatabase(shutdown) {
   const { openDatabase } = await import('./database/connection.mjs')
   const { migrate } = await import('./database/migrations.mjs')
   const { seedWhenEmpty } = await import('./database/seed.mjs')
   let database
   await step('Starting the database', async () => {
     database = await openDatabase()
-    closing.add(database.close)
-    return `PostgreSQL ${database.version}, ${database.cluster ? 'embedded' : 'yours'}`
+    shutdown.add(database.close)
+    return `PostgreSQL ${database.version}, ${database.embedded ? 'embedded' : 'yours'}`
   })
   await step('Applying migrations', async () => `${(await migrate(database.url)).length || 'no'} new`)
   await step('Checking the content', async () =>
     (await seedWhenEmpty(database.url)) ? 'the catalogue was written' : 'there already',
   )
-  database.cluster?.watch(
-    () => say('The database ended by itself; starting it again.'),
-    (error) => say(error.message),
+  database.embedded?.watch(
+    () => print('The database ended by itself; starting it again.'),
+    (error) => print(error.message),
   )
   return database
 }
 
-function sayReady(siteUrl, { demo, since }) {
-  say(`\nReady after ${((performance.now() - since) / 1000).toFixed(1)} s.\n`)
-  say(`  The site    ${siteUrl}`)
-  say(
+function printReady(siteUrl, { demo, since }) {
+  print(`\nReady after ${((performance.now() - since) / 1000).toFixed(1)} s.\n`)
+  print(`  The site    ${siteUrl}`)
+  print(
     `  The admin   ${new URL('/admin', siteUrl).href}${demo ? '   (the key is filled in: this is the demo)' : ''}`,
   )
-  say(`\n  Ctrl-C ends it.${demo ? ' With the demo key it answers on this machine only.' : ''}\n`)
+  print(`\n  Ctrl-C ends it.${demo ? ' With the demo key it answers on this machine only.' : ''}\n`)
 }

@@ -1,17 +1,17 @@
 import fs from 'node:fs'
-import { Fault } from './command.mjs'
+import { UserError } from './command.mjs'
 import { inProject } from './project.mjs'
 
 export const DEMO_KEY = 'lumenridge-demo'
 const ADMIN_KEY_MIN_LENGTH = 24
 
-/** Reads `.env` of the clone into the environment. What the environment has already wins. */
+/** Reads `.env` of the clone into the environment. Variables the environment has already take precedence. */
 export function loadEnvFile() {
   const file = inProject('.env')
   if (fs.existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The names set in `.env`, for a command that wants none of them. */
+/** The names set in `.env`, for a command that must not use them. */
 export function namesInEnvFile() {
   const file = inProject('.env')
   if (!fs.existsSync(file)) return []
@@ -27,13 +27,13 @@ export function portSetting(env = process.env) {
   const text = env.PORT || '3000'
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Fault(`PORT must be a whole number from 1 to 65535; it is '${text}'.`)
+    throw new UserError(`PORT must be a whole number from 1 to 65535; it is '${text}'.`)
   return port
 }
 
 /**
- * Who may enter /admin, and from where the site can be reached. The demo key everybody knows is for the embedded
- * database and for development, and then the site answers on this machine only.
+ * The key of /admin, and whether the site is a demo. The public demo key is for the embedded database and for
+ * development, and with it the site listens on this machine only.
  * @param {{production: boolean}} mode
  * @param {Record<string, string | undefined>} env
  * @returns {{adminKey: string, demo: boolean}}
@@ -43,14 +43,14 @@ export function adminSetting({ production }, env = process.env) {
   const adminKey = env.ADMIN_KEY || (mayBeDemo ? DEMO_KEY : '')
   if (mayBeDemo && adminKey === DEMO_KEY) return { adminKey, demo: true }
   if (production && (adminKey.length < ADMIN_KEY_MIN_LENGTH || adminKey === DEMO_KEY))
-    throw new Fault(
+    throw new UserError(
       `Set ADMIN_KEY to a secret of at least ${ADMIN_KEY_MIN_LENGTH} characters: with it one enters /admin. ` +
         `One can be made with: node -p "crypto.randomBytes(24).toString('hex')"`,
     )
   return { adminKey, demo: false }
 }
 
-/** The folder uploaded pictures are kept in: `MEDIA_DIR`, or beside the site's database. */
+/** The folder of uploaded pictures: `MEDIA_DIR`, or beside the site's database. */
 export function mediaFolderSetting(env = process.env) {
   return env.MEDIA_DIR || inProject('.data', 'site', 'media')
 }

@@ -1,35 +1,35 @@
-import { say } from './command.mjs'
-import { endRunning } from './processes.mjs'
+import { print } from './command.mjs'
+import { terminateChildren } from './processes.mjs'
 
 /**
- * Collects what a command must close, and closes it last first, once: at its end, or when it is told to end by Ctrl-C,
- * a signal, or npm going away.
- * @returns {{asked: boolean, begun: Promise<void>, add: (close: () => unknown) => void, close: () => Promise<void>}}
- *   whether and when it was told to end, and the collection
+ * Collects what a command must close, and closes it last first, once: at its end, or when it is asked to stop by
+ * Ctrl-C, by a signal, or by npm exiting.
+ * @returns {{requested: boolean, whenRequested: Promise<void>, add: (close: () => unknown) => void, close: () => Promise<void>}}
+ *   whether and when the command was asked to stop, and the collection
  */
-export function closeInOrder() {
+export function createShutdown() {
   const steps = []
-  let ask
-  const closing = {
-    asked: false,
-    begun: new Promise((resolve) => {
-      ask = resolve
+  let resolveRequested
+  const shutdown = {
+    requested: false,
+    whenRequested: new Promise((resolve) => {
+      resolveRequested = resolve
     }),
     add: (close) => steps.push(close),
     async close() {
       while (steps.length > 0) await steps.pop()()
     },
   }
-  const begin = () => {
-    if (closing.asked) return
-    closing.asked = true
-    say('\nEnding …')
-    ask()
-    endRunning()
+  const request = () => {
+    if (shutdown.requested) return
+    shutdown.requested = true
+    print('\nEnding …')
+    resolveRequested()
+    terminateChildren()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, begin)
-  // A signal for npm alone ends the shell between npm and us, and nobody tells us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, request)
+  // A signal for npm alone ends the shell between npm and this process, which gets none itself.
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && begin(), 500).unref()
-  return closing
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && request(), 500).unref()
+  return shutdown
 }

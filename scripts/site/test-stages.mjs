@@ -3,36 +3,36 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
 import { BUILD_CANARIES } from './build-canaries.mjs'
 import { runChecks } from './checks.mjs'
-import { Fault, say, step } from './command.mjs'
+import { print, step, UserError } from './command.mjs'
 import { copyCatalogue, openTestServer } from './database/test-database.mjs'
+import { serve, serverEnvironment } from './next-server.mjs'
 import { freePort, run, waitFor } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
-import { serve, serverEnvironment } from './server.mjs'
 import { DEMO_KEY, namesInEnvFile } from './settings.mjs'
 
 const DIST_DIR = '.next-test'
 const RESULTS = inProject('.data', 'test')
 
 /**
- * The stages of `npm test`, in their order. Each answers `{passed, failed, skipped}`.
- * @type {Record<string, (context: {closing: object, args: string[]}) => Promise<{passed: number, failed: number, skipped: number}>>}
+ * The stages of `npm test`, in their order. Each returns `{passed, failed, skipped}`.
+ * @type {Record<string, (context: {shutdown: object, args: string[]}) => Promise<{passed: number, failed: number, skipped: number}>>}
  */
 export const STAGES = {
   check: () => runChecks(),
   unit: ({ args }) => vitest('unit', args),
-  async api({ closing, args }) {
-    // Kept for the browser tests that follow.
-    closing.testServer ??= await startTestServer(closing)
+  async api({ shutdown, args }) {
+    // The browser tests that follow use the same server.
+    shutdown.testServer ??= await startTestServer(shutdown)
     return vitest('api', args)
   },
   e2e: browserTests,
 }
 
-async function startTestServer(closing) {
+async function startTestServer(shutdown) {
   let server
   await step('Starting the database', async () => {
     server = await openTestServer()
-    closing.add(server.close)
+    shutdown.add(server.close)
   })
   return server
 }
@@ -51,45 +51,45 @@ async function vitest(project, args) {
     cwd: PROJECT,
     stdio: 'inherit',
   })
-  return tally(code, results, (json) => ({
+  return countResults(code, results, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests + json.numTodoTests,
   }))
 }
 
-async function browserTests({ closing, args }) {
-  closing.testServer ??= await startTestServer(closing)
+async function browserTests({ shutdown, args }) {
+  shutdown.testServer ??= await startTestServer(shutdown)
   await ensureBuild(DIST_DIR, BUILD_CANARIES)
   let browser
   await step('Finding a browser', async () => {
     browser = await ensureBrowser()
     return browser || "Playwright's own"
   })
-  const baseUrl = await startSite(closing)
+  const baseUrl = await startSite(shutdown)
   const results = resultsFile('e2e')
   const env = {
     ...process.env,
     E2E_BASE_URL: baseUrl,
     E2E_RESULTS: results,
     // For tests that start a site of their own.
-    E2E_DATABASE_SERVER: closing.testServer.adminUrl,
+    E2E_DATABASE_SERVER: shutdown.testServer.adminUrl,
     NEXT_DIST_DIR: DIST_DIR,
     CHROMIUM_PATH: browser,
   }
   const command = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests']
   const { code } = await run(process.execPath, [...command, ...args], { cwd: PROJECT, env, stdio: 'inherit' })
-  return tally(code, results, ({ stats, errors }) => ({
+  return countResults(code, results, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }))
 }
 
-async function startSite(closing) {
+async function startSite(shutdown) {
   const port = await freePort()
-  const url = await copyCatalogue(closing.testServer.adminUrl, 'browser_tests')
-  // Next.js reads .env by itself; what is set there is for the site, not for its tests.
+  const url = await copyCatalogue(shutdown.testServer.adminUrl, 'browser_tests')
+  // Next.js reads .env by itself; its settings are for the site, not for its tests.
   const unset = Object.fromEntries(namesInEnvFile().map((name) => [name, '']))
   const mediaFolder = inProject('.data', 'test', 'media')
   fs.rmSync(mediaFolder, { recursive: true, force: true })
@@ -97,9 +97,9 @@ async function startSite(closing) {
   const log = fs.createWriteStream(inProject('.data', 'test', 'server.log'))
   const site = { url, port, adminKey: DEMO_KEY, demo: true }
   const server = serve('start', { port, demo: true, env: serverEnvironment(site, env), output: log })
-  closing.add(server.stop)
+  shutdown.add(server.stop)
   await step('Starting the server', async () => {
-    if (!(await server.answered)) throw new Fault(`The server did not start:\n${server.words()}`)
+    if (!(await server.ready)) throw new UserError(`The server did not start:\n${server.earlyOutput()}`)
     // Its first connection to the database takes a moment on a busy machine.
     await waitFor(async () => (await fetch(`http://localhost:${port}/api/products?limit=1`)).ok, 30_000, 200)
   })
@@ -113,8 +113,8 @@ function resultsFile(name) {
   return file
 }
 
-/** The numbers a runner left; a runner that failed without naming a failed test counts as one. */
-function tally(code, file, read) {
+/** The counts of a runner's results file; a runner that failed without a failed test counts as one failure. */
+function countResults(code, file, read) {
   const counts = fs.existsSync(file)
     ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 }
@@ -122,13 +122,13 @@ function tally(code, file, read) {
   return counts
 }
 
-/** Runs one stage under its name; a stage that breaks counts as one failure and its reason is shown. */
+/** Runs one stage under a heading; a stage that throws counts as one failure and its reason is printed. */
 export async function runStage(name, context) {
-  say(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`)
+  print(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`)
   try {
     return await STAGES[name](context)
   } catch (error) {
-    say(error instanceof Fault ? error.message : error.stack)
+    print(error instanceof UserError ? error.message : error.stack)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { readBackup, writeBackup } from '../../scripts/operate/backup/archive.mjs'
-import { bucketPlace, folderPlace } from '../../scripts/operate/backup/picture-stores.mjs'
-import { dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { restoreBackup, writeBackup } from '../../scripts/operate/backup/archive.mjs'
+import { bucketStore, folderStore } from '../../scripts/operate/backup/picture-stores.mjs'
+import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
 
@@ -57,11 +57,11 @@ beforeAll(async () => {
     'Tab\there, "quotes", \\backslash, \n line, 头灯 🔦',
   ])
   await query(SERVER, `CREATE DATABASE ${EMPTY}`)
-  await writeBackup({ url: source, place: folderPlace(media), folder: backup('whole') })
+  await writeBackup({ url: source, pictures: folderStore(media), folder: backup('whole') })
 })
 
 afterAll(async () => {
-  await dropCopy(SERVER, EMPTY)
+  await dropDatabase(SERVER, EMPTY)
   fs.rmSync(work, { recursive: true })
 })
 
@@ -70,9 +70,9 @@ describe('a backup', { timeout: 60_000 }, () => {
     fs.cpSync(backup('whole'), backup('damaged'), { recursive: true })
     fs.appendFileSync(path.join(backup('damaged'), 'database', 'products.copy'), 'x')
     await expect(
-      readBackup({
+      restoreBackup({
         url: target.href,
-        place: folderPlace(path.join(work, 'none')),
+        pictures: folderStore(path.join(work, 'none')),
         folder: backup('damaged'),
       }),
     ).rejects.toThrow(/products\.copy is not what was written/)
@@ -81,19 +81,19 @@ describe('a backup', { timeout: 60_000 }, () => {
 
   test('is not written over another', async () => {
     await expect(
-      writeBackup({ url: source, place: folderPlace(media), folder: backup('whole') }),
-    ).rejects.toThrow(/there already/)
+      writeBackup({ url: source, pictures: folderStore(media), folder: backup('whole') }),
+    ).rejects.toThrow(/exists already/)
   })
 
   test('is not restored over content', async () => {
     await expect(
-      readBackup({ url: source, place: folderPlace(path.join(work, 'none')), folder: backup('whole') }),
+      restoreBackup({ url: source, pictures: folderStore(path.join(work, 'none')), folder: backup('whole') }),
     ).rejects.toThrow(/not empty/)
   })
 
   test('comes back whole in an empty place, and the site serves it', async () => {
     const restored = path.join(work, 'restored')
-    await readBackup({ url: target.href, place: folderPlace(restored), folder: backup('whole') })
+    await restoreBackup({ url: target.href, pictures: folderStore(restored), folder: backup('whole') })
     expect(await contentsOf(target.href)).toEqual(await contentsOf(source))
     expect(fs.readdirSync(restored)).toEqual([`${'a'.repeat(32)}.webp`])
 
@@ -125,7 +125,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     })
     const { port } = await server.run()
     const bucket = (name: string) =>
-      bucketPlace({
+      bucketStore({
         S3_BUCKET: name,
         S3_ENDPOINT: `http://127.0.0.1:${port}`,
         S3_ACCESS_KEY_ID: 'S3RVER',
@@ -143,18 +143,18 @@ describe('a backup', { timeout: 60_000 }, () => {
       await pictures.put(name, path.join(work, name))
     }
     const folder = backup('of-a-bucket')
-    expect((await writeBackup({ url: source, place: pictures, folder })).pictures).toBe(2)
+    expect((await writeBackup({ url: source, pictures, folder })).pictures).toBe(2)
 
-    await expect(emptied(() => readBackup({ url: target.href, place: pictures, folder }))).rejects.toThrow(
+    await expect(emptied(() => restoreBackup({ url: target.href, pictures, folder }))).rejects.toThrow(
       /bucket pictures holds pictures already/,
     )
-    for (const place of [await bucket('restored'), folderPlace(path.join(work, 'from-bucket'))]) {
-      await emptied(() => readBackup({ url: target.href, place, folder }))
+    for (const store of [await bucket('restored'), folderStore(path.join(work, 'from-bucket'))]) {
+      await emptied(() => restoreBackup({ url: target.href, pictures: store, folder }))
       const names = []
-      for await (const name of place.names()) names.push(name)
+      for await (const name of store.names()) names.push(name)
       expect(names.sort()).toEqual([...sent.keys()])
       for (const [name, bytes] of sent) {
-        const read = await place.read(name)
+        const read = await store.read(name)
         expect(read && (await buffer(read)).equals(bytes), name).toBe(true)
       }
     }
@@ -164,7 +164,7 @@ describe('a backup', { timeout: 60_000 }, () => {
 
 /** With the target's database as empty as a new one. */
 async function emptied<T>(work: () => Promise<T>): Promise<T> {
-  await dropCopy(SERVER, EMPTY)
+  await dropDatabase(SERVER, EMPTY)
   await query(SERVER, `CREATE DATABASE ${EMPTY}`)
   return work()
 }

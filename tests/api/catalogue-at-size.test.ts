@@ -11,7 +11,7 @@ import type { PictureUse } from '@/lib/schemas/admin-records'
 import type { ProductSummary } from '@/lib/schemas/public-views'
 import { somePages } from '@/lib/seo/site-pages'
 import { sitemapFiles, sitemapText } from '@/lib/seo/sitemap-xml'
-import { generate } from '../../scripts/site/database/generate-products.mjs'
+import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
 import { type Answer, admin } from '../support/admin'
 import { call } from '../support/call'
 import { plansOf } from '../support/query-plans'
@@ -31,7 +31,7 @@ const next = (response: { headers: Headers }) =>
 
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? ''
-  await generate(url, GENERATED)
+  await generateProducts(url, GENERATED)
   client = new pg.Client({ connectionString: url })
   await client.connect()
   total = (await one<{ n: number }>('SELECT count(*)::int AS n FROM products')).n
@@ -52,7 +52,7 @@ describe('generated products', () => {
       )
     const before = await digest()
     await client.query(`DELETE FROM products WHERE slug LIKE '%-100_99'`)
-    await generate(process.env.DATABASE_URL ?? '', GENERATED)
+    await generateProducts(process.env.DATABASE_URL ?? '', GENERATED)
     expect(await digest()).toEqual(before)
   })
 

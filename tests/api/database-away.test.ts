@@ -5,7 +5,7 @@ import { GET as getProducts } from '@/app/api/products/route'
 import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { closeDatabase } from '@/lib/data/prisma'
 import { log } from '@/lib/log'
-import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
+import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
 
@@ -14,11 +14,11 @@ const INTERNALS =
   /prisma|node_modules|\bat .+:\d+:\d+|postgres|DriverAdapter|SELECT |ECONN|127\.0\.0\.1|\/src\//i
 
 const reading = PUBLIC_ROUTES.filter(({ failed }) => failed !== null)
-let proxy: Awaited<ReturnType<typeof brokenProxy>>
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 
 beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
-  proxy = await brokenProxy({ host: url.hostname, port: Number(url.port) })
+  proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
   // Settings are read at the first use of the database, which is still to come.
   process.env.DATABASE_URL = url.href
@@ -59,32 +59,32 @@ async function expectAllWell() {
 
 describe('while the database', () => {
   it('lets nobody in, every read says so at once, and works again afterwards', async () => {
-    proxy.become('refuse')
+    proxy.setFault('refuse')
     await expectCleanFailures()
-    proxy.become('none')
+    proxy.setFault('none')
     await expectAllWell()
   })
 
   it('has cut its connections, every read says so, and works again afterwards', async () => {
     await expectAllWell()
-    proxy.become('reset')
+    proxy.setFault('reset')
     await expectCleanFailures()
-    proxy.become('none')
+    proxy.setFault('none')
     await expectAllWell()
   })
 
   it('accepts and never answers, nobody waits longer than five seconds', async () => {
     await expectAllWell()
-    proxy.become('blackhole')
+    proxy.setFault('blackhole')
     await expectCleanFailures()
     await expectCleanFailures()
-    proxy.become('reset')
-    proxy.become('none')
+    proxy.setFault('reset')
+    proxy.setFault('none')
     await expectAllWell()
   })
 
   it('is away, the fixed articles and the company still answer', async () => {
-    proxy.become('refuse')
+    proxy.setFault('refuse')
     const [news] = listFixedArticles('en')
     const params = { slug: news?.slug ?? '' }
     expect((await call(getPost, `/api/blog/${params.slug}`, { params })).status).toBe(200)
@@ -92,7 +92,7 @@ describe('while the database', () => {
   })
 
   it('is away, the log tells of it without what anybody wrote', async () => {
-    proxy.become('refuse')
+    proxy.setFault('refuse')
     await call(getProducts, '/api/products?search=confidential')
     const lines = vi.mocked(log.warn).mock.calls
     expect(lines).not.toHaveLength(0)

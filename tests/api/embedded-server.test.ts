@@ -4,13 +4,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Cluster } from '../../scripts/site/database/embedded-postgres.mjs'
-import { drillName } from '../../scripts/site/database/test-database.mjs'
+import { EmbeddedPostgres } from '../../scripts/site/database/embedded-postgres.mjs'
+import { temporaryServerName } from '../../scripts/site/database/test-database.mjs'
 
-const NAME = drillName()
+const NAME = temporaryServerName()
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts/site/database/embedded-postgres.mjs')
 
-const drill = new Cluster(NAME)
+const drill = new EmbeddedPostgres(NAME)
 
 afterEach(() => drill.delete())
 
@@ -30,8 +30,8 @@ async function query(url: string, sql: string) {
 
 /** Another command that starts the server and keeps using it until it is killed. */
 async function startElsewhere() {
-  const code = `const { Cluster } = await import(${JSON.stringify(SCRIPTS)})
-    await new Cluster(${JSON.stringify(NAME)}).start(); console.log('up'); setInterval(() => {}, 1000)`
+  const code = `const { EmbeddedPostgres } = await import(${JSON.stringify(SCRIPTS)})
+    await new EmbeddedPostgres(${JSON.stringify(NAME)}).start(); console.log('up'); setInterval(() => {}, 1000)`
   const command = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -54,14 +54,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const pid = serverPid()
     await drill.start()
     expect(serverPid()).toBe(pid)
-    await drill.leave()
+    await drill.release()
     expect(serverPid()).toBe(pid)
 
     command.kill('SIGKILL')
     await once(command, 'exit')
     await drill.start()
     expect(serverPid()).toBe(pid)
-    await drill.leave()
+    await drill.release()
     expect(fs.existsSync(path.join(drill.data, 'postmaster.pid'))).toBe(false)
   })
 

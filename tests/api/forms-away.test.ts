@@ -5,7 +5,7 @@ import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { closeRateLimitCounters } from '@/lib/data/rate-limit-counters'
 import { log } from '@/lib/log'
-import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
+import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { call } from '../support/call'
 
 const LONGEST_WAIT_MS = 5000
@@ -29,11 +29,11 @@ const inquireByForm = () =>
 const subscribeByCall = () =>
   call(subscribe, '/api/newsletter/subscribe', { method: 'POST', body: '{"email":"ada@meyer.example"}' })
 
-let proxy: Awaited<ReturnType<typeof brokenProxy>>
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 
 beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
-  proxy = await brokenProxy({ host: url.hostname, port: Number(url.port) })
+  proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
   process.env.DATABASE_URL = url.href
 })
@@ -51,7 +51,7 @@ beforeEach(() => {
 describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is away (%s)', (fault) => {
   it('forms answer kindly and in time, keep what was typed, and work again afterwards', async () => {
     expect((await subscribeByCall()).status).toBe(200)
-    proxy.become(fault)
+    proxy.setFault(fault)
     const start = performance.now()
     const answers = await Promise.all([inquireByCall(), subscribeByCall(), inquireByForm()])
     expect(performance.now() - start).toBeLessThan(LONGEST_WAIT_MS + 500)
@@ -76,8 +76,8 @@ describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is 
     expect(written).toContain('request failed')
     expect(written).not.toMatch(/\bada\b|meyer/i)
 
-    if (fault === 'blackhole') proxy.become('reset')
-    proxy.become('none')
+    if (fault === 'blackhole') proxy.setFault('reset')
+    proxy.setFault('none')
     await expect.poll(async () => (await inquireByCall()).status, { timeout: 10_000 }).toBe(201)
     const inquiries = await database().inquiry.findMany({ where: { email: INQUIRY.email } })
     expect(inquiries).toHaveLength(1)

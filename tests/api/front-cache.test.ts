@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
-import { findProgram } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
+import { findProgram } from '../../scripts/site/system.mjs'
 
 type Answer = { status?: number; headers?: Record<string, string>; delayMs?: number; breaks?: boolean }
 
@@ -52,8 +52,8 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'varnish-'))
     const port = await freePort()
     const ports = [(site.address() as AddressInfo).port]
-    const closing = { add: (step: () => unknown) => steps.push(step) }
-    await startVarnish({ closing, folder, port, ports, demo: true, log: path.join(folder, 'varnish.log') })
+    const shutdown = { add: (step: () => unknown) => steps.push(step) }
+    await startVarnish({ shutdown, folder, port, ports, demo: true, log: path.join(folder, 'varnish.log') })
     steps.unshift(() => fs.rmSync(folder, { recursive: true, force: true }))
     cache = `http://127.0.0.1:${port}`
     await vi.waitFor(async () => expect((await get('/up')).status).toBe(200), { timeout: 10_000 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { localMigrations, migrate, pendingChanges } from '../../scripts/site/database/migrations.mjs'
-import { dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
 
 const server = inject('testServerUrl')
 const NAME = `migrating_${crypto.randomUUID().replaceAll('-', '')}`
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await Promise.all([site, reporter].map((client) => client.end()))
-  await dropCopy(server, NAME)
+  await dropDatabase(server, NAME)
 })
 
 async function onServer(sql: string) {

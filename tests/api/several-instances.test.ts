@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST as renewPages } from '@/app/api/admin/revalidate/route'
 import { CACHE_TAGS } from '@/lib/cache/tags'
 import { database } from '@/lib/data/prisma'
-import { findProgram, startProgram } from '../../scripts/operate/cluster/programs.mjs'
+import { startProgram } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
+import { findProgram } from '../../scripts/site/system.mjs'
 import { admin, sample } from '../support/admin'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'several-'))

@@ -20,20 +20,20 @@ test.describe('While the database is away', () => {
   test.beforeAll(async () => {
     site = await startSiteBehindProxy('faults_test')
   })
-  test.afterEach(() => site.proxy.become('none'))
+  test.afterEach(() => site.proxy.setFault('none'))
   test.afterAll(() => site.stop())
 
   for (const fault of FAULTS) {
     test(`the product list says so and Retry brings it (${fault})`, async ({ page }) => {
       await page.goto(`${site.base}/products`)
-      site.proxy.become(fault)
+      site.proxy.setFault(fault)
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Lanterns')
       const alert = page.getByRole('main').getByRole('alert')
       await expect(alert.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible({
         timeout: LONGEST_WAIT_MS,
       })
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('lanterns')
-      site.proxy.become('none')
+      site.proxy.setFault('none')
       await alert.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByText('9 products found')).toBeVisible({ timeout: RECOVERY_MS })
     })
@@ -45,7 +45,7 @@ test.describe('While the database is away', () => {
   ] as const) {
     test(`the tab ${tab} of the featured products says so and Retry brings them`, async ({ page }) => {
       await page.goto(`${site.base}/`)
-      site.proxy.become('refuse')
+      site.proxy.setFault('refuse')
       const featured = page.getByRole('region', { name: 'Featured products' })
       await featured.getByRole('tab', { name: tab }).click()
       await expect(featured.getByRole('alert')).toContainText(message, { timeout: LONGEST_WAIT_MS })
@@ -53,7 +53,7 @@ test.describe('While the database is away', () => {
       await expect(featured.getByRole('article'), 'what was there stays there').toHaveCount(4)
       await featured.getByRole('tab', { name: tab }).click()
       await expect(featured.getByRole('alert')).toContainText(message, { timeout: LONGEST_WAIT_MS })
-      site.proxy.become('none')
+      site.proxy.setFault('none')
       await featured.getByRole('button', { name: 'Retry' }).click()
       await expect(featured.getByRole('article')).toHaveCount(8, { timeout: RECOVERY_MS })
     })
@@ -61,24 +61,24 @@ test.describe('While the database is away', () => {
 
   test('the blog list says so and Retry brings it', async ({ page }) => {
     await page.goto(`${site.base}/blog`)
-    site.proxy.become('refuse')
+    site.proxy.setFault('refuse')
     await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 })
     const list = page.getByRole('region', { name: 'All articles' })
     await expect(list.getByRole('alert')).toContainText('Failed to load articles', {
       timeout: LONGEST_WAIT_MS,
     })
-    site.proxy.become('none')
+    site.proxy.setFault('none')
     await list.getByRole('button', { name: 'Retry' }).click()
     await expect(list.getByText(/articles? found/)).toBeVisible({ timeout: RECOVERY_MS })
   })
 
   test('a list nobody has asked for before says so, too, and Retry brings it', async ({ page }) => {
-    site.proxy.become('refuse')
+    site.proxy.setFault('refuse')
     await page.goto(`${site.base}/products?search=camp&view=list`)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('camp')
-    site.proxy.become('none')
+    site.proxy.setFault('none')
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Camp 600 Lantern' })).toBeVisible({
       timeout: RECOVERY_MS,
@@ -98,7 +98,7 @@ test.describe('While the database is away', () => {
       message: 'Please send a sample of the lantern.',
     }
     for (const [name, text] of Object.entries(typed)) await page.locator(`#inquiry-${name}`).fill(text)
-    site.proxy.become('refuse')
+    site.proxy.setFault('refuse')
     await page.getByRole('button', { name: 'Send inquiry' }).click()
     const notice = page.getByRole('main').getByRole('alert')
     await expect(notice).toContainText('Your inquiry could not be taken just now')
@@ -106,7 +106,7 @@ test.describe('While the database is away', () => {
     for (const [name, text] of Object.entries(typed)) {
       await expect(page.locator(`#inquiry-${name}`)).toHaveValue(text)
     }
-    site.proxy.become('none')
+    site.proxy.setFault('none')
     await expect(async () => {
       await page.getByRole('button', { name: 'Send inquiry' }).click()
       await expect(page).toHaveURL(/\/thank-you$/, { timeout: LONGEST_WAIT_MS })
@@ -117,10 +117,10 @@ test.describe('While the database is away', () => {
     test.use({ javaScriptEnabled: false })
 
     test('the list says so and Retry asks again', async ({ page }) => {
-      site.proxy.become('refuse')
+      site.proxy.setFault('refuse')
       await page.goto(`${site.base}/products?search=camp&view=list`)
       await expect(page.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible()
-      site.proxy.become('none')
+      site.proxy.setFault('none')
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(page).toHaveURL(/search=camp.*view=list/)
       await expect(page.getByRole('heading', { name: 'Camp 600 Lantern' })).toBeVisible({
@@ -136,7 +136,7 @@ test.describe('While the database is away', () => {
       const heading = async (path: string) =>
         /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await read(path)).text())?.[1]
       const before = await Promise.all(paths.map(heading))
-      site.proxy.become(fault)
+      site.proxy.setFault(fault)
       for (const [index, path] of paths.entries()) {
         const response = await read(path)
         expect(response.status(), path).toBe(200)
@@ -150,7 +150,7 @@ test.describe('While the database is away', () => {
       // Never asked for before, so that they have to be read.
       const slug = ['camp-600', 'duo-600', 'run-320'][index]
       const paths = [`/product/${slug}`, `/api/products/${slug}`, `/api/blog/${slug}`]
-      site.proxy.become(fault)
+      site.proxy.setFault(fault)
       for (const path of paths) {
         const response = await request.get(site.base + path, { timeout: LONGEST_WAIT_MS })
         expect([500, 503], path).toContain(response.status())
@@ -159,7 +159,7 @@ test.describe('While the database is away', () => {
       // The list stands with its filters and says what failed.
       const list = await request.get(`${site.base}/products?search=${slug}`, { timeout: LONGEST_WAIT_MS })
       expect(await list.text()).toContain('Failed to fetch products')
-      site.proxy.become('none')
+      site.proxy.setFault('none')
       await expect
         .poll(async () => (await request.get(`${site.base}/product/${slug}`)).status(), { timeout: 10_000 })
         .toBe(200)

@@ -31,7 +31,7 @@ test.describe('While the database is away', () => {
     { path: '/zh/contact', failed: '' },
   ]) {
     test(`${path} answers 200 with what can be shown`, async ({ request }) => {
-      site.proxy.become('refuse')
+      site.proxy.setFault('refuse')
       const response = await request.get(site.base + path)
       expect(response.status()).toBe(200)
       const html = await response.text()
@@ -44,12 +44,12 @@ test.describe('While the database is away', () => {
     test.use({ javaScriptEnabled: false })
 
     test('About stands without its people, who are back with the database', async ({ page }) => {
-      site.proxy.become('refuse')
+      site.proxy.setFault('refuse')
       const response = await page.goto(`${site.base}/about`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('A maker of portable light since 2010')
       await expect(page.getByRole('heading', { name: 'Chen Weimin' })).toHaveCount(0)
-      site.proxy.become('none')
+      site.proxy.setFault('none')
       await expect(async () => {
         await page.reload()
         await expect(page.getByRole('heading', { name: 'Chen Weimin' })).toBeVisible({ timeout: 1000 })
@@ -75,7 +75,7 @@ test.describe('While the database is away', () => {
       test(`${path} answers 503, names the phone and e-mail, and is there at the next try`, async ({
         page,
       }) => {
-        site.proxy.become('refuse')
+        site.proxy.setFault('refuse')
         const response = await page.goto(site.base + path)
         expect(response?.status()).toBe(503)
         expect(response?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
@@ -83,7 +83,7 @@ test.describe('While the database is away', () => {
         await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(main.getByRole('link', { name: '+86 574 5550 1234' })).toBeVisible()
         await expect(main.getByRole('link', { name: 'sales@lumenridge.example' })).toBeVisible()
-        site.proxy.become('none')
+        site.proxy.setFault('none')
         await retryUntil(
           main.getByRole('button', { name: retry }),
           main.getByRole('heading', { level: 1, name: done }),
@@ -93,7 +93,7 @@ test.describe('While the database is away', () => {
   })
 
   test('home shows what it can, and everything once the database is back', async ({ page }) => {
-    site.proxy.become('refuse')
+    site.proxy.setFault('refuse')
     const response = await page.goto(`${site.base}/`)
     expect(response?.status()).toBe(200)
     expect(response?.headers()['cache-control']).toBe('no-store')
@@ -101,14 +101,14 @@ test.describe('While the database is away', () => {
     const featured = page.getByRole('region', { name: 'Featured products' })
     await expect(featured.getByRole('alert')).toContainText('Failed to fetch products')
     await expect(page.getByRole('region', { name: 'From the workshop' }).getByRole('article')).toHaveCount(2)
-    site.proxy.become('none')
+    site.proxy.setFault('none')
     await retryUntil(featured.getByRole('button', { name: 'Retry' }), featured.getByRole('article').first())
     await expect(featured.getByRole('article')).toHaveCount(4)
     await expect(page.getByText('All models')).toHaveCount(0)
   })
 
   test('no inquiry is lost, whatever product it is about', async ({ page }) => {
-    site.proxy.become('refuse')
+    site.proxy.setFault('refuse')
     const response = await page.goto(`${site.base}/contact?product=camp-600`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeEnabled()

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'
@@ -164,7 +164,7 @@ test.describe('A site that is told to end', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
 
   const DATABASE = 'ending_test'
-  test.afterAll(() => dropCopy(DATABASE_SERVER, DATABASE))
+  test.afterAll(() => dropDatabase(DATABASE_SERVER, DATABASE))
 
   test('answers those who are on their way, and those who come just then', async () => {
     const site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
@@ -22,7 +22,7 @@ test.describe('A change behind the site’s back', () => {
   })
   test.afterAll(async () => {
     await database.end()
-    await dropCopy(DATABASE_SERVER, DATABASE)
+    await dropDatabase(DATABASE_SERVER, DATABASE)
   })
 
   async function startSite() {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { BUILD_CANARIES, CANARY } from '../../scripts/site/build-canaries.mjs'
-import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { inProject } from '../../scripts/site/project.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
@@ -56,7 +56,7 @@ test.describe('A site with every switch of its operator on', () => {
   test.afterAll(async () => {
     await site.stop()
     traces.close()
-    await dropCopy(DATABASE_SERVER, DATABASE)
+    await dropDatabase(DATABASE_SERVER, DATABASE)
   })
 
   test('sends a trace of each request, without what a visitor searched for', async ({ request }) => {

@@ -4,7 +4,7 @@ import { auditPage } from '@/lib/seo/audit/audit-page'
 import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { expectedTypes } from '@/lib/seo/audit/expected-types'
 import { type PageDetails, readPage } from '@/lib/seo/audit/read-page'
-import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { PICTURE } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
@@ -82,7 +82,7 @@ test.describe('what search engines find', () => {
   test.afterAll(async () => {
     if (!site) return
     await site.stop()
-    await dropCopy(DATABASE_SERVER, DATABASE)
+    await dropDatabase(DATABASE_SERVER, DATABASE)
   })
 
   test('is without a fault on every page of the sitemap', async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
@@ -46,7 +46,7 @@ test.describe('A thousand visitors at once', () => {
   })
   test.afterAll(async () => {
     await stop?.()
-    await dropCopy(DATABASE_SERVER, DATABASE)
+    await dropDatabase(DATABASE_SERVER, DATABASE)
     fs.rmSync(file, { force: true })
   })
 

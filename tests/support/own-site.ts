@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { brokenProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
-import { copyCatalogue, dropCopy } from '../../scripts/site/database/test-database.mjs'
+import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { serve, serverEnvironment } from '../../scripts/site/next-server.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
-import { serve, serverEnvironment } from '../../scripts/site/server.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect } from './fixtures'
 
@@ -23,7 +23,7 @@ export async function startOwnSite(
     env: { ...serverEnvironment(site), ...settings },
     output,
   })
-  expect(await server.answered, server.words()).toBe(true)
+  expect(await server.ready, server.earlyOutput()).toBe(true)
   const base = `http://localhost:${port}`
   // Its first connection to the database takes a moment on a busy machine.
   await expect
@@ -35,7 +35,7 @@ export async function startOwnSite(
 /** Starts a site whose database, a copy of the catalogue of that name, is reached through a proxy to be broken. */
 export async function startSiteBehindProxy(database: string) {
   const url = new URL(await copyCatalogue(DATABASE_SERVER, database))
-  const proxy = await brokenProxy({ host: url.hostname, port: Number(url.port) })
+  const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
   url.hostname = '127.0.0.1'
   url.port = String(proxy.port)
   const { base, stop } = await startOwnSite(url.href)
@@ -45,7 +45,7 @@ export async function startSiteBehindProxy(database: string) {
     async stop() {
       await stop()
       await proxy.close()
-      await dropCopy(DATABASE_SERVER, database)
+      await dropDatabase(DATABASE_SERVER, database)
     },
   }
 }

@@ -5,20 +5,20 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
 import { localMigrations, migrate } from '../../site/database/migrations.mjs'
 
 /**
- * A backup is a folder: `manifest.json` (what is in it, with a digest of every file), `database/TABLE.copy` (PostgreSQL's
- * own text format, one file a table, all of one moment) and `media/` (the pictures). The embedded PostgreSQL comes without
- * pg_dump, and this works with every version of the server.
+ * A backup is a folder: `manifest.json` (its content, with a digest of every file), `database/TABLE.copy` (PostgreSQL's
+ * own text format, one file a table, all of one snapshot) and `media/` (the pictures). The embedded PostgreSQL comes
+ * without pg_dump, and this works with every version of the server.
  */
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
 
-// The note of which migrations were applied is made by applying them.
+// Applying the migrations writes this table.
 const MIGRATIONS_TABLE = '_prisma_migrations'
-// Numbers of products and of changes are kept by triggers, which count what is restored.
+// Triggers write the counts of products and of changes, also while rows are restored.
 const NOT_IN_BACKUPS = [MIGRATIONS_TABLE, 'product_counts', 'catalogue_changes']
   .map((name) => `'${name}'`)
   .join(', ')
@@ -35,18 +35,18 @@ const REFERENCES = `
 
 /**
  * Writes a backup of a running or resting site.
- * @param {{url: string, place: import('./picture-stores.mjs').PicturePlace, folder: string}} site `folder` must not exist yet
+ * @param {{url: string, pictures: import('./picture-stores.mjs').PictureStore, folder: string}} site `folder` must not exist yet
  * @returns {Promise<{rows: number, pictures: number}>}
  */
-export async function writeBackup({ url, place, folder }) {
-  if (fs.existsSync(folder)) throw new Fault(`${folder} is there already. Name a folder that is not.`)
-  // Made beside its place: a backup that was cut short must not look like a whole one.
+export async function writeBackup({ url, pictures, folder }) {
+  if (fs.existsSync(folder)) throw new UserError(`${folder} exists already. Name a folder that does not.`)
+  // Written to another name first: an interrupted backup must not look like a complete one.
   const unfinished = `${folder}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(path.join(unfinished, 'database'), { recursive: true, mode: 0o700 })
   const manifest = await withClient(url, (client) => writeTables(client, unfinished))
-  // After the rows: a picture too many does no harm, one too few does.
-  manifest.media = await copyPictures(place, path.join(unfinished, 'media'))
+  // Pictures are copied after the rows: one without a row does no harm, a row without its picture does.
+  manifest.media = await copyPictures(pictures, path.join(unfinished, 'media'))
   writeThrough(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
   fs.renameSync(unfinished, folder)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -80,12 +80,12 @@ async function writeTables(client, folder) {
   return manifest
 }
 
-async function copyPictures(place, to) {
+async function copyPictures(pictures, to) {
   fs.mkdirSync(to, { recursive: true })
   const copied = []
-  for await (const name of place.names()) {
-    const picture = await place.read(name)
-    // Deleted since the place was looked through: then its row is gone, or going, too.
+  for await (const name of pictures.names()) {
+    const picture = await pictures.read(name)
+    // It was deleted after it was listed; its row is deleted too.
     if (!picture) continue
     const digest = digesting()
     await pipeline(picture, digest, fs.createWriteStream(path.join(to, path.basename(name))))
@@ -95,34 +95,34 @@ async function copyPictures(place, to) {
 }
 
 /**
- * Puts a backup into an empty place: a database without content and a folder or bucket without pictures. Either all of
- * the rows are there afterwards or none.
- * @param {{url: string, place: import('./picture-stores.mjs').PicturePlace, folder: string}} site
+ * Restores a backup into a database without content and a folder or bucket without pictures. Either all of the rows are
+ * there afterwards or none.
+ * @param {{url: string, pictures: import('./picture-stores.mjs').PictureStore, folder: string}} site
  * @returns {Promise<{rows: number, pictures: number}>}
  */
-export async function readBackup({ url, place, folder }) {
+export async function restoreBackup({ url, pictures, folder }) {
   const manifest = await checkedManifest(folder)
   const known = new Set(localMigrations().map(({ name }) => name))
   const unknown = manifest.migrations.find((name) => !known.has(name))
   if (unknown)
-    throw new Fault(
+    throw new UserError(
       `This backup is of a newer version of the site (it has the migration ${unknown}). Restore it with that version.`,
     )
-  await refuseFullPlace(url, place)
-  // The form the rows had; what is newer follows when they are in.
+  await requireEmptyTarget(url, pictures)
+  // The schema the rows were written with; newer migrations follow after the rows.
   await migrate(url, { only: new Set(manifest.migrations) })
   const rows = await withClient(url, (client) => readTables(client, manifest, folder))
   await migrate(url)
-  return { rows, pictures: await restorePictures(manifest, folder, place) }
+  return { rows, pictures: await restorePictures(manifest, folder, pictures) }
 }
 
-/** Reads the manifest and every file it names, so that a damaged backup is told before anything is written. */
+/** Reads the manifest and every file it lists, so that a damaged backup is reported before anything is written. */
 async function checkedManifest(folder) {
   const file = path.join(folder, MANIFEST)
-  if (!fs.existsSync(file)) throw new Fault(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
+  if (!fs.existsSync(file)) throw new UserError(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'))
   if (manifest.format !== FORMAT)
-    throw new Fault(`The backup in ${folder} has a form this version does not know.`)
+    throw new UserError(`The backup in ${folder} has a format this version does not know.`)
   const files = [
     ...manifest.tables.map(({ name, sha256 }) => ({ file: path.join('database', `${name}.copy`), sha256 })),
     ...(manifest.media ?? []).map(({ name, sha256 }) => ({
@@ -135,14 +135,17 @@ async function checkedManifest(folder) {
     try {
       await pipeline(fs.createReadStream(path.join(folder, name)), digest, digest.drain)
     } catch (error) {
-      throw new Fault(`The backup is not whole: ${name} cannot be read (${error.code ?? error.message}).`)
+      throw new UserError(
+        `The backup is not complete: ${name} cannot be read (${error.code ?? error.message}).`,
+      )
     }
-    if (digest.hex() !== sha256) throw new Fault(`The backup is damaged: ${name} is not what was written.`)
+    if (digest.hex() !== sha256)
+      throw new UserError(`The backup is damaged: ${name} is not what was written.`)
   }
   return manifest
 }
 
-async function refuseFullPlace(url, place) {
+async function requireEmptyTarget(url, pictures) {
   const full = await withClient(url, async (client) => {
     const { rows } = await client.query(TABLES)
     for (const { name } of rows) {
@@ -151,21 +154,21 @@ async function refuseFullPlace(url, place) {
     return null
   })
   if (full)
-    throw new Fault(
+    throw new UserError(
       `The database is not empty (${full} has rows). Restore into an empty one, or empty this one first: npm run db:empty`,
     )
-  for await (const _ of place.names()) throw new Fault(place.fullWords)
+  for await (const _ of pictures.names()) throw new UserError(pictures.notEmptyMessage)
 }
 
 async function readTables(client, manifest, folder) {
   const { rows: references } = await client.query(REFERENCES)
   await client.query('BEGIN')
   let rows = 0
-  for (const { name, columns, rows: expected } of inOrder(manifest.tables, references)) {
+  for (const { name, columns, rows: expected } of sortByReferences(manifest.tables, references)) {
     const copy = client.query(copyFrom(`COPY "${name}" (${columns.join(', ')}) FROM STDIN`))
     await pipeline(fs.createReadStream(path.join(folder, 'database', `${name}.copy`)), copy)
     if (copy.rowCount !== expected)
-      throw new Fault(`${name} has ${copy.rowCount} rows instead of ${expected}.`)
+      throw new UserError(`${name} has ${copy.rowCount} rows instead of ${expected}.`)
     rows += copy.rowCount
   }
   if (manifest.note) {
@@ -175,31 +178,31 @@ async function readTables(client, manifest, folder) {
   return rows
 }
 
-/** Tables after those they refer to. */
-function inOrder(tables, references) {
+/** Sorts tables so that each comes after those it refers to. */
+function sortByReferences(tables, references) {
   const sorted = []
-  const place = (table, path = []) => {
+  const visit = (table, path = []) => {
     if (sorted.includes(table) || path.includes(table)) return
     for (const { from, to } of references) {
       const target = from === table.name && tables.find(({ name }) => name === to)
-      if (target) place(target, [...path, table])
+      if (target) visit(target, [...path, table])
     }
     sorted.push(table)
   }
-  for (const table of tables) place(table)
+  for (const table of tables) visit(table)
   return sorted
 }
 
-/** Backups written before buckets were in them have none. */
-async function restorePictures({ media }, folder, place) {
+/** Backups of early versions have no `media`. */
+async function restorePictures({ media }, folder, pictures) {
   for (const { name } of media ?? []) {
     const base = path.basename(name)
-    await place.put(base, path.join(folder, 'media', base))
+    await pictures.put(base, path.join(folder, 'media', base))
   }
   return media?.length ?? 0
 }
 
-/** Passes bytes on and works out their digest. */
+/** A stream that forwards bytes and computes their digest. */
 function digesting() {
   const hash = createHash('sha256')
   const stream = new Transform({

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * A place uploaded pictures are kept in, as far as a backup is concerned. Files go through as streams.
- * @typedef {object} PicturePlace
+ * A store of uploaded pictures, as far as backups need it. Files are streamed.
+ * @typedef {object} PictureStore
  * @property {() => AsyncIterable<string>} names the files there are
- * @property {(name: string) => Promise<NodeJS.ReadableStream | null>} read null for one that is gone since
+ * @property {(name: string) => Promise<NodeJS.ReadableStream | null>} read null for one deleted meanwhile
  * @property {(name: string, file: string) => Promise<void>} put stores a local file
- * @property {string} fullWords what to say when pictures are there already
+ * @property {string} notEmptyMessage the error for a store that holds pictures already
  */
 
-/** @returns {PicturePlace} */
-export function folderPlace(folder) {
+/** @returns {PictureStore} */
+export function folderStore(folder) {
   return {
     async *names() {
       const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : []
@@ -33,16 +33,16 @@ export function folderPlace(folder) {
         fs.createWriteStream(path.join(folder, name), { flush: true }),
       )
     },
-    fullWords: `${folder} holds pictures already. Move it away, or name another folder by MEDIA_DIR.`,
+    notEmptyMessage: `${folder} holds pictures already. Move it away, or name another folder by MEDIA_DIR.`,
   }
 }
 
 /**
  * A bucket, by the settings of the site (`S3_…`).
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<PicturePlace>}
+ * @returns {Promise<PictureStore>}
  */
-export async function bucketPlace(env) {
+export async function bucketStore(env) {
   const s3 = await import('@aws-sdk/client-s3')
   const Bucket = env.S3_BUCKET
   const client = new s3.S3Client({
@@ -59,7 +59,7 @@ export async function bucketPlace(env) {
   return {
     async *names() {
       for await (const { Contents } of s3.paginateListObjectsV2({ client }, { Bucket })) {
-        // What lies in folders of the bucket is not the site's.
+        // Keys in folders of the bucket do not belong to the site.
         for (const { Key } of Contents ?? []) if (Key && !Key.includes('/')) yield Key
       }
     },
@@ -83,6 +83,6 @@ export async function bucketPlace(env) {
         }),
       )
     },
-    fullWords: `The bucket ${Bucket} holds pictures already. Empty it, or name another one by S3_BUCKET.`,
+    notEmptyMessage: `The bucket ${Bucket} holds pictures already. Empty it, or name another one by S3_BUCKET.`,
   }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Fault, step } from '../../site/command.mjs'
-import { boundToUs, freePort, runNode, waitFor } from '../../site/processes.mjs'
+import { step, UserError } from '../../site/command.mjs'
+import { exitingWithParent, freePort, runNode, waitFor } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
 
 const FOLDER = inProject('.data', 'bench', 'bare-next')
@@ -35,19 +35,19 @@ export default async function Page({ params }) {
  * @param {{name: string, body: string}[]} pages
  * @returns {Promise<string>} its address, below which each page stands by its name
  */
-export async function startBareNext(closing, pages) {
+export async function startBareNext(shutdown, pages) {
   await step('Building a bare Next app', async () => {
     // A page's text stands in it twice: as HTML and in the data for the browser.
     await build(pages.map(({ name, body }) => [name, Buffer.byteLength(body) / 2]))
   })
   const port = await freePort()
-  const [command, args, options] = boundToUs([NEXT, 'start', '-p', String(port), '-H', 'localhost'], {
+  const [command, args, options] = exitingWithParent([NEXT, 'start', '-p', String(port), '-H', 'localhost'], {
     cwd: FOLDER,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   })
   const child = spawn(command, args, options)
   for (const stream of [child.stdout, child.stderr]) stream.resume()
-  closing.add(() => child.kill('SIGTERM'))
+  shutdown.add(() => child.kill('SIGTERM'))
   const base = `http://localhost:${port}`
   const up = await waitFor(
     () =>
@@ -57,7 +57,7 @@ export async function startBareNext(closing, pages) {
       ),
     60_000,
   )
-  if (!up) throw new Fault('The bare Next app did not start.')
+  if (!up) throw new UserError('The bare Next app did not start.')
   return base
 }
 
@@ -100,5 +100,5 @@ async function build(sizes) {
     cwd: FOLDER,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' },
   })
-  if (code !== 0) throw new Fault(`The bare Next app could not be built:\n${output.trim()}`)
+  if (code !== 0) throw new UserError(`The bare Next app could not be built:\n${output.trim()}`)
 }

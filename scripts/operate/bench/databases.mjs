@@ -1,37 +1,37 @@
 import pg from 'pg'
 import { step } from '../../site/command.mjs'
-import { Cluster } from '../../site/database/embedded-postgres.mjs'
-import { generate } from '../../site/database/generate-products.mjs'
+import { EmbeddedPostgres } from '../../site/database/embedded-postgres.mjs'
+import { generateProducts } from '../../site/database/generate-products.mjs'
 import { migrate } from '../../site/database/migrations.mjs'
 import { seedWhenEmpty } from '../../site/database/seed.mjs'
 
-/** The catalogue that comes with the site. */
+/** The number of products that come with the site. */
 export const SHIPPED = 31
 
 /**
- * A database server of the benchmark's own with a catalogue of each size. It is kept in `.data/bench`, for writing
- * 100,000 products takes minutes.
+ * Opens a database server of the benchmark's own with a catalogue of each size. Its data stays in `.data/bench`, since
+ * writing 100,000 products takes minutes.
  * @param {number[]} sizes numbers of products beside those that come with the site; 0 for these alone
  */
-export async function openDatabases(closing, sizes) {
-  const cluster = new Cluster('bench')
-  closing.add(() => cluster.leave())
+export async function openDatabases(shutdown, sizes) {
+  const server = new EmbeddedPostgres('bench')
+  shutdown.add(() => server.release())
   await step('Starting the database', async () => {
-    await cluster.start()
+    await server.start()
   })
   const urls = {}
   for (const size of sizes) {
     const name = `products_${size}`
-    const exists = await cluster.asSuperuser('SELECT FROM pg_database WHERE datname = $1', [name])
-    if (exists.length === 0) await withClient(cluster.url(), `CREATE DATABASE ${name}`)
-    const url = cluster.url(name)
+    const exists = await server.asSuperuser('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (exists.length === 0) await withClient(server.url(), `CREATE DATABASE ${name}`)
+    const url = server.url(name)
     urls[size] = url
     await migrate(url)
     await seedWhenEmpty(url)
     if ((await numberOfProducts(url)) < size + SHIPPED)
-      await step(`Writing ${size.toLocaleString('en')} products`, () => generate(url, size))
+      await step(`Writing ${size.toLocaleString('en')} products`, () => generateProducts(url, size))
   }
-  const [{ version }] = await cluster.asSuperuser(`SELECT current_setting('server_version') AS version`)
+  const [{ version }] = await server.asSuperuser(`SELECT current_setting('server_version') AS version`)
   return { urls, version }
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
+import { installHint } from '../../site/system.mjs'
 import { startNginx } from './nginx.mjs'
 
 const CONNECTIONS = 64
@@ -11,10 +12,10 @@ const THREADS = 1
 function load(url, seconds) {
   const args = [`-t${THREADS}`, `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url]
   const { stdout, error } = spawnSync('wrk', args, { encoding: 'utf8' })
-  if (error) throw new Fault('wrk is not installed: apt-get install wrk')
+  if (error) throw new UserError(`wrk is not installed. ${installHint('wrk')}`)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   if (!perSecond || /Non-2xx|Socket errors/.test(stdout))
-    throw new Fault(`${url} failed under load:\n${stdout}`)
+    throw new UserError(`${url} failed under load:\n${stdout}`)
   return perSecond
 }
 
@@ -30,13 +31,13 @@ const compressed = (url) =>
 /**
  * A page through the front cache against nginx serving the same bytes from a file, in turns. The generator runs on the same
  * cores. Both send the page as a browser gets it, compressed with gzip.
- * @param {{closing: object, url: string, rounds?: number, seconds?: number}} options `url` of the page at the cache
+ * @param {{shutdown: object, url: string, rounds?: number, seconds?: number}} options `url` of the page at the cache
  * @returns {Promise<{bytes: number, cache: number[], nginx: number[]} | undefined>} requests a second for each round;
  *   undefined where there is no nginx
  */
-export async function frontCacheAgainstNginx({ closing, url, rounds = 5, seconds = 3 }) {
+export async function frontCacheAgainstNginx({ shutdown, url, rounds = 5, seconds = 3 }) {
   const body = await compressed(url)
-  const nginx = await startNginx(closing, [{ name: 'page', body }])
+  const nginx = await startNginx(shutdown, [{ name: 'page', body }])
   if (!nginx) return undefined
   const results = { bytes: body.length, cache: [], nginx: [] }
   const turns = [

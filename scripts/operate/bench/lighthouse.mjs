@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { ensureBrowser } from '../../site/browser.mjs'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
 import { freePort } from '../../site/processes.mjs'
 import { BROWSER_FLAGS } from './first-visit.mjs'
 
@@ -11,17 +11,17 @@ const ATTEMPTS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * Lighthouse's verdict on pages, each in a browser of its own.
+ * Runs Lighthouse on pages, each in a browser of its own.
  * @param {{name: string, url: string, desktop?: boolean, performanceOnly?: boolean}[]} runs with the phone preset unless `desktop`
  * @returns {Promise<{name: string, scores: (number | undefined)[], lcpMs: number, cls: number, tbtMs: number}[]>}
  *   scores of performance, accessibility, best practices and SEO, 0 to 100
  */
-export async function judge(runs) {
+export async function runLighthouse(runs) {
   const executablePath = (await ensureBrowser()) || undefined
-  const verdicts = []
+  const results = []
   for (const run of runs) {
     const { categories, audits } = await reportOf(run, executablePath)
-    verdicts.push({
+    results.push({
       ...run,
       scores: CATEGORIES.map((name) => categories[name] && Math.round((categories[name].score ?? 0) * 100)),
       lcpMs: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
@@ -29,12 +29,12 @@ export async function judge(runs) {
       tbtMs: audits['total-blocking-time'].numericValue ?? Number.NaN,
     })
   }
-  return verdicts
+  return results
 }
 
-/** Lighthouse's report; now and then it loses its own recording and asks to be run again. */
+/** Lighthouse's report. Now and then Lighthouse loses its own recording and has to run again. */
 async function reportOf({ url, desktop, performanceOnly }, executablePath) {
-  let fault
+  let failure
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = await freePort()
     const browser = await chromium.launch({
@@ -46,10 +46,10 @@ async function reportOf({ url, desktop, performanceOnly }, executablePath) {
       const flags = { port, logLevel: 'error', onlyCategories }
       const result = await lighthouse(url, flags, desktop ? desktopConfig : undefined)
       if (result && !result.lhr.runtimeError) return result.lhr
-      fault = result?.lhr.runtimeError?.message ?? 'no result'
+      failure = result?.lhr.runtimeError?.message ?? 'no result'
     } finally {
       await browser.close()
     }
   }
-  throw new Fault(`Lighthouse could not judge ${url}: ${fault}`)
+  throw new UserError(`Lighthouse failed for ${url}: ${failure}`)
 }

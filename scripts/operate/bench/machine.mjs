@@ -23,10 +23,3 @@ function commit() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
   return stdout?.trim() || 'unknown'
 }
-
-/** Memory of a process that is really in use, in MiB; undefined where the system does not tell. */
-export function residentMemoryMib(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  const kib = Number(stdout?.trim())
-  return kib > 0 ? kib / 1024 : undefined
-}

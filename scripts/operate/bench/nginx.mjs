@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
 import { freePort, waitFor } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
+import { findProgram, isRoot } from '../../site/system.mjs'
 
 const FOLDER = inProject('.data', 'bench', 'nginx')
 
@@ -11,8 +12,8 @@ const FOLDER = inProject('.data', 'bench', 'nginx')
  * @param {{name: string, body: string}[]} pages
  * @returns {Promise<string | undefined>} its address, below which each page stands by its name
  */
-export async function startNginx(closing, pages) {
-  const command = ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error)
+export async function startNginx(shutdown, pages) {
+  const command = findProgram('nginx')
   if (!command) return undefined
   fs.mkdirSync(`${FOLDER}/pages`, { recursive: true })
   for (const { name, body } of pages) fs.writeFileSync(`${FOLDER}/pages/${name}`, body)
@@ -21,7 +22,7 @@ export async function startNginx(closing, pages) {
   const child = spawn(command, ['-p', FOLDER, '-c', `${FOLDER}/nginx.conf`, '-e', `${FOLDER}/error.log`], {
     stdio: 'ignore',
   })
-  closing.add(() => child.kill('SIGTERM'))
+  shutdown.add(() => child.kill('SIGTERM'))
   const base = `http://127.0.0.1:${port}`
   const up = await waitFor(
     () =>
@@ -31,12 +32,12 @@ export async function startNginx(closing, pages) {
       ),
     10_000,
   )
-  if (!up) throw new Fault(`nginx did not start; its log is ${FOLDER}/error.log.`)
+  if (!up) throw new UserError(`nginx did not start; its log is ${FOLDER}/error.log.`)
   return base
 }
 
 const configuration = (port) => `
-${process.getuid?.() === 0 ? 'user root;' : ''}
+${isRoot ? 'user root;' : ''}
 daemon off;
 worker_processes auto;
 pid ${FOLDER}/nginx.pid;

@@ -9,7 +9,7 @@ const ABSENT = 'not measured'
 
 const kib = (bytes) => show(bytes / 1024)
 
-/** Requests a second of each page on each contestant, then their ratios. */
+/** Requests per second of each page on each server, then their ratios. */
 export function loadReport(results, { few, many }) {
   const rows = [['page', 'requests/s', 'p99', `${many} products`, 'of bare Next', 'of nginx']]
   for (const [page, { site, large, bare, nginx }] of Object.entries(results))
@@ -36,18 +36,18 @@ function againstPg(what, results) {
   const rows = [
     [`${what}, products`, 'p50', 'p50 of `pg` alone', 'ratio', 'p99', 'p99 of `pg` alone', 'ratio'],
   ]
-  for (const [products, kinds] of Object.entries(results))
-    for (const [asked, figures] of Object.entries(kinds)) {
+  for (const [products, states] of Object.entries(results))
+    for (const [state, figures] of Object.entries(states)) {
       const cells = ['p50', 'p99'].flatMap((name) => {
         const { http, pg, ratio } = figures[name]
         return [`${show(median(http))} ms`, `${show(median(pg))} ms`, `× ${spread(ratio)}`]
       })
-      rows.push([`${Number(products).toLocaleString('en')}, ${asked}`, ...cells])
+      rows.push([`${Number(products).toLocaleString('en')}, ${state}`, ...cells])
     }
   return table(rows)
 }
 
-export function renewalReport({ seen, ms }) {
+export function invalidationReport({ seen, ms }) {
   return `### From save to visible\n\nThe next request showed the change ${seen} of ${ms.length} times. Save and page together: ${show(median(ms))} ms, p99 ${show(quantile(ms, 0.99))} ms.`
 }
 
@@ -62,7 +62,7 @@ export function visitReport(visits, bareName) {
 }
 
 export function memoryReport(before, after) {
-  if (!before || !after) return `### Memory\n\n${ABSENT}: the system does not tell.`
+  if (!before || !after) return `### Memory\n\n${ABSENT}: the system does not report it.`
   return `### Memory\n\nThe server's before the load ${show(before)} MiB, after it ${show(after)} MiB: × ${show(after / before)}.`
 }
 
@@ -71,13 +71,13 @@ export function soakReport({ beforeMib, afterMib, highestMib }, minutes) {
 }
 
 /**
- * Scores are of performance, accessibility, best practices and SEO. What was judged several times shows the medians.
+ * Scores are of performance, accessibility, best practices and SEO. Pages measured several times show the medians.
  * @param bareName the page whose LCP the phone's others are compared with
  */
-export function lighthouseReport(verdicts, bareName) {
+export function lighthouseReport(results, bareName) {
   const rows = [['page', 'scores', 'LCP, ms', 'CLS', 'TBT, ms']]
-  const names = [...new Set(verdicts.map(({ name }) => name))]
-  const runsOf = (name) => verdicts.filter((verdict) => verdict.name === name)
+  const names = [...new Set(results.map(({ name }) => name))]
+  const runsOf = (name) => results.filter((run) => run.name === name)
   const lcpOf = (name) => median(runsOf(name).map(({ lcpMs }) => lcpMs))
   const shown = (values) => (values.length > 1 ? spread(values) : show(values[0]))
   for (const name of names) {
@@ -99,7 +99,7 @@ export function startReport(ms) {
   return `### A second start\n\n${show(ms / 1000)} s from \`npm start\` to the first page.`
 }
 
-/** Puts results in their place in docs/benchmarks.md. */
+/** Writes results into docs/benchmarks.md, between its markers. */
 export function writeReport(text) {
   const page = fs.readFileSync(FILE, 'utf8')
   const [before] = page.split(START)

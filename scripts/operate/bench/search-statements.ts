@@ -1,6 +1,6 @@
 /**
- * Tells the SQL a search sends: run by the benchmark, which then sends the same through `pg` alone. Words as arguments;
- * answers as JSON, for each word, the statements `anew`, and `again`, when the number of results is known already.
+ * Prints the SQL a search sends: run by the benchmark, which then sends the same through `pg` alone. Its arguments are
+ * words; it prints as JSON, for each word, the statements `anew`, and `again`, when the count of results is cached.
  */
 import pg from 'pg'
 import { closeDatabase } from '@/lib/data/prisma'
@@ -22,8 +22,8 @@ async function statementsOf(search: string): Promise<Statement[]> {
   return statements
 }
 
-const answers: { anew: Statement[]; again: Statement[] }[] = []
+const results: { anew: Statement[]; again: Statement[] }[] = []
 for (const search of process.argv.slice(2))
-  answers.push({ anew: await statementsOf(search), again: await statementsOf(search) })
+  results.push({ anew: await statementsOf(search), again: await statementsOf(search) })
 await closeDatabase()
-process.stdout.write(JSON.stringify(answers))
+process.stdout.write(JSON.stringify(results))

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import pg from 'pg'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
 import { runNode } from '../../site/processes.mjs'
 import { inProject, PROJECT } from '../../site/project.mjs'
 import { quantile, ratios } from './statistics.mjs'
@@ -12,16 +12,15 @@ export const WORDS =
 /** The search for nothing: the list of all products. */
 export const WHOLE_LIST = ['']
 
-/** Searches as a server meets them: the first since something changed, and one it has answered before. */
-export const ASKED = ['anew', 'again']
+/** How warm the server's cache is: the first search since a change, and one it has responded to before. */
+const CACHE_STATES = ['anew', 'again']
 
-/** What a save does to every answer that is kept, without waiting for one. */
-const CHANGE = 'UPDATE "product_counts" SET "version" = "version" + 1'
+/** What a save does to invalidate every cached response. */
+const INVALIDATE = 'UPDATE "product_counts" SET "version" = "version" + 1'
 
 /**
- * The time a search takes through HTTP, against the same SQL through `pg` alone, in turns: all statements of a search
- * that is made anew, its count too; and all but the count against a search that was answered before, which the site need
- * not read again.
+ * The time a search takes through HTTP, compared with the same SQL through `pg` alone, alternating: all statements of a
+ * search that is not cached, and all but the count for a cached one, which the site need not query again.
  * @returns {Promise<Record<'anew' | 'again', Record<'p50' | 'p99', {http: number[], pg: number[], ratio: number[]}>>>}
  *   milliseconds and ratios, one for each round
  */
@@ -30,39 +29,39 @@ export async function measureSearch(base, databaseUrl, words, { rounds, times })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const throughPg = async (word, asked) => {
-    for (const { sql, values } of statements[word][asked]) await client.query(sql, values)
+  const throughPg = async (word, state) => {
+    for (const { sql, values } of statements[word][state]) await client.query(sql, values)
   }
   const throughHttp = (word) =>
     get(`${base}/api/products?search=${encodeURIComponent(words[word])}&limit=24`, agent)
-  const forEach = (make) => Object.fromEntries(ASKED.map((asked) => [asked, make(asked)]))
+  const forEach = (make) => Object.fromEntries(CACHE_STATES.map((state) => [state, make(state)]))
   const result = forEach(() => ({ p50: { http: [], pg: [] }, p99: { http: [], pg: [] } }))
   try {
     for (let round = -1; round < rounds; round += 1) {
       const ms = forEach(() => ({ http: [], pg: [] }))
       for (let time = 0; time < times; time += 1)
         for (const word of words.keys()) {
-          await client.query(CHANGE)
-          for (const asked of ASKED) {
-            // Whoever is second finds the rows in the processor's caches, so each is first as often as the other.
-            const turns = { http: () => throughHttp(word), pg: () => throughPg(word, asked) }
+          await client.query(INVALIDATE)
+          for (const state of CACHE_STATES) {
+            // The second finds the rows in the processor's caches, so each is first as often as the other.
+            const turns = { http: () => throughHttp(word), pg: () => throughPg(word, state) }
             const order = time % 2 === 0 ? ['http', 'pg'] : ['pg', 'http']
-            for (const name of order) ms[asked][name].push(await timed(turns[name]))
+            for (const name of order) ms[state][name].push(await timed(turns[name]))
           }
         }
       // The round before the first one warms up.
       if (round < 0) continue
-      for (const asked of ASKED)
+      for (const state of CACHE_STATES)
         for (const name of ['http', 'pg']) {
-          result[asked].p50[name].push(quantile(ms[asked][name], 0.5))
-          result[asked].p99[name].push(quantile(ms[asked][name], 0.99))
+          result[state].p50[name].push(quantile(ms[state][name], 0.5))
+          result[state].p99[name].push(quantile(ms[state][name], 0.99))
         }
     }
   } finally {
     agent.destroy()
     await client.end()
   }
-  for (const figure of ASKED.flatMap((asked) => Object.values(result[asked])))
+  for (const figure of CACHE_STATES.flatMap((state) => Object.values(result[state])))
     figure.ratio = ratios(figure.http, figure.pg)
   return result
 }
@@ -73,7 +72,7 @@ async function statementsOf(databaseUrl, words) {
     cwd: PROJECT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
-  if (code !== 0) throw new Fault(`The searches' SQL could not be read:\n${output.trim()}`)
+  if (code !== 0) throw new UserError(`The searches' SQL could not be read:\n${output.trim()}`)
   return JSON.parse(output)
 }
 
@@ -90,7 +89,7 @@ function get(url, agent) {
       response.on('end', () =>
         response.statusCode === 200
           ? resolve()
-          : reject(new Fault(`${url} answered ${response.statusCode}.`)),
+          : reject(new UserError(`${url} answered ${response.statusCode}.`)),
       )
     })
     request.on('error', reject)

@@ -1,22 +1,22 @@
 import { PassThrough } from 'node:stream'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
+import { serve, serverEnvironment } from '../../site/next-server.mjs'
 import { freePort } from '../../site/processes.mjs'
-import { serve, serverEnvironment } from '../../site/server.mjs'
 import { DEMO_KEY } from '../../site/settings.mjs'
 
 /**
  * Starts the built site on a database.
  * @returns {Promise<{base: string, pid: number, stop: () => Promise<void>}>}
  */
-export async function startSite(closing, databaseUrl) {
+export async function startSite(shutdown, databaseUrl) {
   const port = await freePort()
   const env = serverEnvironment(
     { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true },
     { ...process.env, SITE_URL: '' },
   )
   const server = serve('start', { port, demo: true, env, output: new PassThrough().resume() })
-  closing.add(server.stop)
-  if (!(await server.answered)) throw new Fault(`The site did not start:\n${server.words()}`)
+  shutdown.add(server.stop)
+  if (!(await server.ready)) throw new UserError(`The site did not start:\n${server.earlyOutput()}`)
   return { base: `http://localhost:${port}`, pid: server.pid, stop: server.stop }
 }
 
@@ -40,14 +40,14 @@ export async function knownPages(base) {
   return Promise.all(
     pages.map(async (page) => {
       const response = await fetch(base + page.path)
-      if (response.status !== 200) throw new Fault(`${page.path} answered ${response.status}.`)
+      if (response.status !== 200) throw new UserError(`${page.path} answered ${response.status}.`)
       return { ...page, body: await response.text() }
     }),
   )
 }
 
-/** The eight pages Lighthouse judges. */
-export async function judgedPages(base) {
+/** The eight pages Lighthouse measures. */
+export async function lighthousePages(base) {
   const study = await (await fetch(`${base}/sitemap`)).text()
   const caseStudy = /href="(\/case-studies\/[^"]+)"/.exec(study)?.[1] ?? '/about'
   const post = (await (await fetch(`${base}/api/blog?limit=1`)).json())[0]

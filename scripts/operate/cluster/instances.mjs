@@ -2,29 +2,29 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Fault } from '../../site/command.mjs'
+import { UserError } from '../../site/command.mjs'
+import { serve, serverEnvironment } from '../../site/next-server.mjs'
 import { freePort, waitFor } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
-import { serve, serverEnvironment } from '../../site/server.mjs'
 import { startPackage, startProgram } from './programs.mjs'
 
 const BUCKET = 'lumenridge-media'
-// The server for tests knows this pair only.
+// s3rver accepts only this pair of keys.
 const STORE_KEY = 'S3RVER'
 const READY_TIMEOUT_MS = 60_000
-/** Two of Varnish's probes and a little: then it sends visitors to an instance that says it is ready. */
-const PROBED_MS = 1500
+/** Two of Varnish's probes and a little: then Varnish sends visitors to an instance that is ready. */
+const PROBE_WAIT_MS = 1500
 
 /** @typedef {{port: number, server: ReturnType<typeof serve>}} Instance */
 
 /**
- * Several instances of the site on this machine, as they would be on several: behind Varnish, with a Redis, a store for
- * pictures and the given database in common.
- * @param {{closing: object, folder: string, url: string, port: number, count: number, distDir: string, adminKey: string,
- *   demo: boolean, env?: object, logRequests?: boolean}} options `port` is Varnish's; what is started is added to `closing`
+ * Starts several instances of the site on this machine, as they would be on several: behind Varnish, sharing a Redis, a
+ * store for pictures and the given database.
+ * @param {{shutdown: object, folder: string, url: string, port: number, count: number, distDir: string, adminKey: string,
+ *   demo: boolean, env?: object, logRequests?: boolean}} options `port` is Varnish's; what is started is added to `shutdown`
  */
-export async function openFleet({
-  closing,
+export async function startCluster({
+  shutdown,
   folder,
   url,
   port,
@@ -40,8 +40,8 @@ export async function openFleet({
     fs.rmSync(file, { force: true })
     return file
   }
-  const redis = await startRedis(closing, logOf('redis'))
-  const store = await startStore(closing, folder, logOf('store'), env)
+  const redis = await startRedis(shutdown, logOf('redis'))
+  const store = await startStore(shutdown, folder, logOf('store'), env)
   const ports = []
   for (let number = 0; number < count; number++) ports.push(await freePort())
   const site = {
@@ -62,27 +62,27 @@ export async function openFleet({
       env: { ...site, PORT: String(instance.port), NEXT_DIST_DIR: build },
       output,
     })
-    if (!(await instance.server.answered))
-      throw new Fault(`An instance did not start:\n${instance.server.words()}`)
+    if (!(await instance.server.ready))
+      throw new UserError(`An instance did not start:\n${instance.server.earlyOutput()}`)
     if (!(await waitFor(() => isReady(instance.port), READY_TIMEOUT_MS)))
-      throw new Fault('An instance started and did not become ready.')
+      throw new UserError('An instance started and did not become ready.')
   }
-  const varnish = await startVarnish({ closing, folder, port, ports, demo, log: logOf('varnish') })
-  closing.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
+  const varnish = await startVarnish({ shutdown, folder, port, ports, demo, log: logOf('varnish') })
+  shutdown.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
   await Promise.all(instances.map(start))
   return {
     instances,
     redis,
     varnish,
-    /** Starts an instance that has ended. */
+    /** Starts an instance that has exited. */
     start,
-    /** Ends and starts one instance after the other, so that visitors notice nothing; with another build from then on. */
+    /** Restarts one instance after the other without an outage, with another build if one is given. */
     async roll(nextBuild = build) {
       build = nextBuild
       for (const instance of instances) {
         await instance.server.stop()
         await start(instance)
-        await sleep(PROBED_MS)
+        await sleep(PROBE_WAIT_MS)
       }
     },
   }
@@ -91,16 +91,16 @@ export async function openFleet({
 async function isReady(port) {
   try {
     const url = `http://localhost:${port}/api/health/ready`
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
-    await answer.arrayBuffer()
-    return answer.ok
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }
 }
 
-/** A Redis that forgets what was not asked for longest, and everything when it ends: it holds copies only. */
-async function startRedis(closing, log) {
+/** Starts a Redis that evicts the least recently used keys and stores nothing on disk: it holds copies only. */
+async function startRedis(shutdown, log) {
   const port = await freePort()
   const args = [
     '--port',
@@ -120,7 +120,7 @@ async function startRedis(closing, log) {
     program = startProgram('redis-server', args.map(String), log)
     await program.untilUp(() => listens(port))
   }
-  closing.add(() => program.stop())
+  shutdown.add(() => program.stop())
   await restart()
   return redis
 }
@@ -133,7 +133,7 @@ const listens = (port) =>
   })
 
 /** The store for pictures, unless the settings name one: s3rver, which speaks S3 and keeps files in a folder. */
-async function startStore(closing, folder, log, env) {
+async function startStore(shutdown, folder, log, env) {
   if (env.S3_BUCKET) return {}
   const port = await freePort()
   const data = path.join(folder, 'store')
@@ -149,7 +149,7 @@ async function startStore(closing, folder, log, env) {
     BUCKET,
   ]
   const program = startPackage('s3rver', args, log)
-  closing.add(program.stop)
+  shutdown.add(program.stop)
   await program.untilUp(() => listens(port))
   return {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -161,7 +161,7 @@ async function startStore(closing, folder, log, env) {
 }
 
 /** Varnish with the configuration of deploy/varnish before these ports of this machine. */
-export async function startVarnish({ closing, folder, port, ports, demo, log }) {
+export async function startVarnish({ shutdown, folder, port, ports, demo, log }) {
   const vcl = inProject('deploy', 'varnish')
   fs.writeFileSync(
     path.join(folder, 'backends.vcl'),
@@ -178,25 +178,25 @@ export async function startVarnish({ closing, folder, port, ports, demo, log }) 
     ],
     log,
   )
-  closing.add(program.stop)
+  shutdown.add(program.stop)
   await program.untilUp(() => listens(port))
   return program
 }
 
-/** Kinds of records nobody reads while all is well: writing them takes a fifth of the time of an answer. */
+/** Log records that only debugging needs: writing them takes a fifth of the time of a response. */
 const UNLOGGED =
   'ReqHeader RespHeader ReqUnset RespUnset VCL_call VCL_return Hit Timestamp ReqStart ReqProtocol RespProtocol RespReason ReqAcct BereqHeader BerespHeader ObjHeader'
 
-/** What Varnish is told beside its configuration, here as in deploy/varnish/Dockerfile. */
+/** Varnish's parameters beside its configuration, here as in deploy/varnish/Dockerfile. */
 function varnishParameters(vclFolder) {
-  // A page's policy names a digest for each of its scripts; and the site closes idle connections after five seconds.
+  // A page's security policy lists a digest of each of its scripts; and the site closes idle connections after 5 seconds.
   const parameters = {
     vcl_path: vclFolder,
     backend_idle_timeout: 4,
     http_resp_hdr_len: '16k',
     http_resp_size: '48k',
     vsl_mask: UNLOGGED.split(' ')
-      .map((kind) => `-${kind}`)
+      .map((tag) => `-${tag}`)
       .join(','),
   }
   return Object.entries(parameters).flatMap(([name, value]) => ['-p', `${name}=${value}`])
@@ -213,14 +213,14 @@ function backends(ports, template) {
     probe,
     ...ports.flatMap((port, n) => [
       backend(`site${n}`, port, true),
-      backend(`site${n}_unasked`, port, false),
+      backend(`site${n}_unprobed`, port, false),
     ]),
     'sub vcl_init {',
     '    new instances = directors.round_robin();',
     '    new last_resort = directors.round_robin();',
     ...ports.flatMap((_, n) => [
       `    instances.add_backend(site${n});`,
-      `    last_resort.add_backend(site${n}_unasked);`,
+      `    last_resort.add_backend(site${n}_unprobed);`,
     ]),
     '}',
     '',

@@ -1,29 +1,29 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { Fault } from '../../site/command.mjs'
-import { Cluster } from '../../site/database/embedded-postgres.mjs'
+import { UserError } from '../../site/command.mjs'
+import { EmbeddedPostgres } from '../../site/database/embedded-postgres.mjs'
 import { migrate } from '../../site/database/migrations.mjs'
 import { seedWhenEmpty } from '../../site/database/seed.mjs'
-import { drillName } from '../../site/database/test-database.mjs'
+import { temporaryServerName } from '../../site/database/test-database.mjs'
+import { restartOnExit, serve, serverEnvironment } from '../../site/next-server.mjs'
 import { freePort } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
-import { keepUp, serve, serverEnvironment } from '../../site/server.mjs'
 import { DEMO_KEY } from '../../site/settings.mjs'
-import { brokenProxy } from './fault-proxy.mjs'
-import { signalServer } from './signal-server.mjs'
+import { residentMemoryMib, signalWithChildren } from '../../site/system.mjs'
+import { startFaultProxy } from './fault-proxy.mjs'
 
 const OPERATOR_TOKEN = 'the-operator-token-of-the-drill'
 
 /**
- * A site to break: a database server, a line to it that can be cut, and the site, kept up as `npm start` keeps it. All are
- * its own and are gone in the end.
- * @param {{add: (close: () => unknown) => void}} closing
+ * Opens a site to inject faults into: a database server, a proxy before it, and the site, restarted as `npm start` does.
+ * They are its own and are deleted in the end.
+ * @param {{add: (close: () => unknown) => void}} shutdown
  * @param {string} distDir the build to serve
  */
-export async function openSite(closing, distDir) {
+export async function openSite(shutdown, distDir) {
   const site = new Site(distDir)
-  closing.add(() => site.close())
+  shutdown.add(() => site.close())
   await site.open()
   return site
 }
@@ -31,14 +31,14 @@ export async function openSite(closing, distDir) {
 class Site {
   constructor(distDir) {
     this.distDir = distDir
-    this.clusters = [new Cluster(drillName())]
-    this.mediaFolder = path.join(this.cluster.folder, 'media')
+    this.databaseServers = [new EmbeddedPostgres(temporaryServerName())]
+    this.mediaFolder = path.join(this.databaseServer.folder, 'media')
     this.log = fs.createWriteStream(inProject('.data', 'test', 'drill.log'))
   }
 
-  /** The database server in use, the latest. */
-  get cluster() {
-    return this.clusters.at(-1)
+  /** The database server in use. */
+  get databaseServer() {
+    return this.databaseServers.at(-1)
   }
 
   get pid() {
@@ -46,12 +46,12 @@ class Site {
   }
 
   async open() {
-    const url = await this.cluster.start()
+    const url = await this.databaseServer.start()
     await migrate(url)
     await seedWhenEmpty(url)
     this.watchDatabase()
-    this.target = { host: '127.0.0.1', port: this.cluster.settings.port }
-    this.line = await brokenProxy(this.target)
+    this.target = { host: '127.0.0.1', port: this.databaseServer.settings.port }
+    this.proxy = await startFaultProxy(this.target)
     this.port = await freePort()
     this.base = `http://localhost:${this.port}`
     await this.start()
@@ -59,14 +59,14 @@ class Site {
 
   async close() {
     await this.end()
-    await this.line?.close()
-    for (const cluster of this.clusters) await cluster.delete()
+    await this.proxy?.close()
+    for (const cluster of this.databaseServers) await cluster.delete()
   }
 
-  /** Starts the site, with further settings, and keeps it up. */
+  /** Starts the site with further settings, and restarts it whenever it exits by itself. */
   async start(settings = {}) {
-    const url = new URL(this.cluster.url())
-    url.port = String(this.line.port)
+    const url = new URL(this.databaseServer.url())
+    url.port = String(this.proxy.port)
     const own = { NEXT_DIST_DIR: this.distDir, SITE_URL: '', MEDIA_DIR: this.mediaFolder, OPERATOR_TOKEN }
     const env = serverEnvironment(
       { url: url.href, port: this.port, adminKey: DEMO_KEY, demo: true },
@@ -76,43 +76,43 @@ class Site {
       this.server = serve('start', { port: this.port, demo: true, env, output: this.log })
       return this.server
     }
-    if (!(await begin().answered)) throw new Fault(`The server did not start:\n${this.server.words()}`)
-    let ask
-    this.ending = { asked: false, begun: new Promise((resolve) => (ask = resolve)) }
-    this.ending.ask = ask
-    this.kept = keepUp(this.server, this.ending, begin, (line) => this.log.write(`${line}\n`))
+    if (!(await begin().ready)) throw new UserError(`The server did not start:\n${this.server.earlyOutput()}`)
+    let request
+    this.shutdown = { requested: false, whenRequested: new Promise((resolve) => (request = resolve)) }
+    this.shutdown.request = request
+    this.supervised = restartOnExit(this.server, this.shutdown, begin, (line) => this.log.write(`${line}\n`))
   }
 
-  /** Tells the site to end, and waits until it has. */
+  /** Stops the site and waits until it has exited. */
   async end() {
-    if (!this.ending) return
-    this.ending.asked = true
-    this.ending.ask()
-    await this.kept
+    if (!this.shutdown) return
+    this.shutdown.requested = true
+    this.shutdown.request()
+    await this.supervised
     await this.server.stop()
   }
 
-  /** Starts the site anew with further settings, or with none. */
+  /** Restarts the site with further settings, or with none. */
   async restart(settings) {
     await this.end()
     await this.start(settings)
   }
 
   watchDatabase() {
-    this.cluster.watch(
+    this.databaseServer.watch(
       () => this.log.write('The database is started again.\n'),
       (error) => this.log.write(`${error.message}\n`),
     )
   }
 
   /** Sends a signal to the database server and all its processes. */
-  signalDatabase(signal, cluster = this.cluster) {
-    signalServer(cluster, signal)
+  signalDatabase(signal, cluster = this.databaseServer) {
+    signalWithChildren(cluster.serverProcess(), signal)
   }
 
-  /** Asks the database, past the line that is broken. */
+  /** Queries the database past the proxy. */
   async query(sql, params) {
-    const client = new pg.Client({ connectionString: this.cluster.url() })
+    const client = new pg.Client({ connectionString: this.databaseServer.url() })
     await client.connect()
     try {
       return (await client.query(sql, params)).rows
@@ -127,11 +127,10 @@ class Site {
   }
 
   memoryMib() {
-    const status = fs.readFileSync(`/proc/${this.pid}/status`, 'utf8')
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    return Math.round(residentMemoryMib(this.pid))
   }
 
-  async requestsUnderWay() {
+  async activeRequests() {
     const response = await fetch(`${this.base}/api/health/ready`, {
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
     })

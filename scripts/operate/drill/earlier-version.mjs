@@ -5,10 +5,11 @@ import { install, isInstalled } from '../../site/install.mjs'
 import { generatePrismaClient } from '../../site/prisma-client.mjs'
 import { run } from '../../site/processes.mjs'
 import { inProject, PROJECT } from '../../site/project.mjs'
+import { unpackCommit } from '../../site/system.mjs'
 import { skipped } from './run-drill.mjs'
 
 const MIGRATIONS = 'prisma/migrations'
-/** What asks for something else than whether the earlier version works: its tables being its own, and servers. */
+/** Test files that do not ask whether the earlier version works: they need its own tables, or servers. */
 const LEFT_OUT = ['embedded-server', 'migrations', 'database.test', 'catalogue-at-size', 'backup']
 
 const git = async (...args) => {
@@ -16,7 +17,7 @@ const git = async (...args) => {
   return code === 0 ? output.trim() : ''
 }
 
-/** The last version whose tables were others: the commit before the one that brought the newest migration. */
+/** The last version with different tables: the commit before the one that added the newest migration. */
 async function earlierCommit() {
   const folders = fs.readdirSync(inProject(MIGRATIONS), { withFileTypes: true })
   const newest = folders.filter((entry) => entry.isDirectory()).at(-1)?.name
@@ -26,9 +27,9 @@ async function earlierCommit() {
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** Puts a commit's files into a folder, with the packages of this one where it needs no others. */
+/** Unpacks a commit into a folder, with the packages of this checkout where its lock file is the same. */
 async function checkOut(commit, folder) {
-  await run('sh', ['-c', `git archive ${commit} | tar -x -C "$1"`, 'sh', folder], { cwd: PROJECT })
+  await run(...unpackCommit(commit, folder), { cwd: PROJECT })
   const lock = readJson(path.join(folder, 'package-lock.json'))
   if (isInstalled(lock, readJson(inProject('node_modules', '.package-lock.json'))))
     fs.symlinkSync(inProject('node_modules'), path.join(folder, 'node_modules'))
@@ -36,7 +37,7 @@ async function checkOut(commit, folder) {
   fs.cpSync(inProject(MIGRATIONS), path.join(folder, MIGRATIONS), { recursive: true })
 }
 
-/** Returns the message of what a promise was rejected with, or ''. */
+/** The message of a promise's rejection, or ''. */
 const failureOf = (work) =>
   work.then(
     () => '',
@@ -46,8 +47,8 @@ const failureOf = (work) =>
 const ending = (output) => output.trim().split('\n').slice(-3).join(' ').slice(-300)
 
 /**
- * The API tests of the version before, with its own code, its own database client and its own first content, on the
- * tables of this one: while a new version is rolled out, the one before works on.
+ * Runs the API tests of the earlier version, with its own code, database client and first content, on the current tables:
+ * while a new version is rolled out, instances of the earlier one use them too.
  * @type {import('./drills.mjs').Drill}
  */
 export const EARLIER_VERSION = {

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitFor } from '../../site/processes.mjs'
-import { are, askWith, longest, recovery, told } from './requests.mjs'
+import { raiseOpenFileLimit } from '../../site/system.mjs'
+import { haveStatus, recoveryMs, sendWithAgent, slowestMs, statusSummary } from './requests.mjs'
 import { search } from './visitors.mjs'
 
 const IDLE_CONNECTIONS = 10_000
@@ -14,14 +14,14 @@ const OTHER_FILES = 500
 const CONNECTIONS_AT_ONCE = 200
 
 /** @type {import('./drills.mjs').Drill[]} */
-export const CROWD_DRILLS = [
+export const LOAD_DRILLS = [
   {
     name: '10,000 idle connections for 20 s',
     async run(site) {
-      const possible = Math.min(...['self', site.pid].map(allowFiles)) - OTHER_FILES
+      const possible = Math.min(...[process.pid, site.pid].map(allowFiles)) - OTHER_FILES
       const sockets = []
       for (let number = 0; number < Math.min(IDLE_CONNECTIONS, possible); number++) {
-        // A machine has some 28,000 ports for one address: others of the loopback network give more.
+        // A machine has some 28,000 ports for one address, so connections come from several of the loopback network.
         const localAddress = `127.0.0.${2 + (number % 50)}`
         const socket = net.connect({ port: site.port, host: '127.0.0.1', localAddress })
         socket.on('error', () => {})
@@ -39,10 +39,10 @@ export const CROWD_DRILLS = [
         ok: ({ pages, calls, inquiries }) =>
           open > 0.95 * IDLE_CONNECTIONS &&
           memory < 600 &&
-          are(pages, 200) &&
-          are(calls, 200) &&
-          are(inquiries, 201) &&
-          mostWithin([...pages, ...calls, ...inquiries]) < 2000,
+          haveStatus(pages, 200) &&
+          haveStatus(calls, 200) &&
+          haveStatus(inquiries, 201) &&
+          percentile95Ms([...pages, ...calls, ...inquiries]) < 2000,
       }
     },
   },
@@ -50,21 +50,23 @@ export const CROWD_DRILLS = [
     name: 'Overload: 600 searches at once for 10 s',
     async run({ base }) {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 600 })
-      const answers = []
+      const responses = []
       const end = performance.now() + 10_000
       const visitor = async (number) => {
         while (performance.now() < end) {
-          answers.push(await askWith(agent, base, `/api/products?search=load${number}-${answers.length}`))
+          responses.push(
+            await sendWithAgent(agent, base, `/api/products?search=load${number}-${responses.length}`),
+          )
         }
       }
       await Promise.all(Array.from({ length: 600 }, (_, number) => visitor(number)))
       agent.destroy()
-      const back = await recovery(() => search(base))
+      const back = await recoveryMs(() => search(base))
       return {
-        seen: `crowd ${told(answers)}, the slowest after ${longest(answers)} ms; back after ${back} ms`,
-        answers,
+        seen: `crowd ${statusSummary(responses)}, the slowest after ${slowestMs(responses)} ms; back after ${back} ms`,
+        responses,
         sameProcess: true,
-        ok: ({ lostRequests }) => back < 10_000 && are(answers, 200, 503) && lostRequests === 0,
+        ok: ({ lostRequests }) => back < 10_000 && haveStatus(responses, 200, 503) && lostRequests === 0,
       }
     },
   },
@@ -72,44 +74,47 @@ export const CROWD_DRILLS = [
     name: '50 MB sent without a key, 10 times',
     async run(site) {
       const before = site.memoryMib()
-      const answers = await Promise.all(Array.from({ length: 10 }, () => pour(site.port, 50 * 1024 * 1024)))
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, () => sendUpload(site.port, 50 * 1024 * 1024)),
+      )
       const grown = site.memoryMib() - before
       return {
-        // Whoever goes on sending may miss the answer.
-        seen: `${told(answers)}; memory grew by ${grown} MiB`,
+        // A client that continues to send may miss the response.
+        seen: `${statusSummary(responses)}; memory grew by ${grown} MiB`,
         sameProcess: true,
-        ok: ({ pages }) => are(pages, 200) && are(answers, 401, 0) && grown < 150,
+        ok: ({ pages }) => haveStatus(pages, 200) && haveStatus(responses, 401, 0) && grown < 150,
       }
     },
   },
   {
     name: 'Mixed load',
-    prepare: (site) => site.restart(tellingHeap(site)),
+    prepare: (site) => site.restart(heapReporting(site)),
     after: (site) => site.restart(),
     async run(site, { minutes }) {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 30 })
-      const answers = []
+      const responses = []
       const load = async (ms) => {
         const end = performance.now() + ms
         const visitor = async (number) => {
           for (let turn = number; performance.now() < end; turn += 1) {
-            const { status } = await askWith(agent, site.base, MIXED[turn % MIXED.length](turn))
-            answers.push({ status, ms: 0 })
+            const { status } = await sendWithAgent(agent, site.base, MIXED[turn % MIXED.length](turn))
+            responses.push({ status, ms: 0 })
           }
         }
         await Promise.all(Array.from({ length: 30 }, (_, number) => visitor(number)))
       }
-      // What is kept anyway does not count as growth.
+      // What the site caches anyway does not count as growth.
       await load(30_000)
       const before = await heapMib(site)
       await load(minutes * 60_000)
       const after = await heapMib(site)
       agent.destroy()
       return {
-        seen: `${minutes} min: ${told(answers)}; ${before} MiB in use before, ${after} MiB after`,
-        answers,
+        seen: `${minutes} min: ${statusSummary(responses)}; ${before} MiB in use before, ${after} MiB after`,
+        responses,
         sameProcess: true,
-        ok: ({ lostRequests }) => are(answers, 200, 404) && lostRequests === 0 && after < 1.2 * before + 30,
+        ok: ({ lostRequests }) =>
+          haveStatus(responses, 200, 404) && lostRequests === 0 && after < 1.2 * before + 30,
       }
     },
   },
@@ -126,14 +131,14 @@ const MIXED = [
   () => '/api/categories',
 ]
 
-/** Within which time 95 of 100 were answered, in milliseconds. */
-const mostWithin = (answers) =>
-  answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(0.95 * answers.length)]
+/** The 95th percentile of the response times, in milliseconds. */
+const percentile95Ms = (responses) =>
+  responses.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(0.95 * responses.length)]
 
-const heapFile = (site) => path.join(site.cluster.folder, 'heap')
+const heapFile = (site) => path.join(site.databaseServer.folder, 'heap')
 
-/** Has the site write down what is in use after all that is not has been cleared away. */
-function tellingHeap(site) {
+/** The settings with which the site writes its used heap, after garbage collection, to a file on SIGUSR2. */
+function heapReporting(site) {
   const code = `import v8 from 'node:v8'; import vm from 'node:vm'; import fs from 'node:fs';
     v8.setFlagsFromString('--expose-gc'); const clear = vm.runInNewContext('gc');
     process.on('SIGUSR2', () => { clear();
@@ -148,22 +153,10 @@ async function heapMib(site) {
   return Math.round((await waitFor(written, 30_000)) / 2 ** 20)
 }
 
-/** Lets a process open as many files as this machine's administrator may; answers how many it may. */
-function allowFiles(pid) {
-  const limit = () =>
-    Number(/Max open files\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? 0)
-  const wanted = IDLE_CONNECTIONS + OTHER_FILES
-  if (limit() < wanted)
-    spawnSync('prlimit', [
-      '--pid',
-      String(pid === 'self' ? process.pid : pid),
-      `--nofile=${wanted}:${wanted}`,
-    ])
-  return limit()
-}
+const allowFiles = (pid) => raiseOpenFileLimit(pid, IDLE_CONNECTIONS + OTHER_FILES)
 
-/** Sends bytes to the upload until it is told to stop. */
-function pour(port, bytes) {
+/** Sends bytes to the upload until the site rejects them. */
+function sendUpload(port, bytes) {
   const since = performance.now()
   return new Promise((resolve) => {
     let status = 0

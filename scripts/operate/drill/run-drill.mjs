@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, lostOf } from './requests.mjs'
-import { watch } from './visitors.mjs'
+import { countLost, sendRequest } from './requests.mjs'
+import { startVisitors } from './visitors.mjs'
 
 export const skipped = 'skipped'
-/** Before and after a fault, so that visitors have seen the page, and meet with the site mended. */
+/** Before and after a fault, so that visitors have requested the page, and use the site again after recovery. */
 const CALM_MS = 1000
 
 /**
@@ -16,30 +16,30 @@ export async function runDrill(drill, site, options) {
   try {
     const why = await drill.prepare?.(site, options)
     if (typeof why === 'string' && why) return { fault: drill.name, verdict: skipped, seen: why }
-    await ask(site.base, '/about')
+    await sendRequest(site.base, '/about')
     const { pid } = site
-    const visitors = watch(site)
-    const found = await brokenAndMended(drill, site, options).finally(visitors.leave)
-    const { seen, ok, answers = [], lostRows = 0, sameProcess = false } = found
-    const met = await visitors.met()
-    const well = ok(met) && met.lostRows === 0 && (!sameProcess || site.pid === pid)
+    const visitors = startVisitors(site)
+    const found = await runBetweenCalms(drill, site, options).finally(visitors.stop)
+    const { seen, ok, responses = [], lostRows = 0, sameProcess = false } = found
+    const observed = await visitors.observed()
+    const passed = ok(observed) && observed.lostRows === 0 && (!sameProcess || site.pid === pid)
     return {
       fault: drill.name,
-      verdict: well ? 'yes' : 'NO',
-      outageMs: met.outageMs,
-      lostRequests: met.lostRequests + lostOf(answers),
-      lostRows: met.lostRows + lostRows,
-      seen: `${seen}. Visitors: ${met.words}`,
+      verdict: passed ? 'yes' : 'NO',
+      outageMs: observed.outageMs,
+      lostRequests: observed.lostRequests + countLost(responses),
+      lostRows: observed.lostRows + lostRows,
+      seen: `${seen}. Visitors: ${observed.words}`,
     }
   } catch (error) {
     return { fault: drill.name, verdict: 'NO', seen: String(error.stack).split('\n').slice(0, 2).join(' ') }
   } finally {
-    site.line.become('none')
+    site.proxy.setFault('none')
     await drill.after?.(site)
   }
 }
 
-async function brokenAndMended(drill, site, options) {
+async function runBetweenCalms(drill, site, options) {
   await sleep(CALM_MS)
   const found = await drill.run(site, options)
   await sleep(CALM_MS)

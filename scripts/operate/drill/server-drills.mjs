@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_KEY } from '../../site/settings.mjs'
-import { are, ask, lostOf, recovery, told } from './requests.mjs'
+import { countLost, haveStatus, recoveryMs, sendRequest, statusSummary } from './requests.mjs'
 import { search } from './visitors.mjs'
 
-/** Loaded into the site: it then breaks by itself when it is told to. */
-const BREAKING = encodeURIComponent(
+/** Code loaded into the site that throws on SIGUSR2 and rejects a promise on SIGWINCH. */
+const THROWING = encodeURIComponent(
   `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('drill') }));` +
     `process.on('SIGWINCH', () => { Promise.reject(new Error('drill')) })`,
 )
-const breakable = (site) => site.restart({ NODE_OPTIONS: `--import=data:text/javascript,${BREAKING}` })
+const throwing = (site) => site.restart({ NODE_OPTIONS: `--import=data:text/javascript,${THROWING}` })
 const plain = (site) => site.restart()
 
 /** @type {import('./drills.mjs').Drill[]} */
@@ -28,7 +28,7 @@ export const SERVER_DRILLS = [
       await sleep(1500)
       process.kill(site.pid, 'SIGKILL')
       await saving
-      const back = await recovery(() => search(site.base))
+      const back = await recoveryMs(() => search(site.base))
       const rows = await site.query(`SELECT slug FROM categories WHERE slug LIKE 'drill-%'`)
       const there = new Set(rows.map(({ slug }) => slug))
       const lostRows = saved.filter((slug) => !there.has(slug)).length
@@ -42,32 +42,33 @@ export const SERVER_DRILLS = [
   {
     name: 'Site told to end with calls under way, and started again',
     async run(site) {
-      // Wrong keys are answered after half a second, which is time to end the site in.
-      const wrong = () => ask(site.base, '/api/admin?type=products', { headers: { 'admin-key': 'wrong' } })
+      // Wrong keys get their response after half a second, which leaves time to stop the site.
+      const wrong = () =>
+        sendRequest(site.base, '/api/admin?type=products', { headers: { 'admin-key': 'wrong' } })
       await wrong()
       const calls = Promise.all(Array.from({ length: 20 }, wrong))
       await sleep(50)
       const since = performance.now()
       await site.end()
       const endedMs = Math.round(performance.now() - since)
-      const answers = await calls
+      const responses = await calls
       await site.start()
       return {
-        seen: `calls under way ${told(answers)}; ended after ${endedMs} ms`,
-        answers,
-        ok: ({ lostRequests }) => lostRequests + lostOf(answers) === 0 && endedMs < 30_000,
+        seen: `calls under way ${statusSummary(responses)}; ended after ${endedMs} ms`,
+        responses,
+        ok: ({ lostRequests }) => lostRequests + countLost(responses) === 0 && endedMs < 30_000,
       }
     },
   },
   {
     name: 'An exception nobody caught',
-    prepare: breakable,
+    prepare: throwing,
     after: plain,
     async run(site) {
       const before = site.pid
       process.kill(before, 'SIGUSR2')
-      const code = await site.server.ended
-      const back = await recovery(() => search(site.base))
+      const code = await site.server.exited
+      const back = await recoveryMs(() => search(site.base))
       return {
         seen: `ended gently with exit code ${code}, started again; back ${back} ms after its end`,
         ok: ({ lostRequests }) => code === 1 && site.pid !== before && back < 15_000 && lostRequests === 0,
@@ -76,7 +77,7 @@ export const SERVER_DRILLS = [
   },
   {
     name: 'A promise that fails with nobody waiting for it',
-    prepare: breakable,
+    prepare: throwing,
     after: plain,
     async run(site) {
       for (let round = 0; round < 10; round += 1) {
@@ -86,14 +87,15 @@ export const SERVER_DRILLS = [
       return {
         seen: 'logged; the process goes on',
         sameProcess: true,
-        ok: ({ pages, calls, inquiries }) => are(pages, 200) && are(calls, 200) && are(inquiries, 201),
+        ok: ({ pages, calls, inquiries }) =>
+          haveStatus(pages, 200) && haveStatus(calls, 200) && haveStatus(inquiries, 201),
       }
     },
   },
 ]
 
 const save = (base, slug) =>
-  ask(base, '/api/admin?type=categories', {
+  sendRequest(base, '/api/admin?type=categories', {
     method: 'POST',
     headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ slug, name: slug, description: slug, imageUrl: '/pictures/x.webp' }),

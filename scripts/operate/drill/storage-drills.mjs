@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import sharp from 'sharp'
 import { DEMO_KEY } from '../../site/settings.mjs'
-import { are, ask } from './requests.mjs'
+import { mountInMemory, remount, unmount } from '../../site/system.mjs'
+import { haveStatus, sendRequest } from './requests.mjs'
 
 /** @type {import('./drills.mjs').Drill[]} */
 export const STORAGE_DRILLS = [
@@ -11,48 +11,41 @@ export const STORAGE_DRILLS = [
     name: 'Disk for pictures full, then read-only',
     prepare(site) {
       fs.mkdirSync(site.mediaFolder, { recursive: true })
-      const failed = mount(['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', site.mediaFolder])
+      const failed = mountInMemory(site.mediaFolder, '1m')
       return failed && `a small disk cannot be mounted here: ${failed}`
     },
-    after: (site) => void spawnSync('umount', [site.mediaFolder]),
+    after: (site) => unmount(site.mediaFolder),
     async run(site) {
-      const remount = (options) => mount(['-o', `remount,${options}`, site.mediaFolder])
       const small = await upload(site.base, await picture(40))
-      const old = () => ask(site.base, small.url)
+      const old = () => sendRequest(site.base, small.url)
       const large = await picture(900)
 
       const full = await upload(site.base, large)
       const unfinished = fs.readdirSync(site.mediaFolder).filter((file) => file.startsWith('.')).length
       const oldWhileFull = await old()
-      remount('size=64m')
+      remount(site.mediaFolder, 'size=64m')
       const freed = await upload(site.base, large)
 
-      remount('ro')
+      remount(site.mediaFolder, 'ro')
       const refused = await upload(site.base, await picture(41))
       const oldWhileReadOnly = await old()
-      remount('rw')
+      remount(site.mediaFolder, 'rw')
       const again = await upload(site.base, await picture(42))
       return {
         seen:
           `full: ${full.status} “${full.message}”, ${unfinished} half files; room made: ${freed.status}; ` +
           `read-only: ${refused.status} “${refused.message}”; writable: ${again.status}`,
-        answers: [small, full, freed, refused, again],
+        responses: [small, full, freed, refused, again],
         ok: ({ pages, calls, inquiries }) =>
-          are([full, refused], 503) &&
+          haveStatus([full, refused], 503) &&
           unfinished === 0 &&
-          are([small, freed, again], 201) &&
-          are([oldWhileFull, oldWhileReadOnly, ...pages, ...calls], 200) &&
-          are(inquiries, 201),
+          haveStatus([small, freed, again], 201) &&
+          haveStatus([oldWhileFull, oldWhileReadOnly, ...pages, ...calls], 200) &&
+          haveStatus(inquiries, 201),
       }
     },
   },
 ]
-
-/** Mounts, and answers why not when that fails. */
-function mount(args) {
-  const { status, stderr, error } = spawnSync('mount', args, { encoding: 'utf8' })
-  return status === 0 ? '' : (error?.message ?? stderr.trim().split('\n')[0])
-}
 
 /** A picture of noise, which cannot be made small. */
 const picture = (side) =>

@@ -1,83 +1,85 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, longest, lostOf, told } from './requests.mjs'
+import { countLost, sendRequest, slowestMs, statusSummary } from './requests.mjs'
 
 const PAUSE_MS = 100
-/** A page everybody has seen, a call that needs the database, an inquiry: what each is answered when all is well. */
-const WELL = { pages: 200, calls: 200, inquiries: 201 }
+/** The expected status of each: a cached page, an API request that needs the database, an inquiry. */
+const EXPECTED = { pages: 200, calls: 200, inquiries: 201 }
 
 let number = 0
 
-/** Sends an inquiry like no other; its message is the proof that it was stored. */
-export async function inquire(base) {
+/** Sends an inquiry with a unique message, which proves that it was stored. */
+export async function postInquiry(base) {
   number += 1
   const message = `Inquiry ${number} of the drill, sent while something breaks`
   const body = { name: 'Drill', company: 'Drill', email: `drill${number}@example.com`, phone: '1', message }
-  const answer = await ask(base, '/api/inquiries', {
+  const outcome = await sendRequest(base, '/api/inquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { ...answer, message }
+  return { ...outcome, message }
 }
 
-/** Searches for what nobody has searched for, so that nothing kept can answer. */
+/** Searches for a unique word, so that no cached response can serve it. */
 export function search(base) {
   number += 1
-  return ask(base, `/api/products?search=drill${number}`)
+  return sendRequest(base, `/api/products?search=drill${number}`)
 }
 
 /**
- * Visitors who come while things break: one looks at a page, one searches, one sends inquiries, each again and again.
- * @returns {{leave: () => void, met: () => Promise<object>}} to send them away, and then what they met with, see `findings`
+ * Starts visitors: one requests a page, one searches, one sends inquiries, each again and again.
+ * @returns {{stop: () => void, observed: () => Promise<object>}} `observed` resolves after `stop`, see `findings`
  */
-export function watch(site) {
+export function startVisitors(site) {
   let going = true
-  const visitor = async (asking) => {
-    const answers = []
+  const visitor = async (send) => {
+    const responses = []
     while (going) {
       const since = performance.now()
-      answers.push({ since, ...(await asking()) })
+      responses.push({ since, ...(await send()) })
       await sleep(PAUSE_MS)
     }
-    return answers
+    return responses
   }
   const all = Promise.all([
-    visitor(() => ask(site.base, '/about')),
+    visitor(() => sendRequest(site.base, '/about')),
     visitor(() => search(site.base)),
-    visitor(() => inquire(site.base)),
+    visitor(() => postInquiry(site.base)),
   ])
   return {
-    leave() {
+    stop() {
       going = false
     },
-    async met() {
+    async observed() {
       const [pages, calls, inquiries] = await all
       return findings({ pages, calls, inquiries }, await site.storedInquiries())
     },
   }
 }
 
-function findings(answers, stored) {
-  const lines = Object.entries(answers)
-  const confirmed = answers.inquiries.filter(({ status }) => status === WELL.inquiries)
+function findings(responses, stored) {
+  const lines = Object.entries(responses)
+  const confirmed = responses.inquiries.filter(({ status }) => status === EXPECTED.inquiries)
   return {
-    ...answers,
-    words: lines.map(([name, list]) => `${name} ${told(list)}, within ${longest(list)} ms`).join('; '),
-    outageMs: Object.fromEntries(lines.map(([name, list]) => [name, longestOutage(list, WELL[name])])),
-    lostRequests: lostOf(lines.flatMap(([, list]) => list)),
+    ...responses,
+    words: lines
+      .map(([name, list]) => `${name} ${statusSummary(list)}, within ${slowestMs(list)} ms`)
+      .join('; '),
+    outageMs: Object.fromEntries(lines.map(([name, list]) => [name, longestOutage(list, EXPECTED[name])])),
+    lostRequests: countLost(lines.flatMap(([, list]) => list)),
     lostRows: confirmed.filter(({ message }) => !stored.has(message)).length,
   }
 }
 
-/** From the moment something was asked that failed to the next good answer, in milliseconds. */
-function longestOutage(answers, well) {
+/** From the sending of the first failed request to the next expected response, in milliseconds. */
+function longestOutage(responses, expected) {
   let begun
   let longest = 0
-  for (const { since, ms, status } of answers) {
-    begun ??= status === well ? undefined : since
+  for (const { since, ms, status } of responses) {
+    begun ??= status === expected ? undefined : since
     if (begun === undefined) continue
     longest = Math.max(longest, since + ms - begun)
-    if (status === well) begun = undefined
+    if (status === expected) begun = undefined
   }
   return Math.round(longest)
 }

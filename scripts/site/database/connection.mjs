@@ -1,31 +1,31 @@
 import pg from 'pg'
-import { Fault } from '../command.mjs'
-import { Cluster } from './embedded-postgres.mjs'
+import { UserError } from '../command.mjs'
+import { EmbeddedPostgres } from './embedded-postgres.mjs'
 
 const OLDEST_POSTGRES = 14
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
  * Opens the site's database: the one of `DATABASE_URL`, or else the embedded one.
- * @returns {Promise<{url: string, cluster?: Cluster, version: string, close: () => Promise<void>}>}
- *   its address, the embedded server when it is that, PostgreSQL's version and what to call in the end
+ * @returns {Promise<{url: string, embedded?: EmbeddedPostgres, version: string, close: () => Promise<void>}>}
+ *   its address, the embedded server where DATABASE_URL is not set, PostgreSQL's version, and the function to call in the end
  */
 export async function openDatabase(env = process.env) {
   if (env.DATABASE_URL) {
     const version = await checkServer(env.DATABASE_URL)
     return { url: env.DATABASE_URL, version, close: async () => {} }
   }
-  const cluster = new Cluster('site')
+  const embedded = new EmbeddedPostgres('site')
   try {
-    const url = await cluster.start()
-    return { url, cluster, version: await checkServer(url), close: () => cluster.leave() }
+    const url = await embedded.start()
+    return { url, embedded, version: await checkServer(url), close: () => embedded.release() }
   } catch (error) {
-    await cluster.leave().catch(() => {})
+    await embedded.release().catch(() => {})
     throw error
   }
 }
 
-/** Connects once to see that the server can be reached and is new enough; answers its version. */
+/** Connects once to see that the server can be reached and is new enough; returns its version. @throws UserError */
 export async function checkServer(url) {
   let client
   try {
@@ -36,19 +36,19 @@ export async function checkServer(url) {
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
     )
     if (rows[0].number < OLDEST_POSTGRES * 10_000)
-      throw new Fault(
+      throw new UserError(
         `DATABASE_URL leads to PostgreSQL ${rows[0].name}; the site needs ${OLDEST_POSTGRES} or newer.`,
       )
     return rows[0].name
   } catch (error) {
-    throw error instanceof Fault ? error : new Fault(whyUnreachable(error, url))
+    throw error instanceof UserError ? error : new UserError(connectionErrorMessage(error, url))
   } finally {
     await client?.end().catch(() => {})
   }
 }
 
-/** One sentence for a failed connection. The password in the address is never repeated. */
-export function whyUnreachable(error, url) {
+/** The message for a failed connection. It never contains the password of the address. */
+export function connectionErrorMessage(error, url) {
   let where
   try {
     const { hostname, port, pathname } = new URL(url)

@@ -1,28 +1,28 @@
 import pg from 'pg'
-import { Fault } from '../command.mjs'
+import { UserError } from '../command.mjs'
 import { generatedProduct } from './generated-product.mjs'
 
 const BATCH = 1000
 const CATEGORIES = ['flashlights', 'head-lamps', 'lanterns', 'multi-lights']
 
 /**
- * Writes made-up products into a migrated and seeded database, beside what it has. Products it wrote before are
- * recognised and left alone, so asking for more adds the difference, and an interrupted run can be repeated.
+ * Writes made-up products into a migrated and seeded database, beside its content. Products it wrote before are
+ * recognised and left alone, so a larger count adds the difference, and an interrupted run can be repeated.
  * @param {string} url address of the database
- * @param {number} count how many there shall be
+ * @param {number} count how many made-up products there are afterwards
  * @param {(done: number) => void} onProgress called after each thousand
  */
-export async function generate(url, count, onProgress = () => {}) {
+export async function generateProducts(url, count, onProgress = () => {}) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // What a crash would lose, the next run writes again.
+    // The next run writes again what a crash loses.
     await client.query('SET synchronous_commit = off')
     const categoryIds = await categories(client)
     for (let first = 0; first < count; first += BATCH) {
       const size = Math.min(BATCH, count - first)
       const made = Array.from({ length: size }, (_, i) => generatedProduct(first + i, categoryIds))
-      // Together, for whoever reads a product meanwhile shall find its modes.
+      // In one transaction, so that a query that reads a product meanwhile finds its modes.
       await client.query('BEGIN')
       await insert(
         client,
@@ -53,7 +53,7 @@ async function categories(client) {
   )
   const missing = CATEGORIES.filter((slug) => !rows.some((row) => row.slug === slug))
   if (missing.length > 0)
-    throw new Fault(
+    throw new UserError(
       `The database lacks the categories ${missing.join(', ')}. Write them first: npm run db:seed`,
     )
   return Object.fromEntries(rows.map(({ slug, id }) => [slug, id]))

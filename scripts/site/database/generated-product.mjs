@@ -10,13 +10,13 @@ const read = (file) => JSON.parse(fs.readFileSync(inProject(...file.split('/')),
 const MODELS = read('prisma/seed-data/products.json')
 const PICTURES = read('src/lib/content/pictures.json')
 
-// The name of a light ends in what it is: 'Pen 160 Inspection Light', 'Pen 160 检修笔灯'.
-const KIND = /^(?:.*?\d+|Ranger XL) (.+)$/
+// The name of a light ends in its type: 'Pen 160 Inspection Light', 'Pen 160 检修笔灯'.
+const TYPE = /^(?:.*?\d+|Ranger XL) (.+)$/
 
 const NEWEST = Date.UTC(2024, 5, 1, 8)
 const AGE_SPAN_MINUTES = 5_000_000
 const MINUTE_MS = 60_000
-// Shares no factor with the span, so that no two products of a few million are of the same minute.
+// Shares no factor with the span, so that no two products of a few million have the same minute.
 const AGE_STEP_MINUTES = 7919
 
 const SERIES =
@@ -92,7 +92,7 @@ export function generatedProduct(n, categoryIds) {
   const digest = createHash('sha256').update(`product ${n}`).digest()
   const of = (list, byte) => list[digest[byte] % list.length]
   const model = MODELS[n % MODELS.length]
-  const kind = { en: KIND.exec(model.name.en)[1], zh: KIND.exec(model.name.zh)[1] }
+  const kind = { en: TYPE.exec(model.name.en)[1], zh: TYPE.exec(model.name.zh)[1] }
   const [edition, editionZh] = of(EDITIONS, 1)
   const [use, useZh] = of(USES, 2)
   const [body, bodyZh] = of(BODIES, 3)

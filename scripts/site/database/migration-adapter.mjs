@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
-// Who waits for a table holds up everybody who comes after. The site's own calls wait two seconds for a lock.
+// A migration that waits for a table holds up every query that comes after. The site's own queries wait two seconds.
 const LOCK_TIMEOUT_MS = 1000
 const OID_CHAR = 18
 const OID_TEXT = 25
@@ -19,7 +19,7 @@ export class MigrationAdapterFactory extends PrismaPg {
     super({ connectionString: url })
     this.url = url
     this.open = new Set()
-    /** PostgreSQL's code of what stopped a script, which the engine's own words leave out. */
+    /** PostgreSQL's code of the error that stopped a script, which the engine's own message leaves out. */
     this.scriptError = undefined
   }
 
@@ -27,7 +27,7 @@ export class MigrationAdapterFactory extends PrismaPg {
     return this.#adapterFor(this.url)
   }
 
-  /** Closes what the engine left open, which it does after a fault. */
+  /** Closes the connections the engine leaves open after an error. */
   async close() {
     for (const dispose of this.open) await dispose()
   }
@@ -64,7 +64,7 @@ function forSchemaEngine(adapter, own) {
   return Object.assign(adapter, {
     async queryRaw(query) {
       let fields = []
-      // The same adapter, but its answers pass here before their types are translated.
+      // The same adapter, but its results pass here before their types are translated.
       const reader = Object.create(adapter, {
         performIO: {
           value: async (io) => {
@@ -75,9 +75,9 @@ function forSchemaEngine(adapter, own) {
           },
         },
       })
-      const answer = await queryRaw.call(reader, query)
+      const result = await queryRaw.call(reader, query)
       const character = (type, i) => (fields[i] === OID_CHAR ? ColumnTypeEnum.Character : type)
-      return { ...answer, columnTypes: answer.columnTypes.map(character) }
+      return { ...result, columnTypes: result.columnTypes.map(character) }
     },
     ...own,
   })

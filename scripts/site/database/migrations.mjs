@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { Fault } from '../command.mjs'
+import { UserError } from '../command.mjs'
 import { inProject } from '../project.mjs'
-import { askSchemaEngine } from './schema-engine.mjs'
+import { callSchemaEngine } from './schema-engine.mjs'
 
 const FOLDER = inProject('prisma', 'migrations')
 const SCHEMA = inProject('prisma', 'schema.prisma')
@@ -14,7 +14,7 @@ const LOCK_FILE = { name: 'migration_lock.toml', content: 'provider = "postgresq
 const ADVISORY_LOCK = 7_240_118
 const LOCK_ATTEMPTS_PAUSE_MS = 1000
 const LOCK_ATTEMPTS_LIMIT_MS = 120_000
-// PostgreSQL's code for a lock that was not to be had in time.
+// PostgreSQL's error code for a lock that was not available in time.
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The migrations of these sources, oldest first: `{name, sql, checksum}`. */
@@ -31,13 +31,13 @@ export function localMigrations() {
 
 /**
  * Applies the migrations a database lacks, like `prisma migrate deploy`. Several instances may do it at once.
- * Reading which are applied takes milliseconds; the engine is loaded only when some are missing.
+ * Reading which are applied takes milliseconds; the schema engine is loaded only when some are missing.
  *
- * A site that is running goes on meanwhile: a migration that does not get its locks at once lets everybody pass, and is
- * tried again.
+ * A running site continues to work meanwhile: a migration that does not get its locks at once gives way to waiting
+ * transactions and is tried again.
  * @param {string} url
- * @param {{only?: Set<string>, lockLimitMs?: number}} [options] only: leave out all others, for rows that had an earlier
- *   form; lockLimitMs: for how long to try again
+ * @param {{only?: Set<string>, lockLimitMs?: number}} [options] only: applies no others, to test rows of an earlier
+ *   schema; lockLimitMs: how long to retry
  * @returns {Promise<string[]>} the names of those just applied
  */
 export async function migrate(url, { only, lockLimitMs = LOCK_ATTEMPTS_LIMIT_MS } = {}) {
@@ -58,14 +58,14 @@ async function apply(input, lockLimitMs) {
   const end = performance.now() + lockLimitMs
   while (true) {
     try {
-      return await askSchemaEngine('apply', input)
+      return await callSchemaEngine('apply', input)
     } catch (error) {
       if (error.code !== LOCK_NOT_AVAILABLE)
-        throw new Fault(
+        throw new UserError(
           `A migration failed and changed nothing. Correct it, or the data it stumbled over:\n${error.message}`,
         )
       if (performance.now() > end)
-        throw new Fault(
+        throw new UserError(
           'A migration changed nothing: somebody else has been using its tables without a pause, e.g. a backup or a ' +
             `long report. Try again when that has ended:\n${error.message}`,
         )
@@ -86,7 +86,7 @@ async function missingMigrations(client, only) {
   const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]))
   const edited = local.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
   if (edited)
-    throw new Fault(
+    throw new UserError(
       `The migration ${edited.name} was changed after this database had applied it. ` +
         'Put it back and write a new one (npm run db:new-migration NAME), or begin anew (npm run db:reset).',
     )
@@ -94,11 +94,11 @@ async function missingMigrations(client, only) {
 }
 
 /**
- * The SQL that leads from the committed migrations to `prisma/schema.prisma`, or '' when there is nothing to do.
+ * The SQL that leads from the committed migrations to `prisma/schema.prisma`, or '' when they agree.
  * The migrations are run on a shadow database beside the given one, which is dropped again.
  */
 export async function pendingChanges(url) {
-  const sql = await askSchemaEngine('diff', engineInput(url))
+  const sql = await callSchemaEngine('diff', engineInput(url))
   return /^-- This is an empty migration/.test(sql) ? '' : sql
 }
 
@@ -115,7 +115,7 @@ function engineInput(url, only) {
   return { url, migrationsList, schema: [SCHEMA, fs.readFileSync(SCHEMA, 'utf8')] }
 }
 
-/** Writes a migration into its folder and answers the path of its file. */
+/** Writes a migration into its folder and returns the path of its file. */
 export function writeMigration(name, sql, now = new Date()) {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = path.join(FOLDER, `${stamp}_${name}`)

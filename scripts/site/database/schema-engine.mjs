@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import { Fault } from '../command.mjs'
+import { UserError } from '../command.mjs'
 import { MigrationAdapterFactory } from './migration-adapter.mjs'
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
-// What the engine is asked for, in its own words.
+// The engine's commands, with its own parameter names.
 const COMMANDS = {
   async apply(engine, { migrationsList }) {
     const input = { migrationsList, filters: NO_FILTERS }
-    // A migration that was interrupted or failed left nothing behind, for its script runs as one transaction; only
-    // Prisma's note of it remains, and would forbid every further one.
+    // A migration that was interrupted or failed left nothing behind, since its script runs as one transaction; only
+    // Prisma's record of it remains, which would block every further migration.
     const forgetFailed = async () => {
       const found = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
       for (const migrationName of found.failedMigrationNames)
@@ -41,20 +41,20 @@ const COMMANDS = {
 }
 
 /**
- * Asks Prisma's own schema engine, as WebAssembly, which needs no program for the machine. It works in a thread that
- * ends with the answer, for it leaves timers behind, and after a bad fault itself.
+ * Calls Prisma's own schema engine, as WebAssembly, which needs no program for the machine. It runs in a thread that
+ * ends with its result, since it leaves timers behind, and after a crash keeps running.
  * @param {'apply' | 'diff'} command
  * @param {{url: string, migrationsList: object, schema: [string, string]}} input
- * @throws {Fault} with `code` when PostgreSQL refused a migration's script: its own code (SQLSTATE)
+ * @throws {UserError} with `code` when PostgreSQL refused a migration's script: its own code (SQLSTATE)
  */
-export function askSchemaEngine(command, input) {
+export function callSchemaEngine(command, input) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { command, input } })
-    const fail = (error, code) => reject(Object.assign(new Fault(plain(error)), { code }))
+    const fail = (error, code) => reject(Object.assign(new UserError(plain(error)), { code }))
     worker.once('error', (error) => fail(error))
-    worker.once('message', ({ answer, error, code }) => {
+    worker.once('message', ({ result, error, code }) => {
       worker.terminate()
-      if (error === undefined) resolve(answer)
+      if (error === undefined) resolve(result)
       else fail(error, code)
     })
   })
@@ -62,7 +62,7 @@ export function askSchemaEngine(command, input) {
 
 if (workerData?.command in COMMANDS) {
   try {
-    parentPort.postMessage({ answer: await work(workerData) })
+    parentPort.postMessage({ result: await work(workerData) })
   } catch (error) {
     parentPort.postMessage({ error: String(error?.message ?? error), code: error?.sqlState })
   }
@@ -73,7 +73,7 @@ async function work({ command, input }) {
   const folder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
   const bytes = fs.readFileSync(path.join(folder, 'schema_engine_bg.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue })
-  // Where the engine leaves its last words when it fails badly.
+  // The engine writes its last message here when it crashes.
   let lastWords = ''
   globalThis.PRISMA_WASM_PANIC_REGISTRY = {
     set_message: (text) => {
@@ -94,7 +94,7 @@ async function work({ command, input }) {
   }
 }
 
-// The engine's errors carry a trace of its own source behind the message.
+// The engine's errors carry a trace of its own source after the message.
 function plain(error) {
   return String(error?.message ?? error)
     .split(/\n\s+(?:at |0: )/)[0]

@@ -1,27 +1,27 @@
 import path from 'node:path'
 import pg from 'pg'
-import { Fault } from '../command.mjs'
+import { UserError } from '../command.mjs'
 import { runNode } from '../processes.mjs'
 import { inProject, PROJECT } from '../project.mjs'
 
-// Whether the first content is in stands as a comment on the migrations' own table: it goes with every dump, vanishes
-// with a reset, and content that an admin deleted does not come back.
+// Whether the first content was written is a comment on the migrations' own table: dumps contain it, a reset deletes it,
+// and content that an admin deleted does not come back.
 const STARTED = 'first content: started'
 const DONE = 'first content: complete'
 
-/** Fills the database with the catalogue that comes with the site. Things that exist already are recognised by slug. */
+/** Fills the database with the catalogue that comes with the site. Records that exist already are recognised by slug. */
 export async function seed(url) {
-  await mark(url, STARTED)
+  await setState(url, STARTED)
   const { code, output } = await runNode(['--import', 'tsx', path.join('prisma', 'seed.ts')], {
     cwd: PROJECT,
     env: { ...process.env, DATABASE_URL: url },
   })
-  if (code !== 0) throw new Fault(`${inProject('prisma', 'seed.ts')} failed:\n${output.trim()}`)
-  await mark(url, DONE)
+  if (code !== 0) throw new UserError(`${inProject('prisma', 'seed.ts')} failed:\n${output.trim()}`)
+  await setState(url, DONE)
   return output.trim().split('\n').at(-1)
 }
 
-/** Seeds a database that never had content, or whose seeding was interrupted; answers whether it did. */
+/** Seeds a database that never had content, or whose seeding was interrupted; returns whether it did. */
 export async function seedWhenEmpty(url) {
   if (!(await needsSeed(url))) return false
   await seed(url)
@@ -38,7 +38,7 @@ async function needsSeed(url) {
   return state === STARTED || (empty && state !== DONE)
 }
 
-const mark = (url, state) => query(url, `COMMENT ON TABLE "_prisma_migrations" IS '${state}'`)
+const setState = (url, state) => query(url, `COMMENT ON TABLE "_prisma_migrations" IS '${state}'`)
 
 async function query(url, sql) {
   const client = new pg.Client({ connectionString: url })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { livingHolder, takeLock } from '../../../scripts/site/lock.mjs'
+import { lockHolder, takeLock } from '../../../scripts/site/lock.mjs'
 
 let folder: string
 let file: string
@@ -23,7 +23,7 @@ describe('a lock', () => {
 
   test('of a process that was killed is free', () => {
     fs.writeFileSync(file, JSON.stringify({ pid: 2 ** 22 - 1, started: 'long ago' }))
-    expect(livingHolder(file)).toBeUndefined()
+    expect(lockHolder(file)).toBeUndefined()
     expect(takeLock(file).release).toBeTypeOf('function')
   })
 

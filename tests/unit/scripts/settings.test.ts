@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyUnreachable } from '../../../scripts/site/database/connection.mjs'
+import { connectionErrorMessage } from '../../../scripts/site/database/connection.mjs'
 import { adminSetting, portSetting } from '../../../scripts/site/settings.mjs'
 
 const OWN_KEY = 'a-key-of-one-s-own-with-24+'
@@ -50,13 +50,13 @@ describe('a database that cannot be used', () => {
     ['3D000', "has no database 'shop'"],
     ['XX000', 'cannot be used: broken'],
   ])('is explained: %s', (code, words) => {
-    const sentence = whyUnreachable(Object.assign(new Error('broken'), { code }), OWN_DATABASE)
+    const sentence = connectionErrorMessage(Object.assign(new Error('broken'), { code }), OWN_DATABASE)
     expect(sentence).toContain(words)
     expect(sentence).not.toContain('secret')
   })
 
   test('is explained when its address is none', () => {
-    expect(whyUnreachable(new Error('x'), 'nonsense')).toContain(
+    expect(connectionErrorMessage(new Error('x'), 'nonsense')).toContain(
       'postgresql://user:password@host:5432/database',
     )
   })

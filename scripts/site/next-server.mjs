@@ -3,31 +3,32 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { NEXT } from './build.mjs'
-import { Fault, say } from './command.mjs'
-import { boundToUs, endOf, waitFor } from './processes.mjs'
+import { print, UserError } from './command.mjs'
+import { exitingWithParent, waitFor, watchExit } from './processes.mjs'
 import { PROJECT } from './project.mjs'
 import { mediaFolderSetting } from './settings.mjs'
 
-const FIRST_ANSWER_TIMEOUT_MS = 60_000
-// Longer than any call may take: what is under way is finished.
+const FIRST_RESPONSE_TIMEOUT_MS = 60_000
+// Longer than any request may take, so that requests under way are finished.
 const STOP_TIMEOUT_MS = 30_000
-// Before a server that ended by itself is started again: nothing the first time, then more each time, up to this.
+// The pause before a server that exited by itself is started again: none the first time, then doubled up to the longest,
+// and none again after a server that ran this long.
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_PAUSE_MS = 500
-const WELL_AFTER_MS = 60_000
-// Ten times what the site keeps in use. Without a limit of its own V8 lets garbage of several times that lie.
+const STABLE_AFTER_MS = 60_000
+// Ten times what the site keeps in use. Without a limit V8 lets several times that much garbage lie.
 const HEAP_LIMIT_MIB = 1024
 
-/** Fails with a sentence when somebody listens on the port already. */
+/** @throws UserError when another program listens on the port, or only the administrator may. */
 export async function requireFreePort(port) {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
     const code = await listenError(port, host)
     if (code === 'EADDRINUSE')
-      throw new Fault(
+      throw new UserError(
         `Port ${port} is taken by another program. End that one, or choose another port: PORT=${port + 1} npm start`,
       )
     if (code === 'EACCES')
-      throw new Fault(
+      throw new UserError(
         `Port ${port} may only be used by the administrator. Choose one above 1023: PORT=3000 npm start`,
       )
   }
@@ -58,7 +59,7 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
   }
 }
 
-/** The limit of the server's heap, unless the one who starts it has set another or V8 has a lower one on this machine. */
+/** The option that limits the server's heap, unless the environment sets another or V8 has a lower one on this machine. */
 function heapLimit({ NODE_OPTIONS = '' }) {
   const isLower = getHeapStatistics().heap_size_limit < HEAP_LIMIT_MIB * 2 ** 20
   return isLower || NODE_OPTIONS.includes('--max-old-space-size')
@@ -67,15 +68,16 @@ function heapLimit({ NODE_OPTIONS = '' }) {
 }
 
 /**
- * Starts Next.js. What it writes is held back until it has answered once, so that it does not get between the steps;
+ * Starts Next.js. Its output is held back until its first response, so that it does not get between the printed steps;
  * afterwards it goes to `output`.
  * @param {'start' | 'dev'} mode
  * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream}} options
- * @returns {{answered: Promise<boolean>, ended: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, words: () => string, pid: number | undefined}}
- *   whether it came up, its end with the exit code, how to bring that about in order and at once, and what it wrote before its first answer
+ * @returns {{ready: Promise<boolean>, exited: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, earlyOutput: () => string, pid: number | undefined}}
+ *   `ready` tells whether it came up, `exited` gives its exit code, `stop` ends it gracefully, `kill` at once,
+ *   `earlyOutput` is what it wrote before its first response
  */
 export function serve(mode, { port, demo, env, output = process.stdout }) {
-  // The demo is for this machine only. `-H 127.0.0.1` would say the same but makes the language rewrites loop.
+  // The demo is for this machine only. `-H 127.0.0.1` would mean the same but makes the language rewrites loop.
   const args = [
     ...(mode === 'start' ? heapLimit(env) : []),
     NEXT,
@@ -84,7 +86,7 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
     String(port),
     ...(demo ? ['-H', 'localhost'] : []),
   ]
-  const child = spawn(...boundToUs(args, { cwd: PROJECT, env }))
+  const child = spawn(...exitingWithParent(args, { cwd: PROJECT, env }))
   let up = false
   let heldBack = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -93,45 +95,45 @@ export function serve(mode, { port, demo, env, output = process.stdout }) {
       else heldBack += chunk
     })
   }
-  const { ended, isOver, stop } = endOf(child, STOP_TIMEOUT_MS)
-  const answered = waitFor(() => isOver() || answers(port), FIRST_ANSWER_TIMEOUT_MS, 50).then((result) => {
-    up = Boolean(result) && !isOver()
+  const { exited, hasExited, stop } = watchExit(child, STOP_TIMEOUT_MS)
+  const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS, 50).then((result) => {
+    up = Boolean(result) && !hasExited()
     return up
   })
   return {
-    answered,
-    ended,
+    ready,
+    exited,
     stop,
     kill: () => child.kill('SIGKILL'),
-    words: () => heldBack.trim(),
+    earlyOutput: () => heldBack.trim(),
     pid: child.pid,
   }
 }
 
 /**
- * Keeps a server up until the command is told to end: one that ended by itself is started again, at once the first time.
- * @param {{ended: Promise<number | null>, answered: Promise<boolean>, words: () => string}} server
- * @param {{asked: boolean, begun: Promise<void>}} closing
+ * Starts a server again whenever it exits by itself, at once the first time, until the command is asked to stop.
+ * @param {{exited: Promise<number | null>, ready: Promise<boolean>, earlyOutput: () => string}} server
+ * @param {{requested: boolean, whenRequested: Promise<void>}} shutdown
  * @param {() => typeof server} startAgain
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} log
  */
-export async function keepUp(server, closing, startAgain, tell = say) {
+export async function restartOnExit(server, shutdown, startAgain, log = print) {
   let pauseMs = 0
   while (true) {
     const since = performance.now()
-    const code = await Promise.race([server.ended, closing.begun])
-    if (closing.asked) return
-    tell(`The server ended by itself (exit code ${code}); starting it again.`)
-    if (!(await server.answered)) tell(server.words())
-    if (performance.now() - since > WELL_AFTER_MS) pauseMs = 0
-    await Promise.race([sleep(pauseMs), closing.begun])
-    if (closing.asked) return
+    const code = await Promise.race([server.exited, shutdown.whenRequested])
+    if (shutdown.requested) return
+    log(`The server ended by itself (exit code ${code}); starting it again.`)
+    if (!(await server.ready)) log(server.earlyOutput())
+    if (performance.now() - since > STABLE_AFTER_MS) pauseMs = 0
+    await Promise.race([sleep(pauseMs), shutdown.whenRequested])
+    if (shutdown.requested) return
     pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, 2 * pauseMs))
     server = startAgain()
   }
 }
 
-async function answers(port) {
+async function responds(port) {
   try {
     await fetch(`http://localhost:${port}/favicon.ico`, {
       redirect: 'manual',
