@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ContentKey, TABLE_KEYS } from '@/lib/data/admin/tables'
 import { database } from '@/lib/data/prisma'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import { notFoundText, successText } from '@/lib/resources/resource-texts'
+import { KINDS } from '@/lib/kinds'
+import { type ContentKey, TABLE_KEYS } from '@/lib/kinds/tables'
+import { notFoundText, successText } from '@/lib/resources/kind-texts'
 import { admin, sample } from '../support/admin'
 import { addCategory, withoutContent } from '../support/content'
 import { takeExpiredTags } from '../support/next-cache'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const activities = () => database().activity.count()
 
-const CONTENT = TABLE_KEYS.map((key) => RESOURCES[key]).filter(({ personal }) => !personal)
+const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ personal }) => !personal)
 
 /** The tags that are expired when there is one more or less of a kind, and when only its words change. */
 function renewed(key: ContentKey, slug: string): [string[], string[]] {

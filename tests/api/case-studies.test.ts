@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as GET_ONE } from '@/app/api/case-studies/[slug]/route'
 import { GET as GET_RELATED } from '@/app/api/case-studies/related/[slug]/route'
-import { listCaseStudies } from '@/lib/data/case-studies'
-import type { CaseStudySummary, CaseStudyView } from '@/lib/schemas/public-views'
+import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
+import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { call } from '../support/call'
 import { addCaseStudy, withoutContent } from '../support/content'
 
@@ -85,8 +85,8 @@ describe('case studies', () => {
   })
 
   it('are listed newest first, in pages', async () => {
-    const first = await listCaseStudies({ locale: 'en', limit: 3 })
-    const second = await listCaseStudies({ locale: 'en', limit: 3, cursor: first.nextCursor })
+    const first = await caseStudyQueries.list({ locale: 'en', limit: 3 })
+    const second = await caseStudyQueries.list({ locale: 'en', limit: 3, cursor: first.nextCursor })
     expect([...first.items, ...second.items].map(({ slug }) => slug)).toEqual([
       'brand',
       'chain',

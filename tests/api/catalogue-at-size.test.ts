@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
-import { moveProducts } from '@/lib/data/admin/move-products'
-import { listPictureUses } from '@/lib/data/admin/picture-uses'
-import { readPageOverview } from '@/lib/data/page-ranges'
-import { countProductsByCategory } from '@/lib/data/products'
 import { PAGES_READ_AT_ONCE, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
-import type { PictureUse } from '@/lib/schemas/admin-records'
-import type { ProductSummary } from '@/lib/schemas/public-views'
-import { somePages } from '@/lib/seo/site-pages'
-import { sitemapFiles, sitemapText } from '@/lib/seo/sitemap-xml'
+import { usesOfPicture } from '@/lib/kinds/media-item/library'
+import { PAGE_TABLES } from '@/lib/kinds/pages'
+import { moveProducts } from '@/lib/kinds/product/move-products'
+import { countProductsByCategory } from '@/lib/kinds/product/queries'
+import type { ProductSummary } from '@/lib/kinds/product/view'
+import { siteFiles, siteFileText, somePages } from '@/lib/kinds/site-pages'
+import { readPageOverview } from '@/lib/resources/page-ranges'
+import type { PictureUse } from '@/lib/resources/picture-uses'
 import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
 import { type Answer, admin } from '../support/admin'
 import { call } from '../support/call'
@@ -221,13 +221,13 @@ describe('a search among thousands of products', () => {
 
 describe('the sitemap of thousands of products', () => {
   it('names each page once in each of its languages, in files of limited size', async () => {
-    const files = sitemapFiles(await readPageOverview())
+    const files = siteFiles(await readPageOverview(PAGE_TABLES))
     expect(files.length).toBeGreaterThan(1)
     const addresses: string[] = []
     for (const file of files) {
       let xml = ''
       let longest = 0
-      for await (const piece of sitemapText(file)) {
+      for await (const piece of siteFileText(file)) {
         xml += piece
         longest = Math.max(longest, piece.length)
       }
@@ -245,7 +245,7 @@ describe('the sitemap of thousands of products', () => {
   })
 
   it('is walked a few pages at a time with none twice and none left out', async () => {
-    const overview = await readPageOverview()
+    const overview = await readPageOverview(PAGE_TABLES)
     const seen: string[] = []
     const take = 700
     let total = 1
@@ -322,7 +322,7 @@ describe('an admin of thousands of products', () => {
       await client.query(`UPDATE products SET ${change} WHERE slug = $1`, [slugs[index]])
     let uses: PictureUse[] = []
     const plans = await plansOf(client, 'products', async () => {
-      uses = await listPictureUses(url)
+      uses = await usesOfPicture(url)
     })
     expect(Object.fromEntries(uses.map(({ slug, fields }) => [slug, fields]))).toEqual(
       Object.fromEntries(places.map(([field], index) => [slugs[index], [field]])),

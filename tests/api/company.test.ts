@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as GET_INFO } from '@/app/api/company/info/route'
 import { GET as GET_TEAM } from '@/app/api/company/team/route'
-import { listFeaturedTeamMembers } from '@/lib/data/team'
-import type { TeamMemberView } from '@/lib/schemas/public-views'
+import type { TeamMemberView } from '@/lib/kinds/team-member/queries'
+import { listFeaturedTeamMembers } from '@/lib/kinds/team-member/queries'
 import { call } from '../support/call'
 import { addTeamMember, withoutContent } from '../support/content'
 

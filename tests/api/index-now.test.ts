@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as moveProducts } from '@/app/api/admin/categories/[id]/move-products/route'
 import * as keyFile from '@/app/indexnow-key.txt/route'
-import { queueChangedPages } from '@/lib/data/admin/changed-pages'
-import type { ContentKey } from '@/lib/data/admin/tables'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
+import { KINDS } from '@/lib/kinds'
+import type { ContentKey } from '@/lib/kinds/tables'
+import { queueChangedPages } from '@/lib/resources/changed-pages'
 import { type Answer, admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { type SearchEngine, searchEngine } from '../support/receivers'
@@ -211,7 +212,14 @@ describe('search engines', () => {
 
 it('goes with the transaction of the save: what is taken back is not announced', async () => {
   const page = { slug: 'never', status: 'PUBLISHED', translations: {} }
-  const change = { action: 'CREATE', type: 'products', id: '', label: '', before: null, after: page } as const
+  const change = {
+    action: 'CREATE',
+    kind: KINDS.products,
+    id: '',
+    label: '',
+    before: null,
+    after: page,
+  } as const
   const save = database().$transaction(async (db) => {
     await queueChangedPages(db, [change])
     expect(await db.$queryRaw`SELECT 1 FROM pgboss.job WHERE name = 'changed-pages'`).toHaveLength(1)

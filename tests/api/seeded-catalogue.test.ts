@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { listBlogPosts } from '@/lib/data/blog'
-import { getCaseStudyBySlug, listCaseStudies } from '@/lib/data/case-studies'
-import { listCategories } from '@/lib/data/categories'
 import { database } from '@/lib/data/prisma'
-import { getProductBySlug, listProducts } from '@/lib/data/products'
-import { listTeamMembers } from '@/lib/data/team'
-import { featuresSchema, resultsSchema, specsSchema } from '@/lib/schemas/json-columns'
-import * as translations from '@/lib/schemas/translations'
+import { featuresSchema, nameTranslations, resultsSchema, specsSchema } from '@/lib/fields/json-columns'
+import { KINDS } from '@/lib/kinds'
+import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
+import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
+import { categoryQueries } from '@/lib/kinds/category/queries'
+import { listProducts, productQueries } from '@/lib/kinds/product/queries'
+import { teamMemberQueries } from '@/lib/kinds/team-member/queries'
 import '../support/content'
 
 /** The columns of JSON in the seeded rows and what they must look like. */
 const COLUMNS: [string, z.ZodType, () => Promise<unknown[]>][] = [
-  ['products', translations.productTranslations, () => translationsOf(database().product.findMany())],
-  ['modes', translations.nameTranslations, () => translationsOf(database().productMode.findMany())],
-  ['documents', translations.nameTranslations, () => translationsOf(database().productDocument.findMany())],
-  ['categories', translations.categoryTranslations, () => translationsOf(database().category.findMany())],
-  ['posts', translations.blogPostTranslations, () => translationsOf(database().blogPost.findMany())],
-  ['case studies', translations.caseStudyTranslations, () => translationsOf(database().caseStudy.findMany())],
-  ['people', translations.teamMemberTranslations, () => translationsOf(database().teamMember.findMany())],
-  ['pictures', translations.mediaTranslations, () => translationsOf(database().mediaItem.findMany())],
+  ['products', KINDS.products.translations, () => translationsOf(database().product.findMany())],
+  ['modes', nameTranslations, () => translationsOf(database().productMode.findMany())],
+  ['documents', nameTranslations, () => translationsOf(database().productDocument.findMany())],
+  ['categories', KINDS.categories.translations, () => translationsOf(database().category.findMany())],
+  ['posts', KINDS['blog-posts'].translations, () => translationsOf(database().blogPost.findMany())],
+  ['case studies', KINDS['case-studies'].translations, () => translationsOf(database().caseStudy.findMany())],
+  ['people', KINDS['team-members'].translations, () => translationsOf(database().teamMember.findMany())],
+  ['pictures', KINDS.media.translations, () => translationsOf(database().mediaItem.findMany())],
   ['specs', specsSchema, async () => (await database().product.findMany()).map(({ specs }) => specs)],
   [
     'features',
@@ -51,7 +51,7 @@ describe('the catalogue the site starts with', () => {
     const { items } = await listProducts({ locale: 'zh' })
     expect(items).toHaveLength(31)
     for (const { slug } of items) {
-      const product = await getProductBySlug(slug, 'zh')
+      const product = await productQueries.bySlug(slug, 'zh')
       expect({ slug, fallbackFields: product?.fallbackFields }).toEqual({ slug, fallbackFields: [] })
       expect(product?.picture.widthPx, slug).toBeGreaterThan(0)
       expect(product?.figures, slug).toMatchObject({ beamDistanceMetres: expect.any(Number) })
@@ -60,12 +60,12 @@ describe('the catalogue the site starts with', () => {
 
   it('has everything else in Chinese too', async () => {
     const locale = 'zh'
-    const studies = await listCaseStudies({ locale })
+    const studies = await caseStudyQueries.list({ locale })
     const views = await Promise.all([
-      listCategories({ locale }).then(({ items }) => items),
-      listBlogPosts({ locale }).then(({ items }) => items),
-      listTeamMembers({ locale }).then(({ items }) => items),
-      Promise.all(studies.items.map(({ slug }) => getCaseStudyBySlug(slug, locale))),
+      categoryQueries.list({ locale }).then(({ items }) => items),
+      blogPostQueries.list({ locale }).then(({ items }) => items),
+      teamMemberQueries.list({ locale }).then(({ items }) => items),
+      Promise.all(studies.items.map(({ slug }) => caseStudyQueries.bySlug(slug, locale))),
     ])
     const english = views.flat().filter((view) => view?.fallbackFields.length !== 0)
     expect(english).toEqual([])

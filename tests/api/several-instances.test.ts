@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST as renewPages } from '@/app/api/admin/revalidate/route'
-import { CACHE_TAGS } from '@/lib/cache/tags'
 import { database } from '@/lib/data/prisma'
+import { CACHE_TAGS, KINDS } from '@/lib/kinds'
 import { startProgram } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { findProgram } from '../../scripts/site/system.mjs'
@@ -51,17 +51,17 @@ describe('a save', () => {
     const before = await one.currentVersions()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
     const after = await one.currentVersions()
-    expect(one.isOutdated([CACHE_TAGS.posts], before, after)).toBe(true)
-    expect(one.isOutdated([CACHE_TAGS.team, CACHE_TAGS.media], before, after)).toBe(false)
+    expect(one.isOutdated([KINDS['blog-posts'].tag], before, after)).toBe(true)
+    expect(one.isOutdated([KINDS['team-members'].tag, KINDS.media.tag], before, after)).toBe(false)
     expect(await one.currentVersions()).toBe(after)
   })
 
   test('that is refused renews nothing, since it is one transaction', async () => {
     const slug = `taken-${crypto.randomUUID()}`
     expect((await admin('POST', '/api/admin/categories', { ...sample('categories'), slug })).status).toBe(201)
-    const before = await versionOf(CACHE_TAGS.categories)
+    const before = await versionOf(KINDS.categories.tag)
     expect((await admin('POST', '/api/admin/categories', { ...sample('categories'), slug })).status).toBe(409)
-    expect(await versionOf(CACHE_TAGS.categories)).toBe(before)
+    expect(await versionOf(KINDS.categories.tag)).toBe(before)
   })
 
   test('behind the back of the site is told with a call that renews all tags', async () => {
@@ -75,7 +75,7 @@ describe('a save', () => {
     )
     expect(status).toBe(200)
     const after = await one.currentVersions()
-    for (const tag of Object.values(CACHE_TAGS)) expect(one.isOutdated([tag], before, after), tag).toBe(true)
+    for (const tag of CACHE_TAGS) expect(one.isOutdated([tag], before, after), tag).toBe(true)
   })
 
   test('made while others ask is in every answer to a question asked after it', async () => {
@@ -84,7 +84,7 @@ describe('a save', () => {
       const crowd = Array.from({ length: 5 }, () => one.currentVersions())
       await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
       const seen = await one.currentVersions()
-      expect(seen.get(CACHE_TAGS.posts)).toBe(await versionOf(CACHE_TAGS.posts))
+      expect(seen.get(KINDS['blog-posts'].tag)).toBe(await versionOf(KINDS['blog-posts'].tag))
       await Promise.all(crowd)
     }
   })
@@ -103,7 +103,7 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
   test('reach another instance whole, until a save', async () => {
     const [one, other] = [await instance(), await instance()]
     await vi.waitFor(async () => {
-      await one.share('page:/a', page, [CACHE_TAGS.posts], await one.currentVersions())
+      await one.share('page:/a', page, [KINDS['blog-posts'].tag], await one.currentVersions())
       expect((await other.fetchShared('page:/a'))?.entry).toEqual(page)
     })
     await admin('POST', '/api/admin/case-studies', { ...sample('case-studies') })
@@ -116,7 +116,7 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
     const [one, other] = [await instance(), await instance()]
     const made = await one.currentVersions()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
-    await one.share('page:/b', page, [CACHE_TAGS.posts], made)
+    await one.share('page:/b', page, [KINDS['blog-posts'].tag], made)
     expect(await other.fetchShared('page:/b')).toBeUndefined()
   })
 
@@ -124,9 +124,9 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
     const one = await instance()
     await redis?.stop()
     const before = await one.currentVersions()
-    await one.share('page:/c', page, [CACHE_TAGS.posts], before)
+    await one.share('page:/c', page, [KINDS['blog-posts'].tag], before)
     expect(await one.fetchShared('page:/c')).toBeUndefined()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
-    expect(one.isOutdated([CACHE_TAGS.posts], before, await one.currentVersions())).toBe(true)
+    expect(one.isOutdated([KINDS['blog-posts'].tag], before, await one.currentVersions())).toBe(true)
   })
 })

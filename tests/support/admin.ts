@@ -2,9 +2,9 @@ import * as restoring from '@/app/api/admin/[type]/[id]/restore/route'
 import * as item from '@/app/api/admin/[type]/[id]/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as typed from '@/app/api/admin/route'
-import type { ContentKey } from '@/lib/data/admin/tables'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
+import type { ContentKey } from '@/lib/kinds/tables'
 import { call } from './call'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered

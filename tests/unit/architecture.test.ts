@@ -5,15 +5,38 @@ import { describe, expect, test } from 'vitest'
 const SRC = path.resolve(import.meta.dirname, '../../src')
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
 
+/** What runs on the server in its own way, and what only data may use. */
+const SERVER = [
+  'app',
+  'components',
+  'generated',
+  'lib/media',
+  'lib/jobs',
+  'lib/server',
+  'react',
+  'next',
+  'pg',
+  '@prisma',
+]
+
 /**
- * The direction of the house: app → components → lib, and inside lib: data and http → resources → schemas → domain.
+ * The direction of the house: app → components → lib, and inside lib: kinds → resources → data → fields → domain.
  * For each folder, what its files must not import: folders of `src`, or packages. The most specific folder applies.
  */
 const FORBIDDEN: Record<string, string[]> = {
   app: ['generated'],
   components: ['app', 'generated', 'lib/data', 'pg', '@prisma'],
   lib: ['app', 'components', 'generated', 'pg', '@prisma'],
-  'lib/data': ['app', 'components', 'lib/http', 'lib/media', 'lib/server'],
+  'lib/data': [
+    'app',
+    'components',
+    'lib/http',
+    'lib/kinds',
+    'lib/media',
+    'lib/resources',
+    'lib/seo',
+    'lib/server',
+  ],
   'lib/http': ['app', 'components', 'generated', 'lib/data', 'lib/media', 'lib/server', 'pg', '@prisma'],
   'lib/cache': [
     'app',
@@ -32,36 +55,40 @@ const FORBIDDEN: Record<string, string[]> = {
     'generated',
     'lib/data',
     'lib/media',
+    'lib/kinds',
     'lib/resources',
-    'lib/schemas',
     'react',
     'pg',
     '@prisma',
   ],
   'lib/media': ['app', 'components', 'generated', 'lib/http', 'react', 'next', 'pg', '@prisma'],
   'lib/jobs': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'next', 'pg', '@prisma'],
-  'lib/fields': ['app', 'components', 'generated', 'lib/data', 'lib/http', 'react', 'next', 'pg', '@prisma'],
-  'lib/resources': [
+  // What a field is.
+  'lib/fields': [
+    ...SERVER,
+    'lib/cache',
+    'lib/data',
+    'lib/http',
+    'lib/kinds',
+    'lib/resources',
+    'lib/seo',
+    'lib/share',
+  ],
+  // The engines over any kind of content.
+  'lib/resources': [...SERVER, 'lib/http', 'lib/kinds'],
+  'lib/seo': ['app', 'components', 'generated', 'lib/data', 'lib/kinds', 'lib/server'],
+  'lib/share': ['app', 'components', 'generated', 'lib/data', 'lib/kinds', 'lib/server'],
+  // The kinds themselves, which know everything the engines do not.
+  'lib/kinds': [
     'app',
     'components',
     'generated',
-    'lib/data',
     'lib/http',
+    'lib/jobs',
+    'lib/server',
     'react',
-    'next',
     'pg',
     '@prisma',
-  ],
-  'lib/schemas': [
-    'app',
-    'components',
-    'generated',
-    'lib/data',
-    'lib/http',
-    'lib/resources',
-    'react',
-    'next',
-    'pg',
   ],
   'lib/domain': [
     'app',
@@ -191,6 +218,16 @@ describe('the architecture', () => {
 
   test('has no import cycles', () => {
     expect(cyclesOf(imports)).toEqual([])
+  })
+
+  test('declares kinds without the server, so that the browser can use them', () => {
+    const isDeclaration = (name: string) => /^lib\/kinds\/(index|[^/]+\/(fields|facts))(\.ts)?$/.test(name)
+    const offenders = imports
+      .filter(({ file }) => isDeclaration(file))
+      .filter(
+        ({ target }) => !/^(zod|lib\/(fields|domain)\/.+|lib\/paths)$/.test(target) && !isDeclaration(target),
+      )
+    expect(offenders).toEqual([])
   })
 
   test('has one door to the database', () => {

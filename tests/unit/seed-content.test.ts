@@ -21,14 +21,7 @@ import { company } from '../../src/lib/content/company'
 import { featuredArticles } from '../../src/lib/content/featured-articles'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
 import { normaliseSlug } from '../../src/lib/domain/slug'
-import {
-  blogPostTranslations,
-  caseStudyTranslations,
-  categoryTranslations,
-  mediaTranslations,
-  productTranslations,
-  teamMemberTranslations,
-} from '../../src/lib/schemas/translations'
+import { KINDS } from '../../src/lib/kinds'
 import { checkContent, type SiteContent } from '../support/content-checks'
 import { LINE_UP } from '../support/line-up'
 
@@ -100,15 +93,16 @@ describe('the content the site starts with', () => {
         .sort(),
     )
     expect(rows.filter(({ alt }) => !alt)).toEqual([])
-    for (const { translations } of rows) expect(mediaTranslations.parse(translations)).toEqual(translations)
+    for (const { translations } of rows)
+      expect(KINDS.media.translations.parse(translations)).toEqual(translations)
   })
 
   it.each([
-    ['products', productRows, productTranslations],
-    ['categories', categoryRows, categoryTranslations],
-    ['posts', blogPostRows, blogPostTranslations],
-    ['case studies', caseStudyRows, caseStudyTranslations],
-    ['team members', teamMemberRows, teamMemberTranslations],
+    ['products', productRows, KINDS.products.translations],
+    ['categories', categoryRows, KINDS.categories.translations],
+    ['posts', blogPostRows, KINDS['blog-posts'].translations],
+    ['case studies', caseStudyRows, KINDS['case-studies'].translations],
+    ['team members', teamMemberRows, KINDS['team-members'].translations],
   ] as const)('gives %s translations that an admin could save unchanged', (_, rows, schema) => {
     for (const { translations } of rows) expect(schema.parse(translations)).toEqual(translations)
   })

@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { closeDatabase } from '@/lib/data/prisma'
-import { listProducts } from '@/lib/data/products'
+import { listProducts } from '@/lib/kinds/product/queries'
 
 type Statement = { sql: string; values: unknown[] }
 

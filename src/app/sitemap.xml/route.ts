@@ -1,7 +1,8 @@
-import { cachedPageOverview } from '@/lib/data/cached-queries'
 import { streamReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { sitemapFiles, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
+import { cachedPageOverview } from '@/lib/kinds/cached-queries'
+import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
+import { sitemapIndex } from '@/lib/seo/sitemap-xml'
 import { siteDetails } from '@/lib/site'
 
 const XML = 'application/xml; charset=utf-8'
@@ -9,9 +10,9 @@ const XML = 'application/xml; charset=utf-8'
 /** Every page that is to be found, or the list of files that name them (sitemaps.org). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make the sitemap', async ({ request }) => {
-    const files = sitemapFiles(await cachedPageOverview())
+    const files = siteFiles(await cachedPageOverview())
     const [only, ...others] = files
     if (!only || others.length > 0) return textReply(request, sitemapIndex(files), XML)
-    return streamReply(request, sitemapText(only), { type: XML, version: [siteDetails().url, only] })
+    return streamReply(request, siteFileText(only), { type: XML, version: [siteDetails().url, only] })
   }),
 })

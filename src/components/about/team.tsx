@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { monogram } from '@/lib/domain/monogram'
-import type { TeamMemberView } from '@/lib/schemas/public-views'
+import type { TeamMemberView } from '@/lib/kinds/team-member/queries'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'

@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
 import { type BlogListPage, type BlogQuery, blogQueryHref } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
-import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import type { ArticleCardWords } from './article-card'

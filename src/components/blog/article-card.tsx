@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Locale } from '@/lib/domain/locales'
+import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import { blogPostPath, localePath } from '@/lib/paths'
-import type { ArticleCardView } from '@/lib/schemas/article-card-view'
 import { Day } from '../ui/day'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'

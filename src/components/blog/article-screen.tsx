@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { READ_TIME_MINUTES } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import { articleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
 import { PATHS } from '@/lib/paths'
-import { articleCardView } from '@/lib/schemas/article-card-view'
-import type { BlogPostSummary, BlogPostView } from '@/lib/schemas/public-views'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Day } from '../ui/day'
 import { LocaleLink } from '../ui/locale-link'
@@ -15,7 +15,7 @@ import { ArticleGrid } from './article-grid'
 import { articleCardWords } from './article-words'
 import { ShareList } from './share-list'
 
-type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: Crumb[] }
+type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: readonly Crumb[] }
 
 /** A post: title and picture over the full width, then the text in one measure with its facts beside it. */
 export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProps) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BLOG_TEASER_POSTS } from '@/lib/domain/limits'
+import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { PATHS } from '@/lib/paths'
-import type { BlogPostSummary } from '@/lib/schemas/public-views'
 import { UncachedPage } from '../errors/uncached-page'
 import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'

@@ -7,7 +7,7 @@ import {
   parseBlogQuery,
 } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
-import type { ArticleCardView } from '@/lib/schemas/article-card-view'
+import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 
 /** Typing pauses this long before the address follows. */
 const SEARCH_PAUSE_MS = 250

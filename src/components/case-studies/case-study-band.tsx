@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
 import { caseStudyPath, localePath } from '@/lib/paths'
-import type { CaseStudySummary } from '@/lib/schemas/public-views'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 

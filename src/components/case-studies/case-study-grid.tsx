@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { CaseStudySummary } from '@/lib/schemas/public-views'
+import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
 import { CaseStudyCard } from './case-study-card'
 
 const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'

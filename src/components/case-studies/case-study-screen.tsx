@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { PATHS } from '@/lib/paths'
-import type { CaseStudySummary, CaseStudyView } from '@/lib/schemas/public-views'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { Day } from '../ui/day'
@@ -14,7 +14,7 @@ import { CaseStudyGrid } from './case-study-grid'
 import { ResultTiles } from './result-tiles'
 import { Testimonial } from './testimonial'
 
-type CaseStudyScreenProps = { study: CaseStudyView; related: CaseStudySummary[]; crumbs: Crumb[] }
+type CaseStudyScreenProps = { study: CaseStudyView; related: CaseStudySummary[]; crumbs: readonly Crumb[] }
 
 /** A case study: what it was, what it came to in figures, how it was done, and what the client says. */
 export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScreenProps) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { figureParts } from '@/lib/domain/figure-parts'
-import type { CaseResult } from '@/lib/schemas/json-columns'
+import type { CaseResult } from '@/lib/fields/json-columns'
 
 /** What a project came to: figures set large, their units small, each with what it measures below. */
 export async function ResultTiles({ results, lang }: { results: CaseResult[]; lang?: string }) {

@@ -1,4 +1,4 @@
-import type { CaseStudyView } from '@/lib/schemas/public-views'
+import type { CaseStudyView } from '@/lib/kinds/case-study/view'
 
 type TestimonialProps = {
   testimonial: NonNullable<CaseStudyView['testimonial']>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import type { ProductSummary } from '@/lib/kinds/product/view'
 import { PATHS, productPath } from '@/lib/paths'
-import type { ProductSummary } from '@/lib/schemas/public-views'
 import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FEATURED_TAB_ITEMS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { EmptyProducts, type EmptyWords } from '../products/empty-products'
 import type { CardWords } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'

@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { productQueryHref } from '@/lib/domain/product-query'
+import type { ListPage } from '@/lib/domain/views'
+import type { CategoryView } from '@/lib/kinds/category/view'
+import { productCardView } from '@/lib/kinds/product/product-card-view'
+import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, PATHS } from '@/lib/paths'
-import { productCardView } from '@/lib/schemas/product-card-view'
-import type { CategoryView, ListPage, ProductSummary } from '@/lib/schemas/public-views'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -16,7 +18,7 @@ type CategoryScreenProps = {
   category: CategoryView
   /** null when its products cannot be read just now. */
   page: ListPage<ProductSummary> | null
-  crumbs: Crumb[]
+  crumbs: readonly Crumb[]
 }
 
 /** A category: its lit banner with name and description, then its products. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { DocumentView } from '@/lib/schemas/public-views'
+import type { DocumentView } from '@/lib/kinds/product/view'
 import { Icon } from '../ui/icon'
 
 /** The documents as lines with kind, type and size. */

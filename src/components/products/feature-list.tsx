@@ -1,4 +1,4 @@
-import type { Feature } from '@/lib/schemas/json-columns'
+import type { Feature } from '@/lib/fields/json-columns'
 
 /** Key features: those with a title first as small headings with a line of text, the plain ones as lines. */
 export function FeatureList({ features, lang }: { features: Feature[]; lang?: string }) {

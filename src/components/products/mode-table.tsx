@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { formatDuration, formatNumber } from '@/lib/domain/format-figures'
 import { hoursAndMinutes } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
-import type { ModeView } from '@/lib/schemas/public-views'
+import type { ModeView } from '@/lib/kinds/product/view'
 
 /** Every light mode with its measured figures. */
 export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: string }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Locale } from '@/lib/domain/locales'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
-import type { ProductCardView } from '@/lib/schemas/product-card-view'
 import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'

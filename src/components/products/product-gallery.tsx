@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Picture as PictureView } from '@/lib/schemas/public-views'
+import type { Picture as PictureView } from '@/lib/domain/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
 

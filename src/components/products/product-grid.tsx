@@ -1,6 +1,6 @@
 import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { type CardWords, ProductCard } from './product-card'
 
 /** One column on small screens, two from sm, three from lg, four from xl — never more than asked for. */

@@ -1,6 +1,6 @@
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { CardWords } from './product-card'
 import { ProductRow } from './product-row'
 

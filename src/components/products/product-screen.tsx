@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import { productCardView } from '@/lib/kinds/product/product-card-view'
+import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
 import { PATHS } from '@/lib/paths'
-import { productCardView } from '@/lib/schemas/product-card-view'
-import type { ProductSummary, ProductView } from '@/lib/schemas/public-views'
 import { BadgeMark } from '../ui/badge-mark'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
@@ -22,7 +22,7 @@ import { SpecTable } from './spec-table'
 
 const HEADING = 'wide mb-6 text-h2s'
 
-type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: Crumb[] }
+type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: readonly Crumb[] }
 
 /** A product: picture and figures first, then what it is made for, every measured number, and the papers. */
 export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {

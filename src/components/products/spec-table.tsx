@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { displayedSpecs, KNOWN_SPECS } from '@/lib/domain/specs'
-import type { SpecView } from '@/lib/schemas/public-views'
+import type { SpecView } from '@/lib/kinds/product/view'
 
 /** What the rows of specifications are called in the page's language. */
 export async function specLabels(): Promise<(spec: SpecView) => string> {

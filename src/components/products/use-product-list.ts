@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { type ProductQuery, parseProductQuery, productQueryHref } from '@/lib/domain/product-query'
-import type { ProductCardView } from '@/lib/schemas/product-card-view'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 
 /** Typing pauses this long before the list follows. */
 const SEARCH_PAUSE_MS = 250

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from './locale-link'
 
-export type Crumb = { name: string; path: string; lang?: string }
+export type Crumb = { name: string; path: string; lang?: string | undefined }
 
 /** Where the page stands. The last crumb is the page itself and no link. */
-export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export async function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = await getTranslations('common.nav')
   return (
     <nav aria-label={t('breadcrumb')} className="py-5 text-xs text-ink-3">

@@ -1,5 +1,5 @@
 import { pictureSources } from '@/lib/domain/picture-sources'
-import type { Picture as PictureView } from '@/lib/schemas/public-views'
+import type { Picture as PictureView } from '@/lib/domain/views'
 import { Picture } from './picture'
 
 type LampPictureProps = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { LIST_CEILING_ROWS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
-import { type CursorPosition, decodeCursor, encodeCursor } from '../schemas/cursor'
-import type { ListPage } from '../schemas/public-views'
+import type { ListPage } from '../domain/views'
+import { type CursorPosition, decodeCursor, encodeCursor } from './cursor'
 
 /** The query every list takes. */
 export type ListQuery = {

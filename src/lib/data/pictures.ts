@@ -1,8 +1,7 @@
-import type { MediaItem } from '@/generated/prisma/client'
 import type { Locale } from '../domain/locales'
-import type { Picture } from '../schemas/public-views'
-import type { mediaTranslations } from '../schemas/translations'
-import { database } from './prisma'
+import type { Picture } from '../domain/views'
+
+import { database, type MediaItem } from './prisma'
 import { translator } from './translator'
 
 /**
@@ -56,8 +55,7 @@ export function lookupOf(items: readonly LibraryPicture[], locale: Locale): Pict
 
   const picture: PictureLookup['picture'] = (url, description, name) => {
     const item = byUrl.get(url)
-    const words =
-      item && translator<typeof mediaTranslations>(item.translations, locale).text('alt', item.alt)
+    const words = item && translator<'alt'>(item.translations, locale).text('alt', item.alt)
     return {
       url,
       widthPx: item?.widthPx ?? null,

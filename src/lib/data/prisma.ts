@@ -3,6 +3,9 @@ import { PrismaClient } from '@/generated/prisma/client'
 import { serverEnvironment } from '../env'
 import { withSerialTransactions } from './serial-transactions'
 
+export type * from '@/generated/prisma/client'
+export { Prisma } from '@/generated/prisma/client'
+
 // Without all three, requests would wait for ever for a frozen database. Together they end any request within five
 // seconds.
 const CONNECT_TIMEOUT_MS = 3500

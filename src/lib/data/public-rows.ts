@@ -5,8 +5,3 @@ export const PUBLIC_ROWS = { status: 'PUBLISHED', deletedAt: null } as const
 export function isPublicRow(row: { status: string; deletedAt: unknown }): boolean {
   return row.status === PUBLIC_ROWS.status && row.deletedAt === null
 }
-
-/** A day in the format of the API: YYYY-MM-DD. */
-export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}

@@ -3,11 +3,14 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
 
 const filled = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
-/** The names of the fields a `translations` schema knows. */
-export type FieldOf<Schema extends z.ZodType<{ zh?: object | undefined }>> = keyof NonNullable<
-  z.infer<Schema>['zh']
-> &
-  string
+/** The languages all these fields of a row have a text in; English always does. */
+export function languagesOf(translations: unknown, fields: readonly string[]): Locale[] {
+  const byLocale = (translations ?? {}) as Partial<Record<Locale, Record<string, unknown> | null>>
+  return LOCALES.filter(
+    (locale) =>
+      locale === DEFAULT_LOCALE || fields.every((field) => filled(byLocale[locale]?.[field]) !== null),
+  )
+}
 
 /** Reads one row in one language, field by field. */
 export type Translator<Field extends string> = {
@@ -17,8 +20,6 @@ export type Translator<Field extends string> = {
   list<Item>(field: Field, schema: z.ZodType<Item[] | undefined>, english: Item[]): Item[]
   /** The text in that language without a fallback, or null. */
   own(field: Field, english: string | null): string | null
-  /** The languages in which all these fields have a text; English always is one. */
-  languagesOf(fields: readonly Field[]): Locale[]
   /** The stored value of the field in that language, for fields that are not replaced as a whole. */
   raw(field: Field): unknown
   /** Records that a field shows English. */
@@ -28,19 +29,17 @@ export type Translator<Field extends string> = {
 }
 
 /**
- * Merges a row's translations into it (docs/specification.md, section 3.10).
+ * Merges a row's translations into it (Chinese per field, English where it is missing: docs/specification.md, section 3).
  *
  * @param translations The row's JSON column. Malformed values in it count as missing.
  */
-export function translator<Schema extends z.ZodType<{ zh?: object | undefined }>>(
-  translations: unknown,
-  locale: Locale,
-): Translator<FieldOf<Schema>> {
+export function translator<Field extends string>(translations: unknown, locale: Locale): Translator<Field> {
   const byLocale = (translations ?? {}) as Partial<Record<Locale, Record<string, unknown> | null>>
   const fields = (locale === DEFAULT_LOCALE ? null : byLocale[locale]) ?? {}
   const localized = { locale, fallbackFields: [] as string[] }
   const fellBack = (field: string) => {
-    if (locale !== DEFAULT_LOCALE) localized.fallbackFields.push(field)
+    if (locale !== DEFAULT_LOCALE && !localized.fallbackFields.includes(field))
+      localized.fallbackFields.push(field)
   }
   return {
     text(field, english) {
@@ -57,11 +56,6 @@ export function translator<Schema extends z.ZodType<{ zh?: object | undefined }>
       return english
     },
     own: (field, english) => (locale === DEFAULT_LOCALE ? english : filled(fields[field])) || null,
-    languagesOf: (names) =>
-      LOCALES.filter(
-        (other) =>
-          other === DEFAULT_LOCALE || names.every((name) => filled(byLocale[other]?.[name]) !== null),
-      ),
     raw: (field) => fields[field],
     fellBack,
     localized,

@@ -1,5 +1,5 @@
 import { KNOWN_SPECS, specKey } from '../domain/specs'
-import type { FieldType } from '../resources/admin-resource'
+import type { FieldType } from './field'
 
 /**
  * One row of a list of parts (specifications, features, documents, modes, results) as a form holds it: what was typed,

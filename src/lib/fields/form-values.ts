@@ -1,7 +1,8 @@
+import type { Field } from '@/lib/fields/field'
+import type { AdminRecord } from '@/lib/fields/kind'
 import { formatCommaList, parseCommaList } from '../domain/comma-list'
-import type { AdminResource, Field } from '../resources/admin-resource'
-import type { AdminRecord } from '../schemas/admin-records'
 import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, typedNumber } from './form-rows'
+import type { Kind } from './kind'
 
 /**
  * What a form holds: what was typed, as it was typed, by control. A control is a field's name, or `zh.` and the name
@@ -35,7 +36,7 @@ export function valueAt(record: Input, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => (value as Input | null | undefined)?.[part], record)
 }
 
-function localFields({ fields }: AdminResource): LocalField[] {
+function localFields({ fields }: Kind): LocalField[] {
   return fields.flatMap((field) => {
     const english: LocalField = { field, locale: 'en', control: field.name, path: field.name.split('.') }
     const control = hasZhControl(field) ? zhControl(field) : field.name
@@ -53,7 +54,7 @@ function typedValue({ type }: Field, stored: unknown, translated: unknown): Form
 }
 
 /** What a form of an existing record begins with. */
-export function valuesOf(resource: AdminResource, record: Partial<AnyRecord>): FormValues {
+export function valuesOf(resource: Kind, record: Partial<AnyRecord>): FormValues {
   const zh = record.translations?.zh ?? {}
   const values: FormValues = {}
   for (const field of resource.fields) {
@@ -69,7 +70,7 @@ export function valuesOf(resource: AdminResource, record: Partial<AnyRecord>): F
  *
  * @param today YYYY-MM-DD, where the admin is.
  */
-export function newValues(resource: AdminResource, today: string): FormValues {
+export function newValues(resource: Kind, today: string): FormValues {
   const values = valuesOf(resource, {})
   for (const { name, type, required, options } of resource.fields) {
     if (type === 'date' && required) values[name] = today
@@ -111,19 +112,19 @@ function inputOf(locals: readonly LocalField[], values: FormValues): Input {
 }
 
 /** All that was written into the form of a new record: blank fields are left out unless they are required. */
-export function newInput(resource: AdminResource, values: FormValues): Input {
+export function newInput(resource: Kind, values: FormValues): Input {
   const isSent = (local: LocalField) =>
     (local.field.required && local.locale === 'en') || !isBlank(sentValue(local, values))
   return inputOf(localFields(resource).filter(isSent), values)
 }
 
 /** The fields in which a form differs from what it began with; a text that was taken away is sent as a blank one. */
-export function changedInput(resource: AdminResource, base: FormValues, values: FormValues): Input {
+export function changedInput(resource: Kind, base: FormValues, values: FormValues): Input {
   return inputOf(localFields(resource).filter(differs(base, values)), values)
 }
 
 /** The controls whose contents differ in a way that would be sent. */
-export function differingControls(resource: AdminResource, a: FormValues, b: FormValues): string[] {
+export function differingControls(resource: Kind, a: FormValues, b: FormValues): string[] {
   return [
     ...new Set(
       localFields(resource)
@@ -134,7 +135,7 @@ export function differingControls(resource: AdminResource, a: FormValues, b: For
 }
 
 /** How many fields have English text but no Chinese one: the Chinese page would show English. */
-export function countUntranslated(resource: AdminResource, values: FormValues): number {
+export function countUntranslated(resource: Kind, values: FormValues): number {
   const written = localFields(resource).filter((local) => !isBlank(sentValue(local, values)))
   const inChinese = new Set(written.filter(({ locale }) => locale === 'zh').map(({ field }) => field))
   return written.filter(({ field, locale }) => locale === 'en' && field.translatable && !inChinese.has(field))
@@ -152,7 +153,7 @@ export function cellControl(field: string, row: FormRow, locale: 'en' | 'zh', co
  * @returns The first error of each control, and those that belong to none.
  */
 export function errorsByControl(
-  resource: AdminResource,
+  resource: Kind,
   values: FormValues,
   found: readonly InputError[],
 ): { errors: Record<string, string>; others: InputError[] } {
@@ -166,7 +167,7 @@ export function errorsByControl(
   return { errors, others }
 }
 
-function controlAt(resource: AdminResource, values: FormValues, path: string[]): string | null {
+function controlAt(resource: Kind, values: FormValues, path: string[]): string | null {
   const local = localFields(resource).find((each) => each.path.every((key, index) => key === path[index]))
   if (!local) return null
   const { field, locale, control } = local

@@ -3,18 +3,16 @@ import { z } from 'zod'
 import { PREVIEW_LINK_MINUTES } from '../domain/limits'
 import { serverEnvironment } from '../env'
 
-/** What a preview link opens: one thing, until a moment. */
+/** What a preview link opens: one record, until a moment. */
 export type PreviewClaim = {
-  type: (typeof PREVIEWED)[number]
+  /** The key of the record's kind. */
+  type: string
   id: string
   /** Milliseconds since 1970. */
   expires: number
 }
 
-/** The resources whose drafts can be previewed. */
-export const PREVIEWED = ['products', 'categories', 'blog-posts', 'case-studies'] as const
-
-const claimSchema = z.strictObject({ type: z.enum(PREVIEWED), id: z.uuid(), expires: z.number() })
+const claimSchema = z.strictObject({ type: z.string(), id: z.uuid(), expires: z.number() })
 
 /** The key of previews follows from the admin key, so that changing that ends all links. */
 function signature(payload: string, adminKey: string): Buffer {
@@ -26,9 +24,9 @@ function signature(payload: string, adminKey: string): Buffer {
 const now = () => performance.timeOrigin + performance.now()
 
 /** A token that opens one draft for an hour. */
-export function previewToken(thing: Pick<PreviewClaim, 'type' | 'id'>): { token: string; expires: Date } {
+export function previewToken(record: Pick<PreviewClaim, 'type' | 'id'>): { token: string; expires: Date } {
   const expires = Math.floor(now()) + PREVIEW_LINK_MINUTES * 60_000
-  const payload = Buffer.from(JSON.stringify({ ...thing, expires })).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ ...record, expires })).toString('base64url')
   const seal = signature(payload, serverEnvironment().adminKey).toString('base64url')
   return { token: `${payload}.${seal}`, expires: new Date(expires) }
 }

@@ -1,4 +1,4 @@
-import { adminListQuerySchema } from '../schemas/admin-queries'
+import { adminListQuerySchema } from './admin-queries'
 import { ApiError } from './errors'
 import { PRIVATE_SEARCH_HEADER } from './private-search-header'
 

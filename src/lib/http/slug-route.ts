@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locales'
-import { localeQuerySchema } from '../schemas/list-query'
 import { ASK_EACH_TIME } from './cache-control'
 import { ApiError } from './errors'
+import { localeQuerySchema } from './list-query'
 import { jsonReply } from './reply'
 import { methods, parseQuery, publicRoute } from './routes'
 

@@ -1,6 +1,6 @@
-import type { Origin } from '../data/admin/activity'
-import { whileMediaLocked } from '../data/admin/media'
 import { mediaFileName, pictureCopies } from '../domain/media-names'
+import { whileMediaLocked } from '../kinds/media-item/library'
+import type { Origin } from '../resources/activity'
 import { imageStore } from './store'
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Origin } from '../data/admin/activity'
-import { findMediaByUrl, type SavedMedia, whileMediaLocked } from '../data/admin/media'
 import { mediaFileName, mediaUrl } from '../domain/media-names'
 import { shownFilename } from '../domain/shown-filename'
+import { findMediaByUrl, type SavedMedia, whileMediaLocked } from '../kinds/media-item/library'
+import type { Origin } from '../resources/activity'
 import { acceptPicture } from './accept-picture'
 import type { ImageStore } from './image-store'
 import { type ConvertedPicture, makeVariants } from './make-variants'
@@ -27,7 +27,7 @@ export async function storeImage(
   const url = mediaUrl(contentHash)
   const store = await imageStore()
   const [item, stored] = await Promise.all([findMediaByUrl(url), store.exists(mediaFileName(url))])
-  if (item && stored) return { created: false, item, renews: [] }
+  if (item && stored) return { created: false, item, tags: [] }
 
   const picture = await makeVariants(accepted, url)
   await putFiles(store, url, picture)

@@ -1,6 +1,6 @@
-import { listUploadedPictures } from '../data/admin/media'
 import { STRAY_FILE_AGE_MINUTES } from '../domain/limits'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../domain/media-names'
+import { listUploadedPictures } from '../kinds/media-item/library'
 import { failureDetails, log } from '../log'
 import type { StoredFile } from './image-store'
 import { removeFiles } from './remove-image'

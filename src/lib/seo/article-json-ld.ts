@@ -1,51 +1,36 @@
-import type { Article, BlogPosting, Thing } from 'schema-dts'
-import { READ_TIME_MINUTES } from '../domain/limits'
+import type { Article, Thing } from 'schema-dts'
 import type { Locale } from '../domain/locales'
-import { blogPostPath, caseStudyPath } from '../paths'
-import type { BlogPostView, CaseStudyView } from '../schemas/public-views'
+import type { Picture } from '../domain/views'
 import { siteDetails } from '../site'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
-type Crumbs = readonly { name: string; path: string }[]
-
-/** The structured data of a post's page (docs/specification.md, section 10.4; schema.org/BlogPosting). */
-export function blogPostGraph(post: BlogPostView, crumbs: Crumbs, locale: Locale): Thing[] {
-  const posting: BlogPosting = {
-    '@type': 'BlogPosting',
-    ...articleProperties(post, blogPostPath(post.slug), locale),
-    description: post.excerpt,
-    author: { '@type': 'Person', name: post.author },
-    ...(post.category ? { articleSection: post.category } : {}),
-    timeRequired: `PT${READ_TIME_MINUTES}M`,
-  }
-  return [posting, breadcrumbNode(crumbs, locale), organizationNode(locale)]
+type Written = {
+  title: string
+  date: string
+  picture: Picture
+  bannerPicture?: Picture | null
+  tags: string[]
+  fallbackFields: string[]
 }
+
+type ArticlePage = { path: string; crumbs: readonly { name: string; path: string }[]; locale: Locale }
 
 /**
- * The structured data of a case study's page, with its client and results (docs/specification.md, section 10.4;
- * schema.org/Article). The author is the company.
+ * A written text as what its page shows, and its breadcrumb (docs/specification.md, section 2; schema.org/Article).
+ *
+ * @param node Adds what this type of article has beside the common properties.
  */
-export function caseStudyGraph(study: CaseStudyView, crumbs: Crumbs, locale: Locale): Thing[] {
-  const article: Article = {
-    '@type': 'Article',
-    ...articleProperties(study, caseStudyPath(study.slug), locale),
-    description: study.summary,
-    author: { '@id': nodeId.organization() },
-    about: [
-      { '@type': 'Organization', name: study.client },
-      ...study.results.map(({ value, label }) => ({
-        '@type': 'PropertyValue' as const,
-        name: label,
-        value,
-      })),
-    ],
-  }
-  return [article, breadcrumbNode(crumbs, locale), organizationNode(locale)]
-}
-
-type Written = Pick<BlogPostView, 'title' | 'date' | 'picture' | 'tags' | 'fallbackFields'> & {
-  bannerPicture?: BlogPostView['picture'] | null
+export function articleGraph(
+  written: Written,
+  { path, crumbs, locale }: ArticlePage,
+  node: (properties: ReturnType<typeof articleProperties>) => Article,
+): Thing[] {
+  return [
+    node(articleProperties(written, path, locale)),
+    breadcrumbNode(crumbs, locale),
+    organizationNode(locale),
+  ]
 }
 
 /** Without `dateModified`, because the pages show none; the sitemap has it. */

@@ -1,11 +1,6 @@
 import type { Locale } from '../domain/locales'
 import { siteDetails } from '../site'
 
-/** The subjects that have a share picture. */
-export const SHARE_KINDS = ['product', 'category', 'post', 'study', 'page'] as const
-
-export type ShareKind = (typeof SHARE_KINDS)[number]
-
 /** The fixed pages, by the name in the address of their share picture. */
 export const SHARE_PAGES = [
   'home',
@@ -22,23 +17,24 @@ export type SharePage = (typeof SHARE_PAGES)[number]
 
 /** The subject of a share picture. */
 export type ShareSubject =
-  | { kind: 'page'; slug: SharePage }
+  | { name: 'page'; slug: SharePage }
   | {
-      kind: Exclude<ShareKind, 'page'>
+      /** The name of the record's kind in the address (`RecordPage.shareName`). */
+      name: string
       slug: string
-      /** Time of the last change. It is part of the address, so that caches and networks fetch the picture again. */
+      /** When it last changed: in the address, so that caches and networks request it again after an edit. */
       updatedAt: string
-      /** Grants access to the picture of a draft. */
+      /** Opens the picture of a draft to anyone who may see the draft. */
       previewToken?: string | null
     }
 
 /** The absolute address of a share picture. */
 export function shareAddress(locale: Locale, subject: ShareSubject): string {
   const query = new URLSearchParams()
-  if (subject.kind !== 'page') {
+  if ('updatedAt' in subject) {
     query.set('v', Date.parse(subject.updatedAt).toString(36))
     if (subject.previewToken) query.set('token', subject.previewToken)
   }
-  const path = `/share/${locale}/${subject.kind}/${encodeURIComponent(subject.slug)}.jpg`
+  const path = `/share/${locale}/${subject.name}/${encodeURIComponent(subject.slug)}.jpg`
   return `${siteDetails().url}${path}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -1,16 +1,21 @@
-import { readPageRange } from '../data/indexable-pages'
-import type { PageOverview, PageRange } from '../data/page-ranges'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '../domain/limits'
 import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
+import type { IndexablePage } from '../resources/indexable-pages'
+import type { PageOverview, PageRange } from '../resources/page-ranges'
 import { siteDetails } from '../site'
 import { absoluteUrl, alternateLanguages } from './metadata'
-import { fixedPages, type SitePage } from './site-pages'
 import { xmlElement, xmlText } from './xml'
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n'
+
+/** A page of the sitemap. */
+export type SitePage = Omit<IndexablePage, 'changedAt'> & {
+  /** When its content last changed; null where that is unknown. */
+  changedAt: string | null
+}
 
 /** A file of the sitemap: fixed pages, then ranges of pages made from rows. */
 export type SitemapFile = { fixed: SitePage[]; ranges: PageRange[] }
@@ -19,10 +24,10 @@ export type SitemapFile = { fixed: SitePage[]; ranges: PageRange[] }
  * Divides the sitemap into files within the limits of the protocol (sitemaps.org). The number of pages per file and the
  * size of an entry are limited, so that the files are known before any page is read.
  */
-export function sitemapFiles(overview: PageOverview): SitemapFile[] {
-  const files: SitemapFile[] = [{ fixed: fixedPages(overview), ranges: [] }]
-  let room = SITEMAP_FILE_PAGES - (files[0]?.fixed.length ?? 0)
-  for (const range of overview.ranges) {
+export function sitemapFiles({ ranges }: PageOverview, fixed: SitePage[]): SitemapFile[] {
+  const files: SitemapFile[] = [{ fixed, ranges: [] }]
+  let room = SITEMAP_FILE_PAGES - fixed.length
+  for (const range of ranges) {
     if (range.pages > room) {
       files.push({ fixed: [], ranges: [] })
       room = SITEMAP_FILE_PAGES
@@ -33,11 +38,13 @@ export function sitemapFiles(overview: PageOverview): SitemapFile[] {
   return files
 }
 
-/** Streams a file; its pages are read on demand. */
-export async function* sitemapText({ fixed, ranges }: SitemapFile): AsyncGenerator<string> {
+/** Streams a file; the pages of its ranges are read on demand. */
+export async function* sitemapText(
+  { fixed, ranges }: SitemapFile,
+  readRange: (range: PageRange) => AsyncGenerator<SitePage[]>,
+): AsyncGenerator<string> {
   yield `${HEADER}${URLSET}${fixed.map(entriesOf).join('')}`
-  for (const range of ranges)
-    for await (const pages of readPageRange(range)) yield pages.map(entriesOf).join('')
+  for (const range of ranges) for await (const pages of readRange(range)) yield pages.map(entriesOf).join('')
   yield '</urlset>\n'
 }
 

@@ -11,11 +11,11 @@ import {
   newValues,
   valuesOf,
 } from '@/lib/fields/form-values'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import { KINDS } from '@/lib/kinds'
 
-const { products, categories } = RESOURCES
-const posts = RESOURCES['blog-posts']
-const studies = RESOURCES['case-studies']
+const { products, categories } = KINDS
+const posts = KINDS['blog-posts']
+const studies = KINDS['case-studies']
 
 const LAMP: AnyRecord = {
   id: 'a',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { PageOverview, PageRange } from '@/lib/data/page-ranges'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
 import { LIVE_PAGES } from '@/lib/dynamic-pages'
-import type { SitePage } from '@/lib/seo/site-pages'
-import { entriesOf, sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap-xml'
+import { siteFiles } from '@/lib/kinds/site-pages'
+import type { PageOverview, PageRange } from '@/lib/resources/page-ranges'
+import { entriesOf, type SitePage, sitemapIndex } from '@/lib/seo/sitemap-xml'
 import { config } from '@/proxy'
 
 const page = (changes: Partial<SitePage> = {}): SitePage => ({
   path: '/product/1',
-  thing: null,
+  record: null,
   changedAt: '2026-01-01T00:00:00.000Z',
   languages: ['en', 'zh'],
   pictures: [],
@@ -29,7 +29,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 describe('the sitemap', () => {
   test('is one file while it is small', () => {
-    const [only, ...others] = sitemapFiles(overview(range(1, 20), range(2, 30)))
+    const [only, ...others] = siteFiles(overview(range(1, 20), range(2, 30)))
     expect(others).toEqual([])
     expect(only?.fixed.map(({ path }) => path)).toContain('/about')
     expect(only?.ranges).toHaveLength(2)
@@ -37,7 +37,7 @@ describe('the sitemap', () => {
 
   test('becomes an index of files, none of which has more pages than it may', () => {
     const ranges = [range(1, 5), range(2, SITEMAP_FILE_PAGES), range(3, SITEMAP_FILE_PAGES - 10)]
-    const files = sitemapFiles(overview(...ranges, range(4, 10), range(5, 1)))
+    const files = siteFiles(overview(...ranges, range(4, 10), range(5, 1)))
     expect(files.map((file) => file.ranges.map(({ pages }) => pages))).toEqual([
       [5],
       [SITEMAP_FILE_PAGES],

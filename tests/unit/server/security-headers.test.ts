@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentPolicy, scriptDigests } from '@/lib/content-security-policy.mjs'
-import { cspViolations } from '@/lib/schemas/csp-report'
+import { cspViolations } from '@/lib/http/csp-report'
 import { fixedHeaders } from '@/lib/server/security-headers'
 
 describe('the digests of a page', () => {

@@ -10,19 +10,19 @@ import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
+import { featuredProducts } from '@/lib/domain/featured'
+import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
+import { inLocale } from '@/lib/domain/localized-text'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import {
   cachedCategories,
   cachedLatestPosts,
   cachedProductCounts,
   cachedProductPage,
-} from '@/lib/data/cached-queries'
-import { listFixedArticles } from '@/lib/data/fixed-articles'
-import { featuredProducts } from '@/lib/domain/featured'
-import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
-import { inLocale } from '@/lib/domain/localized-text'
-import { pageLocale } from '@/lib/i18n/page-locale'
+} from '@/lib/kinds/cached-queries'
+import { productCardView } from '@/lib/kinds/product/product-card-view'
 import { PATHS } from '@/lib/paths'
-import { productCardView } from '@/lib/schemas/product-card-view'
 import { homeGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { siteDetails } from '@/lib/site'
@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: null,
     description: inLocale(company.seo.home.description, locale),
     path: PATHS.home,
-    share: { kind: 'page', slug: 'home' },
+    share: { name: 'page', slug: 'home' },
   })
 }
 

@@ -1,28 +1,16 @@
-import { getBlogPostForPreview } from '@/lib/data/blog'
-import { cachedBlogPost, cachedCaseStudy, cachedCategory, cachedProduct } from '@/lib/data/cached-queries'
-import { getCaseStudyForPreview } from '@/lib/data/case-studies'
-import { getCategoryForPreview } from '@/lib/data/categories'
-import { getProductForPreview } from '@/lib/data/products'
 import type { Locale } from '@/lib/domain/locales'
 import { previewedId } from '@/lib/http/preview-session'
-import type { PreviewClaim } from '@/lib/http/preview-token'
-
-type Reader<View> = (key: string, locale: Locale) => Promise<View | null>
+import type { PageKindKey } from '@/lib/kinds'
+import { cachedRecord } from '@/lib/kinds/cached-queries'
+import { PAGES, type ViewOf } from '@/lib/kinds/pages'
 
 /** What a page shows: the draft this browser was given a link to, at its own address only; else what is public. */
-function shown<View extends { slug: string }>(
-  type: PreviewClaim['type'],
-  readDraft: Reader<View>,
-  readPublic: Reader<View>,
-): Reader<View> {
-  return async (slug, locale) => {
-    const id = await previewedId(type)
-    const draft = id && (await readDraft(id, locale))
-    return draft && draft.slug === slug ? draft : readPublic(slug, locale)
-  }
+export async function shownRecord<Key extends PageKindKey>(
+  key: Key,
+  slug: string,
+  locale: Locale,
+): Promise<ViewOf<Key> | null> {
+  const id = await previewedId(key)
+  const draft = id && ((await PAGES[key].forPreview(id, locale)) as ViewOf<Key> | null)
+  return draft && draft.slug === slug ? draft : cachedRecord(key, slug, locale)
 }
-
-export const shownProduct = shown('products', getProductForPreview, cachedProduct)
-export const shownCategory = shown('categories', getCategoryForPreview, cachedCategory)
-export const shownBlogPost = shown('blog-posts', getBlogPostForPreview, cachedBlogPost)
-export const shownCaseStudy = shown('case-studies', getCaseStudyForPreview, cachedCaseStudy)

@@ -1,10 +1,10 @@
 import { company } from '@/lib/content/company'
-import { cachedFeedPosts } from '@/lib/data/cached-queries'
 import { inLocale } from '@/lib/domain/localized-text'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { feedXml } from '@/lib/seo/feed-xml'
+import { feedXml } from '@/lib/kinds/blog-post/feed-xml'
+import { cachedFeedPosts } from '@/lib/kinds/cached-queries'
 import { siteDetails } from '@/lib/site'
 
 /** The blog as a feed: at `/feed.xml` and `/zh/feed.xml`. */

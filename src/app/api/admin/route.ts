@@ -1,5 +1,5 @@
 import { methods } from '@/lib/http/routes'
-import { collectionCalls } from './resource-calls'
+import { collectionCalls } from './kind-routes'
 
 /**
  * `?type=products`, `?type=categories` (also the login's probe): lists and creation

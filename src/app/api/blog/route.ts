@@ -1,10 +1,10 @@
-import { listBlogPosts } from '@/lib/data/blog'
+import { listQuerySchema } from '@/lib/http/list-query'
 import { listReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
-import { listQuerySchema } from '@/lib/schemas/list-query'
+import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to fetch blog posts', async ({ request }) =>
-    listReply(request, await listBlogPosts(parseQuery(listQuerySchema, request))),
+    listReply(request, await blogPostQueries.list(parseQuery(listQuerySchema, request))),
   ),
 })

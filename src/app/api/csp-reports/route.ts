@@ -1,10 +1,10 @@
 import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
 import { CSP_REPORT_LIMIT_BYTES, CSP_REPORTS_PER_MINUTE } from '@/lib/domain/limits'
 import { readBodyText } from '@/lib/http/body-text'
+import { cspViolations } from '@/lib/http/csp-report'
 import { ApiError } from '@/lib/http/errors'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { log } from '@/lib/log'
-import { cspViolations } from '@/lib/schemas/csp-report'
 
 const REPORT_TYPE = /^application\/(reports\+json|csp-report|json)\s*(;|$)/i
 

@@ -1,6 +1,4 @@
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
-import { markVerified, type Suspicion, storeInquiry } from '@/lib/data/inquiries'
-import { countInquiry } from '@/lib/data/visitor-limits'
 import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { withTimeout } from '@/lib/domain/with-timeout'
@@ -12,8 +10,10 @@ import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { refuseForeignOrigin } from '@/lib/http/same-origin'
 import { announce } from '@/lib/jobs/queue'
+import { type InquiryInput, inquirySchema } from '@/lib/kinds/inquiry/form'
+import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
+import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { localePath, PATHS } from '@/lib/paths'
-import { type InquiryInput, inquirySchema } from '@/lib/schemas/inquiry'
 import { siteDetails } from '@/lib/site'
 
 /** Kind words with the other ways to reach us, for when an inquiry cannot be stored. */

@@ -1,8 +1,8 @@
 import { seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { parseQuery, publicRoute, type RouteHandler } from '@/lib/http/routes'
+import { tokenSchema } from '@/lib/kinds/subscriber/form'
 import { type NewsletterStep, newsletterPath } from '@/lib/paths'
-import { tokenSchema } from '@/lib/schemas/newsletter'
 
 /**
  * A step of a subscription that needs its token and nothing else: no origin is asked for, since the mail programs that

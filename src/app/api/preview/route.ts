@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { getThing } from '@/lib/data/admin/read'
 import { ApiError } from '@/lib/http/errors'
+import { localeQuerySchema } from '@/lib/http/list-query'
 import { startPreview } from '@/lib/http/preview-session'
 import { readPreviewToken } from '@/lib/http/preview-token'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+import { KINDS } from '@/lib/kinds'
+import { isPageKey } from '@/lib/kinds/pages'
+import { TABLES } from '@/lib/kinds/tables'
 import { localePath } from '@/lib/paths'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import { localeQuerySchema } from '@/lib/schemas/list-query'
+import { getRecord } from '@/lib/resources/read-records'
 
 const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
 
@@ -15,15 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to open the preview', async ({ request }) => {
     const { token = '', locale } = parseQuery(querySchema, request)
     const claim = readPreviewToken(token)
-    if (!claim) {
+    if (!claim || !isPageKey(claim.type)) {
       throw new ApiError(
         'not_found',
         'This preview link has expired. Please open the preview again from the admin area.',
       )
     }
-    const thing = await getThing(claim.type, claim.id)
-    const publicPath = RESOURCES[claim.type].publicPath?.('slug' in thing ? String(thing.slug) : '') ?? '/'
-    const path = localePath(locale, publicPath)
+    const record = await getRecord(TABLES[claim.type], claim.id)
+    const path = localePath(locale, KINDS[claim.type].page.path('slug' in record ? String(record.slug) : ''))
     await startPreview(path, token, claim)
     return new Response(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } })
   }),

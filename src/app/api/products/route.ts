@@ -1,11 +1,11 @@
 import { KeptAnswers } from '@/lib/cache/versioned-responses'
-import { readCatalogueVersion } from '@/lib/data/product-rows'
-import { listVersionedProducts } from '@/lib/data/products'
-import { publicCategoryId } from '@/lib/data/public-category-id'
 import { ApiError } from '@/lib/http/errors'
+import { productListQuerySchema } from '@/lib/http/list-query'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
-import { productListQuerySchema } from '@/lib/schemas/list-query'
+import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
+import { readCatalogueVersion } from '@/lib/kinds/product/product-rows'
+import { listVersionedProducts } from '@/lib/kinds/product/queries'
 
 const kept = new KeptAnswers<Prepared>()
 

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { RESOURCE_KEYS, type ResourceKey } from '@/lib/resources/admin-resource'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import type { ActivityEntry } from '@/lib/schemas/admin-records'
+import { KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
+import type { ActivityEntry } from '@/lib/resources/activity'
 import { FIELD_CLASS } from '../../ui/field'
 import { useResourceWords } from '../core/resource-words'
 import { useEndlessList } from '../list/infinite-list'
@@ -15,7 +14,7 @@ import { ChangeEntry } from './change-entry'
 export function ActivityList({ thingId }: { thingId: string | null }) {
   const t = useTranslations('admin.activity')
   const words = useResourceWords()
-  const [type, setType] = useState<ResourceKey | ''>('')
+  const [type, setType] = useState<KindKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(thingId && { id: thingId }) })
   const list = useEndlessList<ActivityEntry>(['activity', { type, thingId }], `/api/admin/activity?${query}`)
   const entries = list.pages.flatMap(({ items }) => items)
@@ -36,12 +35,12 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
           <div>
             <select
               value={type}
-              onChange={(event) => setType(event.target.value as ResourceKey | '')}
+              onChange={(event) => setType(event.target.value as KindKey | '')}
               aria-label={t('type')}
               className={`${FIELD_CLASS} h-11 text-sm`}
             >
               <option value="">{t('all')}</option>
-              {RESOURCE_KEYS.filter((key) => !RESOURCES[key].personal).map((key) => (
+              {KIND_KEYS.filter((key) => !KINDS[key].personal).map((key) => (
                 <option key={key} value={key}>
                   {words.things(key)}
                 </option>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import type { ResourceKey } from '@/lib/resources/admin-resource'
-import type { ActivityEntry } from '@/lib/schemas/admin-records'
+import type { KindKey } from '@/lib/kinds'
+import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
 import { useResourceWords } from '../core/resource-words'
 import { Moment } from '../list/cell'
@@ -15,7 +15,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const words = useResourceWords()
   const [open, setOpen] = useState(false)
   const changes = useMemo(() => readableChanges(entry.before, entry.after), [entry])
-  const type = entry.type as ResourceKey
+  const type = entry.type as KindKey
 
   return (
     <details className="group border-b border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -48,7 +48,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   )
 }
 
-function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: ResourceKey }) {
+function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: KindKey }) {
   const t = useTranslations('admin.activity')
   const words = useResourceWords()
   const label = ({ field, chinese }: ReadableChange) => {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { BIN_DAYS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { ResourceKey } from '@/lib/resources/admin-resource'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import type { BinEntry } from '@/lib/schemas/admin-records'
+import type { KindKey } from '@/lib/kinds'
+import { KINDS } from '@/lib/kinds'
+import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { useNotices } from '../core/notices'
 import { useLivePath, useRenewal } from '../core/records'
@@ -50,7 +50,7 @@ export function BinList() {
                 <span className="min-w-48 flex-1">
                   <span className="block truncate font-semibold">{entry.label}</span>
                   <span className="block truncate text-xs text-ink-3">
-                    {[words.thing(entry.type as ResourceKey), entry.slug].filter(Boolean).join(' · ')}
+                    {[words.thing(entry.type as KindKey), entry.slug].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <span className="w-44 text-xs text-ink-2">
@@ -100,7 +100,7 @@ function useRestore() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
 
   const restore = async (entry: BinEntry, changes: RestoreChanges) => {
-    const resource = RESOURCES[entry.type as ResourceKey]
+    const resource = KINDS[entry.type as KindKey]
     setRestoring(entry.id)
     try {
       const url = `${resource.urls.item}/${entry.id}/restore`

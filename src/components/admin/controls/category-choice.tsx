@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import type { CategoryRecord } from '@/lib/schemas/admin-records'
+import { KINDS } from '@/lib/kinds'
+import type { CategoryRecord } from '@/lib/kinds/category/fields'
 import { FIELD_CLASS } from '../../ui/field'
 import { useSession } from '../core/session'
 
@@ -21,7 +21,7 @@ export function CategoryChoice({ id, value, onChoose, exceptId }: CategoryChoice
   const { list } = useSession()
   const { data } = useQuery({
     queryKey: ['admin', 'categories', 'choice'],
-    queryFn: ({ signal }) => list<CategoryRecord>(RESOURCES.categories.urls.list, signal),
+    queryFn: ({ signal }) => list<CategoryRecord>(KINDS.categories.urls.list, signal),
   })
   const offered = data?.items.filter((category) => category.id !== exceptId)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FieldType } from '@/lib/resources/admin-resource'
+import type { FieldType } from '@/lib/fields/field'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 
 const INPUT_TYPES: Partial<Record<FieldType, string>> = { email: 'email', date: 'date' }

@@ -1,4 +1,4 @@
-import type { ResourceKey } from '@/lib/resources/admin-resource'
+import type { KindKey } from '@/lib/kinds'
 
 /** The tabs in their order (docs/specification.md, section 2.15), and what keeps their history. */
 export const TABS = [
@@ -18,7 +18,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number]
 
 /** Tabs that list the things of a resource. */
-export type ResourceTab = Extract<Tab, ResourceKey>
+export type ResourceTab = Extract<Tab, KindKey>
 
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'

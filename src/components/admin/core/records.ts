@@ -3,13 +3,13 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyKind } from '@/lib/kinds'
 import { localePath } from '@/lib/paths'
-import type { AdminResource } from '@/lib/resources/admin-resource'
 import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 
 /** What a thing is called. */
-export function titleOf(resource: AdminResource, record: AnyRecord): string {
+export function titleOf(resource: AnyKind, record: AnyRecord): string {
   return String(record[resource.title] ?? '')
 }
 
@@ -18,12 +18,12 @@ export function isDraft(record: AnyRecord): boolean {
 }
 
 /** Tells the public address of a thing in the interface's language; null for a draft, or what has no page. */
-export function useLivePath(): (resource: AdminResource, record: AnyRecord) => string | null {
+export function useLivePath(): (resource: AnyKind, record: AnyRecord) => string | null {
   const [locale] = useInterfaceLanguage()
   return useCallback(
-    ({ publicPath }, record) =>
-      publicPath && typeof record.slug === 'string' && !isDraft(record)
-        ? localePath(locale, publicPath(record.slug))
+    ({ page }, record) =>
+      page && typeof record.slug === 'string' && !isDraft(record)
+        ? localePath(locale, page.path(record.slug))
         : null,
     [locale],
   )
@@ -35,7 +35,7 @@ const READ_AGAIN_PAGES = 4
 type ListData = InfiniteData<AdminPage<AnyRecord>>
 
 /** What happened to one thing, which lists can show before they are read again. */
-export type Change = { resource: AdminResource } & ({ saved: AnyRecord } | { goneId: string })
+export type Change = { resource: AnyKind } & ({ saved: AnyRecord } | { goneId: string })
 
 /**
  * After a change: lists show it at once, everything on screen is read again, everything else when it is next looked at.

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { AdminResource, ResourceKey } from '@/lib/resources/admin-resource'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import type { AnyKind, KindKey } from '@/lib/kinds'
+import { KINDS } from '@/lib/kinds'
 import {
   errorAlert,
   failureText,
   fetchFailureText,
+  type KindAction,
   notFoundText,
-  type ResourceAction,
   successText,
   validationErrorsText,
-} from '@/lib/resources/resource-texts'
+} from '@/lib/resources/kind-texts'
 import { knownText } from './known-text'
 import { useAllWords, useInterfaceLanguage } from './words'
 
@@ -23,19 +23,19 @@ import { useAllWords, useInterfaceLanguage } from './words'
  */
 export type ResourceWords = {
   /** 'product' */
-  thing: (key: ResourceKey) => string
+  thing: (key: KindKey) => string
   /** 'products' */
-  things: (key: ResourceKey) => string
+  things: (key: KindKey) => string
   /** The label of a field, or the heading of a column: `name`, `facts.ledCount`, `category.name`. */
-  field: (key: ResourceKey, name: string) => string
+  field: (key: KindKey, name: string) => string
   /** A value out of a fixed choice: 'Published' for `DRAFT`'s sibling. */
   value: (value: string) => string
   /** 'Product created successfully' */
-  success: (resource: AdminResource, action: ResourceAction) => string
+  success: (resource: AnyKind, action: KindAction) => string
   /** 'Error creating product: …', or for blog posts the list of what is wrong. */
-  failure: (resource: AdminResource, action: ResourceAction, failure: AdminCallFailure) => string
+  failure: (resource: AnyKind, action: KindAction, failure: AdminCallFailure) => string
   /** 'Failed to fetch products', unless the server told more. */
-  fetchFailure: (resource: AdminResource, error: Error) => string
+  fetchFailure: (resource: AnyKind, error: Error) => string
   /** A text of the server: English unless it is known. */
   server: (message: string) => string
 }
@@ -64,7 +64,7 @@ const ACTIONS = ['create', 'update', 'delete', 'restore'] as const
 /** The texts that are made from a resource's label, behind which the server may put a reference to its log. */
 function aboutThing(t: Translate, message: string): string | null {
   const [, text = message, reference] = /^(.*) \(reference (\w+)\)$/.exec(message) ?? []
-  for (const resource of Object.values(RESOURCES)) {
+  for (const resource of Object.values(KINDS)) {
     const thing = t(`things.${resource.key}.one`)
     if (text === notFoundText(resource)) return t('gone', { thing })
     const action = ACTIONS.find((each) => text === failureText(resource, each))
@@ -90,7 +90,7 @@ export function useResourceWords(): ResourceWords {
   const server = useServerText()
 
   return useMemo(() => {
-    const thing = (key: ResourceKey) => t(`things.${key}.one`)
+    const thing = (key: KindKey) => t(`things.${key}.one`)
     return {
       thing,
       things: (key) => t(`things.${key}.many`),

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
@@ -15,7 +15,7 @@ import { useSession } from '../core/session'
 import { MoveProducts } from './move-products'
 import { SuccessorChoice } from './successor-choice'
 
-type DeleteDialogProps = { resource: AdminResource; record: AnyRecord; onClose: () => void }
+type DeleteDialogProps = { resource: AnyKind; record: AnyRecord; onClose: () => void }
 
 /** Asks before anything is deleted. A category in use can be emptied into another one on the way. */
 export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
@@ -73,7 +73,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
             {t(resource.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
           </p>
         )}
-        {resource.publicPath && (
+        {resource.page && (
           <SuccessorChoice
             resource={resource}
             exceptId={record.id}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS, Field } from '../../ui/field'
 import { titleOf } from '../core/records'
 import { useSession } from '../core/session'
 
 type SuccessorChoiceProps = {
-  resource: AdminResource
+  resource: AnyKind
   exceptId: string
   value: string
   onChoose: (id: string) => void

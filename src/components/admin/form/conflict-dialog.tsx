@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
+import type { Field } from '@/lib/fields/field'
 import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/form-rows'
 import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/fields/form-values'
-import type { AdminResource, Field, ResourceKey } from '@/lib/resources/admin-resource'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import type { AnyKind, KindKey } from '@/lib/kinds'
+import { KINDS, kindOf } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Modal } from '../core/modal'
 import { titleOf } from '../core/records'
@@ -13,7 +14,7 @@ import { useResourceWords } from '../core/resource-words'
 import { useOptions } from './option-select'
 
 type ConflictDialogProps = {
-  resource: AdminResource
+  resource: AnyKind
   /** What the edit began with, what was typed, and what another admin saved meanwhile. */
   base: FormValues
   mine: FormValues
@@ -110,19 +111,19 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
 function ValueText({ field: { type, options }, value }: { field: Field; value: FormValue }) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
-  if (options && 'resource' in options)
-    return <RecordTitle resourceKey={options.resource} id={String(value)} />
+  if (options && 'kind' in options)
+    return <RecordTitle resourceKey={kindOf(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'string') return (type === 'select' ? words.value(value) : value) || t('nothing')
   const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : value
   return lines.join('\n') || t('nothing')
 }
 
-function RecordTitle({ resourceKey, id }: { resourceKey: ResourceKey; id: string }) {
+function RecordTitle({ resourceKey, id }: { resourceKey: KindKey; id: string }) {
   const t = useTranslations('admin.form')
   const records = useOptions(resourceKey)
   const record = records.data?.find((each) => each.id === id)
-  if (record) return titleOf(RESOURCES[resourceKey], record)
+  if (record) return titleOf(KINDS[resourceKey], record)
   return id === '' ? t('nothing') : id
 }
 

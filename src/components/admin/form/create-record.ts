@@ -2,10 +2,10 @@
 
 import { type ComponentType, createContext } from 'react'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 
 export type CreateRecordProps = {
-  resource: AdminResource
+  resource: AnyKind
   onCreated: (record: AnyRecord) => void
   onClose: () => void
 }

@@ -1,9 +1,9 @@
 import type { FormValues } from '@/lib/fields/form-values'
-import type { ResourceKey } from '@/lib/resources/admin-resource'
+import type { KindKey } from '@/lib/kinds'
 
 /** Text that was typed and not saved, stored in this browser until it is. */
 export type Draft = {
-  resource: ResourceKey
+  resource: KindKey
   /** Of the record that is edited; null for a new one. */
   id: string | null
   /** What it is called so far. */
@@ -18,7 +18,7 @@ export type Draft = {
 
 const PREFIX = 'lumenridge-admin-draft:'
 
-const storageKey = (resource: ResourceKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
+const storageKey = (resource: KindKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
 
 /** A browser may forbid storage or have none left: then there is no draft, and nothing else is lost. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
@@ -42,11 +42,11 @@ export function storeDraft(draft: Draft): void {
   inStorage((storage) => storage.setItem(storageKey(draft.resource, draft.id), JSON.stringify(draft)))
 }
 
-export function forgetDraft(resource: ResourceKey, id: string | null): void {
+export function forgetDraft(resource: KindKey, id: string | null): void {
   inStorage((storage) => storage.removeItem(storageKey(resource, id)))
 }
 
-export function findDraft(resource: ResourceKey, id: string | null): Draft | null {
+export function findDraft(resource: KindKey, id: string | null): Draft | null {
   return inStorage((storage) => draftIn(storage, storageKey(resource, id)))
 }
 

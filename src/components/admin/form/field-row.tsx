@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
+import type { Field } from '@/lib/fields/field'
 import { type FormRow, isRowType } from '@/lib/fields/form-rows'
 import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/form-values'
-import type { Field } from '@/lib/resources/admin-resource'
 import { FieldError } from '../../ui/field'
 import { ControlFrame, markRequired } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
@@ -102,7 +102,7 @@ function useHint({ type, slugFrom = '', maxChars }: Field, text: string): string
   if (type === 'slug') {
     const slug = normaliseSlug(text)
     if (slug === '') return t('slugHint', { field: words.field(resource.key, slugFrom) })
-    return resource.publicPath?.(slug)
+    return resource.page?.path(slug)
   }
   if (type === 'list') return t('listHint')
   if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined

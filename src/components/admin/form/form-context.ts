@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { FormValue } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 
 /** The error at each control that has one. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export type FormErrors = Readonly<Record<string, string>>
 export type SetValue = (control: string, value: FormValue | ((before: FormValue) => FormValue)) => void
 
 /** What the controls of one form share. */
-export type FormState = { formId: string; resource: AdminResource; errors: FormErrors; set: SetValue }
+export type FormState = { formId: string; resource: AnyKind; errors: FormErrors; set: SetValue }
 
 export const FormContext = createContext<FormState | null>(null)
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FieldGroup } from '@/lib/resources/admin-resource'
+import type { FieldGroup } from '@/lib/fields/field'
 
 export const groupId = (formId: string, group: FieldGroup) => `${formId}-group-${group}`
 

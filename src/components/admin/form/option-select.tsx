@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
+import type { Field } from '@/lib/fields/field'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { Field, ResourceKey } from '@/lib/resources/admin-resource'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import type { KindKey } from '@/lib/kinds'
+import { KINDS, kindOf } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useNotices } from '../core/notices'
@@ -17,7 +18,7 @@ import { CreateRecordContext } from './create-record'
 const PAGE_SIZE = 100
 
 /** Which resources can be added to from the select of another one's form. */
-const CREATED_IN_PLACE: readonly ResourceKey[] = ['blog-categories']
+const CREATED_IN_PLACE: readonly KindKey[] = ['blog-categories']
 
 type SelectProps = {
   id: string
@@ -32,7 +33,7 @@ type SelectProps = {
 export function OptionSelect({ options = [], ...props }: SelectProps & Pick<Field, 'options'>) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
-  if ('resource' in options) return <RecordSelect resourceKey={options.resource} {...props} />
+  if ('kind' in options) return <RecordSelect resourceKey={kindOf(options.kind).key} {...props} />
   return (
     <Select {...props}>
       {options.map((option) => (
@@ -57,8 +58,8 @@ function Select({ onChange, error, children, ...props }: SelectProps & { childre
   )
 }
 
-async function readAll(session: Session, key: ResourceKey): Promise<AnyRecord[]> {
-  const { list } = RESOURCES[key].urls
+async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
+  const { list } = KINDS[key].urls
   const records: AnyRecord[] = []
   let next: string | null = `${list}${list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
   while (next !== null) {
@@ -70,17 +71,17 @@ async function readAll(session: Session, key: ResourceKey): Promise<AnyRecord[]>
 }
 
 /** The records of a resource, for choosing one. */
-export function useOptions(key: ResourceKey) {
+export function useOptions(key: KindKey) {
   const session = useSession()
   return useQuery({ queryKey: ['admin', key, 'options'], queryFn: () => readAll(session, key) })
 }
 
-function RecordSelect({ resourceKey, ...props }: SelectProps & { resourceKey: ResourceKey }) {
+function RecordSelect({ resourceKey, ...props }: SelectProps & { resourceKey: KindKey }) {
   const t = useTranslations('admin.form')
   const words = useResourceWords()
   const CreateRecord = useContext(CreateRecordContext)
   const [creating, setCreating] = useState(false)
-  const resource = RESOURCES[resourceKey]
+  const resource = KINDS[resourceKey]
   const records = useOptions(resourceKey)
   const notices = useNotices()
   const renew = useRenewal()

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import type { Field, FieldGroup } from '@/lib/fields/field'
 import { type AnyRecord, countUntranslated, valuesOf, zhControl } from '@/lib/fields/form-values'
-import type { AdminResource, Field, FieldGroup } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { topModal } from '../core/open-modals'
@@ -21,7 +22,7 @@ const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', '
 const FOLDED: readonly FieldGroup[] = ['facts']
 
 type ResourceFormProps = {
-  resource: AdminResource
+  resource: AnyKind
   /** The record to edit; null for a new one. */
   record: AnyRecord | null
   /** The parent shows that it worked, and reads again what has changed. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { differingControls, type FormValues } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { type Draft, findDraft, forgetDraft, storeDraft } from './drafts'
 
 const DRAFT_DELAY_MS = 400
@@ -15,7 +15,7 @@ export type Base = { id: string | null; version: number; values: FormValues }
  *
  * @param dirty Whether the values differ from those of the base.
  */
-export function useDraft(resource: AdminResource, base: Base, values: FormValues, dirty: boolean) {
+export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirty: boolean) {
   const { key, title } = resource
   const [offered, setOffered] = useState<Draft | null>(() => {
     const draft = findDraft(key, base.id)

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from '@/lib/fields/form-values'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useResourceWords } from '../core/resource-words'
@@ -26,7 +26,7 @@ import { type Base, useDraft } from './use-draft'
 /** YYYY-MM-DD where the admin is. */
 const today = () => new Date().toLocaleDateString('sv')
 
-function baseOf(resource: AdminResource, record: AnyRecord | null): Base {
+function baseOf(resource: AnyKind, record: AnyRecord | null): Base {
   if (!record) return { id: null, version: 0, values: newValues(resource, today()) }
   return { id: record.id, version: record.version, values: valuesOf(resource, record) }
 }
@@ -36,7 +36,7 @@ function baseOf(resource: AdminResource, record: AnyRecord | null): Base {
  * What was typed stays, whatever fails.
  */
 export function useResourceForm(
-  resource: AdminResource,
+  resource: AnyKind,
   record: AnyRecord | null,
   onSaved: (record: AnyRecord) => void,
 ) {
@@ -188,7 +188,7 @@ export function useResourceForm(
 }
 
 /** Errors in the order of the form, so that the first one listed is the first one met. */
-function inFormOrder({ fields }: AdminResource, errors: InputError[]): InputError[] {
+function inFormOrder({ fields }: AnyKind, errors: InputError[]): InputError[] {
   const position = ({ path }: InputError) => {
     const index = fields.findIndex(({ name }) => path === name || path.startsWith(`${name}.`))
     return index === -1 ? fields.length : index

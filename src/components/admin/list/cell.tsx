@@ -2,14 +2,14 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
-import type { Column } from '@/lib/resources/admin-resource'
+import type { Column } from '@/lib/fields/kind'
 import { Icon } from '../../ui/icon'
 import { useResourceWords } from '../core/resource-words'
 import { DueMark, StateMark } from './marks'
 
 /** A value of a list, drawn as its column says. */
-export function CellValue({ kind, value }: { kind: Column['kind']; value: unknown }) {
-  switch (kind) {
+export function CellValue({ type, value }: { type: Column['type']; value: unknown }) {
+  switch (type) {
     case 'picture':
       return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
     case 'status':

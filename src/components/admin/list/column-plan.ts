@@ -1,9 +1,10 @@
-import type { AdminResource, Column } from '@/lib/resources/admin-resource'
+import type { Column } from '@/lib/fields/kind'
+import type { AnyKind } from '@/lib/kinds'
 
 export type PlannedColumn = Column & { isTitle: boolean; className: string }
 
 /** How wide a column is, and from which width of the screen on it is shown. */
-const WIDTHS: Record<Exclude<Column['kind'], 'text'>, string> = {
+const WIDTHS: Record<Exclude<Column['type'], 'text'>, string> = {
   picture: 'w-19',
   status: 'hidden w-28 sm:table-cell',
   day: 'hidden w-32 md:table-cell',
@@ -16,11 +17,11 @@ const WIDTHS: Record<Exclude<Column['kind'], 'text'>, string> = {
 }
 
 /** How a list's columns share the width: the title always, one more text on a tablet, everything on a desk. */
-export function columnPlan({ columns, title }: AdminResource): PlannedColumn[] {
-  const texts = columns.filter(({ kind, name }) => kind === 'text' && name !== title)
+export function columnPlan({ columns, title }: AnyKind): PlannedColumn[] {
+  const texts = columns.filter(({ type, name }) => type === 'text' && name !== title)
   return columns.map((column) => {
     const isTitle = column.name === title
-    if (column.kind !== 'text') return { ...column, isTitle, className: WIDTHS[column.kind] }
+    if (column.type !== 'text') return { ...column, isTitle, className: WIDTHS[column.type] }
     if (isTitle) return { ...column, isTitle, className: 'lg:w-[30%]' }
     const className = column === texts[0] ? 'hidden md:table-cell' : 'hidden lg:table-cell'
     return { ...column, isTitle, className }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyRecord, valueAt } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { placeHash, type ResourceTab } from '../core/location'
 import { isDraft, titleOf } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
@@ -19,7 +19,7 @@ const ROW_HEIGHT_PX = 64
 const KEPT_READY = '1200px 0px'
 
 type ListTableProps = {
-  resource: AdminResource
+  resource: AnyKind
   pages: AdminPage<AnyRecord>[]
   total: number
   onDelete: (record: AnyRecord) => void
@@ -39,9 +39,9 @@ export function ListTable({ resource, pages, total, onDelete }: ListTableProps) 
     >
       <thead className="sticky top-0 z-10 bg-paper text-xs text-ink-3 [&_th]:border-b [&_th]:border-ink [&_th]:py-2.5 [&_th]:pr-4 [&_th]:font-normal">
         <tr aria-rowindex={1}>
-          {columns.map(({ name, kind, className }) => (
+          {columns.map(({ name, type, className }) => (
             <th key={name} scope="col" className={className}>
-              <span className={kind === 'picture' ? 'sr-only' : ''}>{words.field(resource.key, name)}</span>
+              <span className={type === 'picture' ? 'sr-only' : ''}>{words.field(resource.key, name)}</span>
             </th>
           ))}
           <th scope="col" className="w-11">
@@ -65,7 +65,7 @@ export function ListTable({ resource, pages, total, onDelete }: ListTableProps) 
 }
 
 type PageOfRowsProps = {
-  resource: AdminResource
+  resource: AnyKind
   columns: PlannedColumn[]
   rows: AnyRecord[]
   /** How many rows stand above. */
@@ -115,14 +115,14 @@ const CELL = 'h-16 border-b border-line pr-4'
 const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowProps) {
   return (
     <tr aria-rowindex={at + 2} data-id={record.id} className="relative hover:bg-plate">
-      {columns.map(({ name, kind, isTitle, className }) =>
+      {columns.map(({ name, type, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
             <TitleLink resource={resource} record={record} />
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            <CellValue kind={kind} value={valueAt(record, kind === 'picture' ? 'thumbnailUrl' : name)} />
+            <CellValue type={type} value={valueAt(record, type === 'picture' ? 'thumbnailUrl' : name)} />
           </td>
         ),
       )}
@@ -134,7 +134,7 @@ const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowPr
 })
 
 /** The name of a thing, which opens it. */
-function TitleLink({ resource, record }: { resource: AdminResource; record: AnyRecord }) {
+function TitleLink({ resource, record }: { resource: AnyKind; record: AnyRecord }) {
   return (
     <>
       <a

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { useNavigation } from '../core/navigation'
 import { isDraft, titleOf, useLivePath } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
 import { usePreview } from './use-preview'
 
-type RowMenuProps = { resource: AdminResource; record: AnyRecord; onDelete: (record: AnyRecord) => void }
+type RowMenuProps = { resource: AnyKind; record: AnyRecord; onDelete: (record: AnyRecord) => void }
 
 /** What can be done with one thing of a list. */
 export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
@@ -29,7 +29,7 @@ export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
         <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
       )}
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
-      {resource.hasPreview && isDraft(record) && (
+      {resource.page && isDraft(record) && (
         <MenuAction onSelect={() => preview(resource, record.id)}>{t('preview')}</MenuAction>
       )}
       {!resource.personal && (

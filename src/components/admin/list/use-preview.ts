@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { useNotices } from '../core/notices'
 import { useServerText } from '../core/resource-words'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 
 /** Opens the real page of a draft in a window of its own, by a link that is good for that draft only. */
-export function usePreview(): (resource: AdminResource, id: string) => Promise<void> {
+export function usePreview(): (resource: AnyKind, id: string) => Promise<void> {
   const t = useTranslations('admin.list')
   const { call } = useSession()
   const notices = useNotices()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AdminCallFailure, callAdmin, WRONG_KEY } from '@/lib/http/admin-client'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
 import { useServerText } from '../core/resource-words'
@@ -37,7 +37,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
     const key = field.current?.value.trim() ?? ''
     setChecking(true)
     try {
-      await callAdmin(key, 'GET', RESOURCES.categories.urls.list)
+      await callAdmin(key, 'GET', KINDS.categories.urls.list)
       onOpen(key)
     } catch (error) {
       const text = error instanceof AdminCallFailure ? failureText(error) : String(error)

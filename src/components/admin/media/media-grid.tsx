@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { ADMIN_SEARCH_REST_MS, SEARCH_MAX_CHARS } from '@/lib/domain/limits'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import type { MediaRecord } from '@/lib/schemas/admin-records'
+import { KINDS } from '@/lib/kinds'
+import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -15,7 +15,7 @@ import { ListFailure, ListMessage, LoadOn } from '../list/list-states'
 import { useDebounced } from '../list/use-debounced'
 import { MediaThumb } from './media-thumb'
 
-const { sorts, urls } = RESOURCES.media
+const { sorts, urls } = KINDS.media
 
 type MediaGridProps = {
   onOpen: (item: MediaRecord) => void
@@ -76,7 +76,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
       {isPending ? (
         <GridSkeleton />
       ) : error && items.length === 0 ? (
-        <ListFailure text={words.fetchFailure(RESOURCES.media, error)} onRetry={() => refetch()} />
+        <ListFailure text={words.fetchFailure(KINDS.media, error)} onRetry={() => refetch()} />
       ) : items.length > 0 ? (
         <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
           <ul className={GRID}>

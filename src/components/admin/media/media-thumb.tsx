@@ -1,5 +1,5 @@
 import { pictureVariantUrl } from '@/lib/domain/picture-variants'
-import type { MediaRecord } from '@/lib/schemas/admin-records'
+import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 
 const WANTED_PX = 320
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { imageFileError } from '@/lib/domain/image-file-rules'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import { KINDS } from '@/lib/kinds'
 import { useNotices } from '../core/notices'
 import { useRenewal } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
@@ -103,7 +103,7 @@ export function useUploads({
       if (controller.signal.aborted || !(error instanceof AdminCallFailure)) return
       const message = error.errors?.[0]?.message ?? error.message
       change(id, { state: 'failed', fault: words.server(message) })
-      notices.error(words.failure(RESOURCES.media, 'create', error))
+      notices.error(words.failure(KINDS.media, 'create', error))
     } finally {
       controllers.current.delete(id)
       running.current.delete(id)

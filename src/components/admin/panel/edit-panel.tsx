@@ -3,9 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import { INDEXABLE_KINDS } from '@/lib/resources/mending-fields'
-import type { InquiryRecord } from '@/lib/schemas/admin-records'
+import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { NEW, type ResourceTab } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
@@ -35,10 +34,10 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const renew = useRenewal()
   const livePath = useLivePath()
   const { go } = useNavigation()
-  const resource = RESOURCES[tab]
+  const resource = KINDS[tab]
   const isNew = subject === NEW
   const { data: record, error, refetch } = useRecord(tab, subject)
-  const found = INDEXABLE_KINDS.find((name) => name === tab)
+  const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
 
@@ -101,7 +100,7 @@ function useRecord(tab: ResourceTab, subject: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['admin', tab, 'item', subject],
-    queryFn: () => call<AnyRecord>('GET', `${RESOURCES[tab].urls.item}/${subject}`),
+    queryFn: () => call<AnyRecord>('GET', `${KINDS[tab].urls.item}/${subject}`),
     enabled: subject !== NEW,
     // What is being edited must not change under the hands: the version tells when saving whether it is still current.
     gcTime: 0,

@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import type { MediaRecord, PictureUse } from '@/lib/schemas/admin-records'
+import { KINDS, kindOf } from '@/lib/kinds'
+import type { MediaRecord } from '@/lib/kinds/media-item/fields'
+import type { PictureUse } from '@/lib/resources/picture-uses'
 import { buttonClass } from '../../ui/button'
 import { placeHash, type ResourceTab } from '../core/location'
 import { useNotices } from '../core/notices'
@@ -26,7 +27,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
     queryKey: ['admin', 'media', 'usage', item.id],
-    queryFn: () => session.call<PictureUse[]>('GET', `${RESOURCES.media.urls.item}/${item.id}/usage`),
+    queryFn: () => session.call<PictureUse[]>('GET', `${KINDS.media.urls.item}/${item.id}/usage`),
     // Things change while the library is open.
     staleTime: 0,
   })
@@ -35,13 +36,13 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
   const remove = async () => {
     setDeleting(true)
     try {
-      await session.call('DELETE', `${RESOURCES.media.urls.item}/${item.id}`)
-      notices.success(words.success(RESOURCES.media, 'delete'))
+      await session.call('DELETE', `${KINDS.media.urls.item}/${item.id}`)
+      notices.success(words.success(KINDS.media, 'delete'))
       onClose()
-      void renew({ resource: RESOURCES.media, goneId: item.id })
+      void renew({ resource: KINDS.media, goneId: item.id })
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
-      notices.error(words.failure(RESOURCES.media, 'delete', error))
+      notices.error(words.failure(KINDS.media, 'delete', error))
       void uses.refetch()
       setAsking(false)
       setDeleting(false)
@@ -98,9 +99,9 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
                     </a>
                   )}{' '}
                   <span className="text-ink-2">
-                    {words.thing(use.type)}
+                    {words.thing(kindOf(use.type).key)}
                     {use.state !== 'published' && ` · ${t(`state.${use.state}`)}`} ·{' '}
-                    {use.fields.map((field) => words.field(use.type, field)).join(', ')}
+                    {use.fields.map((field) => words.field(kindOf(use.type).key, field)).join(', ')}
                   </span>
                 </li>
               )
@@ -110,12 +111,12 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
       </div>
       <div className="space-y-8">
         <ResourceForm
-          resource={RESOURCES.media}
+          resource={KINDS.media}
           record={item}
           onSaved={(saved) => {
-            notices.success(words.success(RESOURCES.media, 'update'))
+            notices.success(words.success(KINDS.media, 'update'))
             onClose()
-            void renew({ resource: RESOURCES.media, saved })
+            void renew({ resource: KINDS.media, saved })
           }}
           onClose={onClose}
         />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import { KINDS } from '@/lib/kinds'
 import { useNavigation } from '../core/navigation'
 import { useResourceWords } from '../core/resource-words'
 import { ListFailure } from '../list/list-states'
@@ -26,7 +26,7 @@ export function MediaPanel({ subject }: { subject: string }) {
       {item ? (
         <MediaDetails item={item} onClose={close} />
       ) : error ? (
-        <ListFailure text={words.fetchFailure(RESOURCES.media, error)} onRetry={() => refetch()} />
+        <ListFailure text={words.fetchFailure(KINDS.media, error)} onRetry={() => refetch()} />
       ) : (
         <p role="status">{t('loading')}</p>
       )}

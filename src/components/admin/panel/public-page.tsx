@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { isDraft, useLivePath } from '../core/records'
 import { usePreview } from '../list/use-preview'
 
@@ -10,7 +10,7 @@ const CLASS =
   'inline-flex min-h-11 items-center rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink'
 
 /** The way from a thing that is being edited to its page, as it was last saved: live, or as a preview. */
-export function PublicPage({ resource, record }: { resource: AdminResource; record: AnyRecord }) {
+export function PublicPage({ resource, record }: { resource: AnyKind; record: AnyRecord }) {
   const t = useTranslations('admin.list')
   const preview = usePreview()
   const livePath = useLivePath()(resource, record)
@@ -21,7 +21,7 @@ export function PublicPage({ resource, record }: { resource: AdminResource; reco
       </a>
     )
   }
-  if (!resource.hasPreview || !isDraft(record)) return null
+  if (!resource.page || !isDraft(record)) return null
   return (
     <button type="button" onClick={() => preview(resource, record.id)} className={CLASS}>
       {t('preview')}

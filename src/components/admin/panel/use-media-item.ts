@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import type { MediaRecord } from '@/lib/schemas/admin-records'
+import { KINDS } from '@/lib/kinds'
+import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { useSession } from '../core/session'
 
 /** One picture of the library. */
@@ -10,7 +10,7 @@ export function useMediaItem(id: string) {
   const { call } = useSession()
   return useQuery({
     queryKey: ['admin', 'media', 'item', id],
-    queryFn: () => call<MediaRecord>('GET', `${RESOURCES.media.urls.item}/${id}`),
+    queryFn: () => call<MediaRecord>('GET', `${KINDS.media.urls.item}/${id}`),
     // It is read anew each time, so that an edit begins with what is there.
     gcTime: 0,
   })

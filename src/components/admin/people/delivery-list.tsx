@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { DeliveryRecord, InquiryRecord } from '@/lib/schemas/admin-records'
+import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
 import { useNotices } from '../core/notices'
 import { useRenewal } from '../core/records'

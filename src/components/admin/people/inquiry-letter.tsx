@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { productPath } from '@/lib/paths'
-import type { InquiryRecord } from '@/lib/schemas/admin-records'
 import { buttonClass } from '../../ui/button'
 import { useResourceWords } from '../core/resource-words'
 import { Moment } from '../list/cell'

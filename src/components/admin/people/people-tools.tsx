@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { useNotices } from '../core/notices'
@@ -12,7 +12,7 @@ import { useSession } from '../core/session'
 import { EraseDialog } from './erase-dialog'
 
 type PeopleToolsProps = {
-  resource: AdminResource
+  resource: AnyKind
   /** The state the list is narrowed to; empty for its own choice. */
   status: string
   onStatus: (status: string) => void
@@ -61,7 +61,7 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
 }
 
 /** Fetches the export with the key, which a link could not carry, and hands it to the browser as a file. */
-function useExport({ key, urls }: AdminResource, status: string) {
+function useExport({ key, urls }: AnyKind, status: string) {
   const { download } = useSession()
   const notices = useNotices()
   const words = useResourceWords()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NO_IMAGE_CHOSEN } from '@/lib/domain/image-file-rules'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ViewSwitch } from '../controls/view-switch'
 import { useNavigation } from '../core/navigation'
@@ -24,7 +24,7 @@ export function MediaLibrary() {
   const { go } = useNavigation()
   const uploads = useUploads({
     onAllStored: () => {
-      notices.success(words.success(RESOURCES.media, 'create'))
+      notices.success(words.success(KINDS.media, 'create'))
       setView('library')
     },
   })

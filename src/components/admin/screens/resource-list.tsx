@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { AdminResource } from '@/lib/resources/admin-resource'
+import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { NEW, type ResourceTab } from '../core/location'
@@ -25,7 +25,7 @@ const EMPTY_TEXTS: Partial<Record<string, 'emptyInquiries' | 'emptySubscribers'>
 }
 
 /** The list of a resource, made from its declaration: search, order, its things and what can be done with each. */
-export function ResourceList({ resource }: { resource: AdminResource }) {
+export function ResourceList({ resource }: { resource: AnyKind }) {
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
   const people = useTranslations('admin.people')
@@ -40,7 +40,7 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
   const list = useEndlessList<AnyRecord>(
     [resource.key, 'list', { search: asked, sort, status }],
     listAddress(resource, resource.personal ? '' : asked, sort, status),
-    resource.personal && asked,
+    resource.personal ? asked : undefined,
   )
   const { pages, total, error, isPending, isPlaceholderData, refetch } = list
   const thing = words.thing(resource.key)
@@ -107,7 +107,7 @@ export function ResourceList({ resource }: { resource: AdminResource }) {
   )
 }
 
-function listAddress({ urls }: AdminResource, search: string, sort: string, status: string): string {
+function listAddress({ urls }: AnyKind, search: string, sort: string, status: string): string {
   const [path, given] = urls.list.split('?')
   const query = new URLSearchParams(given)
   query.set('sort', sort)

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type IndexableKind, MENDING_FIELDS } from '@/lib/resources/mending-fields'
+import type { PageKindKey } from '@/lib/kinds'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import { useResourceWords } from '../core/resource-words'
+import { fixingField } from './fixing-field'
 
 type FindingsListProps = {
   findings: readonly PageFinding[]
   /** What kind of thing the page is made from; null for a page that is part of the site. */
-  type: IndexableKind | null
+  type: PageKindKey | null
   /** Leads to the field that mends a finding. */
   onField: (field: string) => void
 }
@@ -26,7 +27,7 @@ export function FindingsList({ findings, type, onField }: FindingsListProps) {
   return (
     <ul className="border-t border-line">
       {findings.map(({ check, severity, detail, source, field }) => {
-        const control = field && type ? MENDING_FIELDS[type][field] : null
+        const control = field && type ? fixingField(type, field) : null
         return (
           <li key={`${check} ${detail}`} className="border-b border-line py-3 text-sm">
             <p className="flex gap-2">

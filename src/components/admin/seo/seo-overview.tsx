@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { IndexableKind } from '@/lib/resources/mending-fields'
+import type { PageKindKey } from '@/lib/kinds'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { useNavigation } from '../core/navigation'
@@ -21,7 +21,7 @@ import { Segments } from './segments'
 /** A page of the site, as the audit answers it. */
 type PageRow = PageAmongOthers & {
   path: string
-  thing: { type: IndexableKind; id: string } | null
+  thing: { type: PageKindKey; id: string } | null
   findings: PageFinding[]
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
-import type { IndexableKind } from '@/lib/resources/mending-fields'
+import type { PageKindKey } from '@/lib/kinds'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import { Icon } from '../../ui/icon'
 import { useResourceWords } from '../core/resource-words'
@@ -20,7 +20,7 @@ import { PageFactsList } from './page-facts-list'
 import { SearchResult } from './search-result'
 import { Segments } from './segments'
 
-type SeoPanelProps = { type: IndexableKind; id: string }
+type SeoPanelProps = { type: PageKindKey; id: string }
 
 /** Beside a form: the saved page as search engines and networks see it, made from the page itself. */
 export function SeoPanel({ type, id }: SeoPanelProps) {

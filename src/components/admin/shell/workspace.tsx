@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { RESOURCES } from '@/lib/resources/all-resources'
+import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
 import { type Place, placeHash, TAB_PANEL_ID, type Tab } from '../core/location'
@@ -91,7 +91,7 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
   if (tab === 'activity') return <ActivityList key={subject} thingId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
-  return <ResourceList key={tab} resource={RESOURCES[tab]} />
+  return <ResourceList key={tab} resource={KINDS[tab]} />
 }
 
 /** What was begun is offered where things are written, not where one looks at what happened. */

@@ -21,7 +21,7 @@ export type AuditedPage = {
 export type SharePicture = { url: string; type: string; bytes: number; widthPx: number; heightPx: number }
 
 /** The form field in which an admin can fix an issue; each kind has its own name for it. */
-export type MendingField =
+export type FixField =
   | 'metaTitle'
   | 'metaDescription'
   | 'title'
@@ -43,14 +43,14 @@ export type Finding<CheckId extends string = string> = {
   /** The documentation of the rule. */
   source: string
   /** Where to fix it; null when only a developer can. */
-  field: MendingField | null
+  field: FixField | null
 }
 
 /** One check of the audit. */
 export type Check = {
   severity: Finding['severity']
   source: string
-  field: MendingField | null
+  field: FixField | null
   /** The details of the issues, one each, with their own sources and fields where they differ. */
   run: (
     details: PageDetails,

@@ -6,7 +6,6 @@ import { siteDetails } from '../../site'
 import { absoluteUrl } from '../metadata'
 import { auditPage, type PageFinding } from './audit-page'
 import type { SharePicture } from './check'
-import { expectedTypes } from './expected-types'
 import { type PageDetails, readPage } from './read-page'
 
 /** A page to be audited. */
@@ -16,6 +15,8 @@ export type PageToInspect = {
   locale: Locale
   /** The languages its main text exists in. */
   languages: readonly Locale[]
+  /** The types of structured data it must have. */
+  expectedTypes: readonly string[]
   /** Preview token of a draft; null for a public page. */
   draftToken: string | null
   /** Whether the share picture is loaded and measured too, which may require drawing it. */
@@ -35,7 +36,7 @@ export type Inspection = {
 
 /** Requests a page from this site, reads its HTML and audits it. */
 export async function inspectPage(page: PageToInspect): Promise<Inspection> {
-  const { path, locale, languages, draftToken, withSharePicture } = page
+  const { path, locale, languages, expectedTypes, draftToken, withSharePicture } = page
   const response = draftToken
     ? await fetchOwnDraft(draftToken, locale)
     : await fetchOwn(localePath(locale, path))
@@ -49,7 +50,7 @@ export async function inspectPage(page: PageToInspect): Promise<Inspection> {
     status: response.status,
     languages,
     draft,
-    expectedTypes: expectedTypes(path),
+    expectedTypes,
     ...(sharePicture === undefined ? {} : { sharePicture }),
   })
   const { text, ...shown } = facts

@@ -3,11 +3,11 @@ import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { cachedBlogPosts } from '@/lib/data/cached-queries'
-import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
+import { cachedBlogPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -38,7 +38,7 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
     // All pages bear one title; each post is found by its own page and in the sitemap. A filtered list is nobody's
     // landing page.
     noindex: query.page > 1 || query.search !== '' || query.category !== null,
-    share: { kind: 'page', slug: 'blog' },
+    share: { name: 'page', slug: 'blog' },
   })
 }
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { cachedProduct } from '@/lib/data/cached-queries'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
     title,
     description,
     path: PATHS.contact,
-    share: { kind: 'page', slug: 'contact' },
+    share: { name: 'page', slug: 'contact' },
     noindex: form !== undefined,
   })
 }
@@ -38,7 +38,7 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
   const { product: slug, form, away } = await searchParams
-  const product = typeof slug === 'string' ? await ifReadable(cachedProduct(slug, locale)) : null
+  const product = typeof slug === 'string' ? await ifReadable(cachedRecord('products', slug, locale)) : null
   const kept = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
     kept || away !== undefined

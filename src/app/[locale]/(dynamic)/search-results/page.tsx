@@ -4,14 +4,14 @@ import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { cachedCategories } from '@/lib/data/cached-queries'
-import { listProducts } from '@/lib/data/products'
 import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedCategories } from '@/lib/kinds/cached-queries'
+import { listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
 import { categoryPath, PATHS, productPath } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
@@ -59,7 +59,7 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
     path: isCategory ? categoryPath(query.category ?? '') : PATHS.products,
     // A search is nobody's landing page, and what is behind a cursor changes with every new product.
     noindex: query.search !== '' || query.cursor !== null || (query.category !== null && !isCategory),
-    share: { kind: 'page', slug: 'products' },
+    share: { name: 'page', slug: 'products' },
   })
 }
 

@@ -11,9 +11,9 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/data/cached-queries'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { aboutGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description,
     path: PATHS.about,
-    share: { kind: 'page', slug: 'about' },
+    share: { name: 'page', slug: 'about' },
   })
 }
 

@@ -5,11 +5,11 @@ import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { cachedBlogPosts } from '@/lib/data/cached-queries'
-import { listFixedArticles } from '@/lib/data/fixed-articles'
 import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
+import { cachedBlogPosts } from '@/lib/kinds/cached-queries'
 import { blogPostPath, PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
     bareTitle: true,
     description,
     path: PATHS.blog,
-    share: { kind: 'page', slug: 'blog' },
+    share: { name: 'page', slug: 'blog' },
   })
 }
 

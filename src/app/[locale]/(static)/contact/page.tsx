@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description,
     path: PATHS.contact,
-    share: { kind: 'page', slug: 'contact' },
+    share: { name: 'page', slug: 'contact' },
   })
 }
 

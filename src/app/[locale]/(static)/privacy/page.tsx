@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description: t('privacyDescription'),
     path: PATHS.privacy,
-    share: { kind: 'page', slug: 'privacy' },
+    share: { name: 'page', slug: 'privacy' },
   })
 }
 

@@ -5,11 +5,11 @@ import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ifReadable } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { cachedCategories, cachedProductPage } from '@/lib/data/cached-queries'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS, productPath } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description,
     path: PATHS.products,
-    share: { kind: 'page', slug: 'products' },
+    share: { name: 'page', slug: 'products' },
   })
 }
 

@@ -4,8 +4,6 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { cachedProductLinks, cachedSiteLinks } from '@/lib/data/cached-queries'
-import type { SiteLink } from '@/lib/data/site-links'
 import { SITE_INDEX_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import {
@@ -16,7 +14,11 @@ import {
   indexSection,
 } from '@/lib/domain/site-index'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { blogPostPath, caseStudyPath, categoryPath, PATHS, productPath, sitemapPath } from '@/lib/paths'
+import { KINDS, type PageKindKey } from '@/lib/kinds'
+import { cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
+import { PAGE_KEYS } from '@/lib/kinds/pages'
+import type { SiteLink } from '@/lib/kinds/site-links'
+import { PATHS, sitemapPath } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { metadataOrUnavailable, pageOrUnavailable } from '../or-unavailable'
 
@@ -31,7 +33,7 @@ export const sitemapMetadata = metadataOrUnavailable(async (number: number): Pro
     title: number === 1 ? t('title') : `${t('title')} – ${t('pageOf', { page: number, count })}`,
     description: t('description'),
     path: sitemapPath(number),
-    share: { kind: 'page', slug: 'sitemap' },
+    share: { name: 'page', slug: 'sitemap' },
   })
 })
 
@@ -52,13 +54,17 @@ export const SitemapPage = pageOrUnavailable(async ({ number }: { number: number
 
 async function siteSections(locale: Locale): Promise<IndexSection[]> {
   const t = await getTranslations('common')
-  const { categories, otherProducts, posts, caseStudies } = await cachedSiteLinks(locale)
-  const links = (items: SiteLink[], path: (slug: string) => string): IndexLink[] =>
-    items.map(({ slug, name, english }) => ({ name, path: path(slug), lang: english ? 'en' : undefined }))
+  const { records, products, otherProducts } = await cachedSiteLinks(locale)
+  const links = (key: PageKindKey, items: SiteLink[]): IndexLink[] =>
+    items.map(({ slug, name, english }) => ({
+      name,
+      path: KINDS[key].page.path(slug),
+      lang: english ? 'en' : undefined,
+    }))
   const productsOf = (title: string, category: string | null, count: number): IndexSection => ({
     title,
     count,
-    read: async (skip, take) => links(await cachedProductLinks(category, locale, skip, take), productPath),
+    read: async (skip, take) => links('products', await cachedProductLinks(category, locale, skip, take)),
   })
   return [
     indexSection(t('sitemap.pages'), [
@@ -70,10 +76,13 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
       { name: t('footer.privacy'), path: PATHS.privacy },
       { name: t('footer.terms'), path: PATHS.terms },
     ]),
-    indexSection(t('sitemap.categories'), links(categories, categoryPath)),
-    ...categories.map(({ slug, name, products }) => productsOf(name, slug, products)),
-    productsOf(t('sitemap.otherProducts'), null, otherProducts),
-    indexSection(t('sitemap.posts'), links(posts, blogPostPath)),
-    indexSection(t('sitemap.caseStudies'), links(caseStudies, caseStudyPath)),
+    ...PAGE_KEYS.flatMap((key) =>
+      key === 'products'
+        ? [
+            ...records.categories.map(({ slug, name }) => productsOf(name, slug, products[slug] ?? 0)),
+            productsOf(t('sitemap.otherProducts'), null, otherProducts),
+          ]
+        : [indexSection(t(`sitemap.records.${key}`), links(key, records[key]))],
+    ),
   ]
 }

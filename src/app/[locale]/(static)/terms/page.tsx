@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title,
     description: t('termsDescription'),
     path: PATHS.terms,
-    share: { kind: 'page', slug: 'terms' },
+    share: { name: 'page', slug: 'terms' },
   })
 }
 

@@ -1,11 +1,11 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { listActivity } from '@/lib/data/admin/activity'
+import { activityQuerySchema } from '@/lib/http/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { RESOURCE_KEYS } from '@/lib/resources/admin-resource'
-import { activityQuerySchema } from '@/lib/schemas/admin-queries'
+import { KIND_KEYS } from '@/lib/kinds'
+import { listActivity } from '@/lib/resources/activity'
 
-const querySchema = activityQuerySchema(RESOURCE_KEYS)
+const querySchema = activityQuerySchema(KIND_KEYS)
 
 /** What was changed, when and from where: `[ActivityEntry]`, of everything, of `?type=` or of one thing's `?id=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

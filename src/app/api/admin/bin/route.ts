@@ -1,15 +1,17 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { listBin } from '@/lib/data/admin/read'
-import { TABLE_KEYS } from '@/lib/data/admin/tables'
+import { binQuerySchema } from '@/lib/http/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { binQuerySchema } from '@/lib/schemas/admin-queries'
+import { TABLE_KEYS, TABLES } from '@/lib/kinds/tables'
+import { listBin } from '@/lib/resources/bin'
 
 const querySchema = binQuerySchema(TABLE_KEYS)
 
-/** What was deleted and can be brought back: `[BinEntry]`, of all resources or of `?type=`. */
+/** What was deleted and can be brought back: `[BinEntry]`, of all kinds or of `?type=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to fetch the bin', async (request) =>
-    adminListReply(request, await listBin(parseQuery(querySchema, request))),
-  ),
+  GET: adminRoute('Failed to fetch the bin', async (request) => {
+    const { type, ...query } = parseQuery(querySchema, request)
+    const tables = (type ? [type] : TABLE_KEYS).map((key) => TABLES[key])
+    return adminListReply(request, await listBin(tables, query))
+  }),
 })

@@ -2,9 +2,9 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { markdownToHtml } from '@/lib/content/markdown'
 import { serverEnvironment } from '@/lib/env'
 import { readJsonBody } from '@/lib/http/json-body'
+import { markdownPreviewSchema } from '@/lib/http/markdown-preview'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { markdownPreviewSchema } from '@/lib/schemas/markdown-preview'
 
 /** `{html}`: what the page would show of a text, made by the very pipeline that publishes it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

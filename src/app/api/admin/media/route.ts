@@ -1,8 +1,8 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { listMedia } from '@/lib/data/admin/media'
+import { adminListQuerySchema } from '@/lib/http/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { adminListQuerySchema } from '@/lib/schemas/admin-queries'
+import { listMedia } from '@/lib/kinds/media-item/library'
 
 /** The media library, newest first: `[MediaRecord]` (docs/specification.md, section 7.3). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { getThing } from '@/lib/data/admin/read'
-import { PREVIEWED, previewToken } from '@/lib/http/preview-token'
+import { typedQuerySchema } from '@/lib/http/admin-queries'
+import { localeQuerySchema } from '@/lib/http/list-query'
+import { previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { typedQuerySchema } from '@/lib/schemas/admin-queries'
-import { localeQuerySchema } from '@/lib/schemas/list-query'
+import { PAGE_KIND_KEYS } from '@/lib/kinds'
+import { TABLES } from '@/lib/kinds/tables'
+import { getRecord } from '@/lib/resources/read-records'
 
-const querySchema = typedQuerySchema(PREVIEWED)
+const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
   .extend(localeQuerySchema.shape)
   .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
 
@@ -15,7 +17,7 @@ const querySchema = typedQuerySchema(PREVIEWED)
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to make a preview link', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)
-    await getThing(type, id)
+    await getRecord(TABLES[type], id)
     const { token, expires } = previewToken({ type, id })
     const query = new URLSearchParams({ token, ...(locale !== 'en' && { locale }) })
     return adminReply({ url: `/api/preview?${query}`, expiresAt: expires.toISOString() })

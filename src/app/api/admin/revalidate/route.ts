@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { expireTags } from '@/lib/cache/revalidate-tags'
-import { CACHE_TAGS, type CacheTag } from '@/lib/cache/tags'
 import { invalidateTags } from '@/lib/data/invalidate-tags'
 import { readJsonBody } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
-
-const ALL_TAGS = Object.values(CACHE_TAGS)
+import { CACHE_TAGS } from '@/lib/kinds'
 
 const bodySchema = z.strictObject({
   tags: z
-    .array(z.enum(ALL_TAGS as [CacheTag, ...CacheTag[]], { error: `tags are: ${ALL_TAGS.join(', ')}` }))
+    .array(z.enum(CACHE_TAGS as [string, ...string[]], { error: `tags are: ${CACHE_TAGS.join(', ')}` }))
     .min(1)
-    .default(ALL_TAGS),
+    .default([...CACHE_TAGS]),
 })
 
 /**
  * Renews public pages after the database was changed behind the site's back, by hand or by an import: the next
- * request of each page that shows data of these tags sees the change. `{}` renews all of them.
+ * request of each page that shows data of these tags sees the change. `{}` invalidates all of them.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to renew the pages', async (request) => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { cachedPageOverview } from '@/lib/data/cached-queries'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
+import { localeQuerySchema } from '@/lib/http/list-query'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { localeQuerySchema } from '@/lib/schemas/list-query'
+import { cachedPageOverview } from '@/lib/kinds/cached-queries'
+import { expectedTypes } from '@/lib/kinds/expected-types'
+import { somePages } from '@/lib/kinds/site-pages'
 import { inspectPage } from '@/lib/seo/audit/inspect-page'
-import { somePages } from '@/lib/seo/site-pages'
 
 const querySchema = localeQuerySchema.extend({
   offset: z.coerce
@@ -25,16 +26,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { pages, total } = await somePages(await cachedPageOverview(), offset, SEO_PAGES_AT_ONCE)
     const found = pages.filter(({ languages }) => languages.includes(locale))
     const rows = await Promise.all(
-      found.map(async ({ path, thing, languages }) => {
+      found.map(async ({ path, record, languages }) => {
         const { url, facts, findings } = await inspectPage({
           path,
           locale,
           languages,
+          expectedTypes: expectedTypes(path),
           draftToken: null,
           withSharePicture: false,
         })
         const { titles, descriptions, alternates } = facts
-        return { path, url, locale, thing, titles, descriptions, alternates, findings }
+        return { path, url, locale, thing: record, titles, descriptions, alternates, findings }
       }),
     )
     return adminReply(rows, { headers: { 'X-Total-Count': String(total) } })

@@ -1,10 +1,11 @@
-import { getBlogPostBySlug } from '@/lib/data/blog'
-import { findRedirect } from '@/lib/data/redirects'
 import { slugRoute } from '@/lib/http/slug-route'
+import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
+import { blogPostsTable } from '@/lib/kinds/blog-post/table'
+import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: 'Failed to fetch blog post',
   missing: 'Blog post not found',
-  read: getBlogPostBySlug,
-  successor: (slug) => findRedirect('BLOG_POST', slug),
+  read: blogPostQueries.bySlug,
+  successor: (slug) => findRedirect(blogPostsTable, slug),
 })

@@ -1,10 +1,11 @@
-import { getCaseStudyBySlug } from '@/lib/data/case-studies'
-import { findRedirect } from '@/lib/data/redirects'
 import { slugRoute } from '@/lib/http/slug-route'
+import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
+import { caseStudiesTable } from '@/lib/kinds/case-study/table'
+import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: 'Failed to fetch case study',
   missing: 'Case study not found',
-  read: getCaseStudyBySlug,
-  successor: (slug) => findRedirect('CASE_STUDY', slug),
+  read: caseStudyQueries.bySlug,
+  successor: (slug) => findRedirect(caseStudiesTable, slug),
 })

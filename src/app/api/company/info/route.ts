@@ -1,7 +1,7 @@
 import { inLocale } from '@/lib/domain/localized-text'
+import { localeQuerySchema } from '@/lib/http/list-query'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
-import { localeQuerySchema } from '@/lib/schemas/list-query'
 import { siteDetails } from '@/lib/site'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

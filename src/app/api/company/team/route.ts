@@ -1,10 +1,10 @@
-import { listTeamMembers } from '@/lib/data/team'
+import { listQuerySchema } from '@/lib/http/list-query'
 import { listReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
-import { listQuerySchema } from '@/lib/schemas/list-query'
+import { teamMemberQueries } from '@/lib/kinds/team-member/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to fetch team members', async ({ request }) =>
-    listReply(request, await listTeamMembers(parseQuery(listQuerySchema, request))),
+    listReply(request, await teamMemberQueries.list(parseQuery(listQuerySchema, request))),
   ),
 })

@@ -1,5 +1,5 @@
-import { confirmSubscription } from '@/lib/data/subscriptions'
 import { methods } from '@/lib/http/routes'
+import { confirmSubscription } from '@/lib/kinds/subscriber/subscriptions'
 import { tokenRoute } from '../token-route'
 
 /** Confirms a subscription: the button of the page a mail leads to. Opening the mail's link alone confirms nothing. */

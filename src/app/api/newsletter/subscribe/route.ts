@@ -1,5 +1,3 @@
-import { subscribe } from '@/lib/data/subscriptions'
-import { countSubscription } from '@/lib/data/visitor-limits'
 import { FORM_RESPONSE_LIMIT_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { withTimeout } from '@/lib/domain/with-timeout'
@@ -10,8 +8,10 @@ import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { refuseForeignOrigin } from '@/lib/http/same-origin'
 import { announce } from '@/lib/jobs/queue'
+import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
+import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
+import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
 import { type NewsletterStep, newsletterPath } from '@/lib/paths'
-import { subscriptionSchema } from '@/lib/schemas/newsletter'
 
 const FAILED = 'Failed to subscribe. Please try again.'
 

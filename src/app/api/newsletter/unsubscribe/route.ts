@@ -1,6 +1,6 @@
-import { endSubscription } from '@/lib/data/subscriptions'
 import { seeOther } from '@/lib/http/form-body'
 import { methods, publicRoute } from '@/lib/http/routes'
+import { endSubscription } from '@/lib/kinds/subscriber/subscriptions'
 import { PATHS } from '@/lib/paths'
 import { tokenRoute } from '../token-route'
 

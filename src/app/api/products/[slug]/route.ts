@@ -1,10 +1,11 @@
-import { getProductBySlug } from '@/lib/data/products'
-import { findRedirect } from '@/lib/data/redirects'
 import { slugRoute } from '@/lib/http/slug-route'
+import { productQueries } from '@/lib/kinds/product/queries'
+import { productsTable } from '@/lib/kinds/product/table'
+import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: 'Failed to fetch products',
   missing: 'Product not found',
-  read: getProductBySlug,
-  successor: (slug) => findRedirect('PRODUCT', slug),
+  read: productQueries.bySlug,
+  successor: (slug) => findRedirect(productsTable, slug),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { EXPORTS, exportInquiries } from '@/lib/data/admin/people'
 import { INQUIRY_STATES } from '@/lib/domain/people-states'
 import { csvReply } from '@/lib/http/csv-reply'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { EXPORTS, exportInquiries } from '@/lib/kinds/inquiry/people'
 
 const querySchema = z.object({ status: z.enum(INQUIRY_STATES).nullable().catch(null) })
 

@@ -1,19 +1,16 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { expireTags } from '@/lib/cache/revalidate-tags'
-import { CACHE_TAGS } from '@/lib/cache/tags'
-import { getMedia, updateMedia } from '@/lib/data/admin/media'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { media } from '@/lib/kinds/media-item/fields'
+import { getMedia, updateMedia } from '@/lib/kinds/media-item/library'
 import { removeImage } from '@/lib/media/remove-image'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import { failureText, fetchFailureText, successText } from '@/lib/resources/resource-texts'
+import { failureText, fetchFailureText, successText } from '@/lib/resources/kind-texts'
 import { mediaIdOf } from '../media-id'
 
-const { media } = RESOURCES
-
-/** One picture of the library: what is said of it can be changed, and one that is used nowhere deleted. */
+/** One picture of the library: its name and description can be changed, and one that is used nowhere deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute(fetchFailureText(media), async (_request, context) =>
     adminReply(await getMedia(await mediaIdOf(context))),
@@ -23,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const id = await mediaIdOf(context)
     const input = media.update.parse(await readJsonBody(request))
     const item = await updateMedia(id, input, callOrigin(request))
-    await expireTags([CACHE_TAGS.media])
+    await expireTags([media.tag])
     return adminReply(item)
   }),
 

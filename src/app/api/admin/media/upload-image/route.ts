@@ -13,8 +13,8 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {
-    const { created, item, renews } = await storeImage(await readUploadedImage(request), callOrigin(request))
-    await expireTags(renews)
+    const { created, item, tags } = await storeImage(await readUploadedImage(request), callOrigin(request))
+    await expireTags(tags)
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })

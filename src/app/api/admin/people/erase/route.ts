@@ -1,9 +1,8 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { erasePerson } from '@/lib/data/admin/people'
 import { readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { eraseInput } from '@/lib/schemas/admin-people'
+import { eraseInput, erasePerson } from '@/lib/kinds/inquiry/people'
 
 /** Erases everything about the person of an e-mail address, for good: `{erased}` tells how many entries there were. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,63 +1,39 @@
 import { getTranslations } from 'next-intl/server'
-import { getBlogPostForPreview } from '@/lib/data/blog'
-import { cachedBlogPost, cachedCaseStudy, cachedCategory, cachedProduct } from '@/lib/data/cached-queries'
-import { getCaseStudyForPreview } from '@/lib/data/case-studies'
-import { getCategoryForPreview } from '@/lib/data/categories'
-import { getProductForPreview } from '@/lib/data/products'
 import type { Locale } from '@/lib/domain/locales'
+import type { Picture } from '@/lib/domain/views'
 import type { PreviewClaim } from '@/lib/http/preview-token'
-import type { Picture } from '@/lib/schemas/public-views'
-import { SHARE_PAGES, type ShareKind } from '@/lib/seo/share-address'
-import { type CardTexts, categoryCard, pageCard, postCard, productCard, studyCard } from '@/lib/share/cards'
+import { cachedRecord } from '@/lib/kinds/cached-queries'
+import { PAGE_KEYS, RECORD_PAGES } from '@/lib/kinds/pages'
+import { SHARE_PAGES } from '@/lib/seo/share-address'
+import { type CardTexts, pageCard } from '@/lib/share/cards'
 import type { ShareCard } from '@/lib/share/share-card'
 
-/** What a share picture shows: a card to draw, or a picture somebody chose. */
+/** What a share picture shows: a card to draw, or a picture an admin chose. */
 type Shown = { card: ShareCard; chosen: Picture | null }
 
-/** What a slug's picture shows to the public, or the draft a preview link opens; null for what is not there. */
+/**
+ * What the share picture of a slug shows to the public, or the draft a preview link opens.
+ *
+ * @param name `page`, or the `shareName` of a record's kind.
+ * @returns null for what does not exist.
+ */
 export async function cardOf(
-  kind: ShareKind,
+  name: string,
   slug: string,
   locale: Locale,
   claim: PreviewClaim | null,
 ): Promise<Shown | null> {
   const t = await cardTexts(locale)
-  switch (kind) {
-    case 'product': {
-      const product = await read('products', claim, slug, locale, getProductForPreview, cachedProduct)
-      return product && { card: productCard(product, t, locale), chosen: product.sharePicture }
-    }
-    case 'category': {
-      const category = await read('categories', claim, slug, locale, getCategoryForPreview, cachedCategory)
-      return category && { card: categoryCard(category, locale), chosen: category.sharePicture }
-    }
-    case 'post': {
-      const post = await read('blog-posts', claim, slug, locale, getBlogPostForPreview, cachedBlogPost)
-      return post && { card: postCard(post, locale), chosen: post.sharePicture }
-    }
-    case 'study': {
-      const study = await read('case-studies', claim, slug, locale, getCaseStudyForPreview, cachedCaseStudy)
-      return study && { card: studyCard(study, t, locale), chosen: study.sharePicture }
-    }
-    case 'page': {
-      const page = SHARE_PAGES.find((name) => name === slug)
-      return page ? { card: pageCard(page, t, locale), chosen: null } : null
-    }
+  if (name === 'page') {
+    const page = SHARE_PAGES.find((each) => each === slug)
+    return page ? { card: pageCard(page, t, locale), chosen: null } : null
   }
-}
-
-type Reader<View> = (key: string, locale: Locale) => Promise<View | null>
-
-async function read<View extends { slug: string }>(
-  type: PreviewClaim['type'],
-  claim: PreviewClaim | null,
-  slug: string,
-  locale: Locale,
-  readDraft: Reader<View>,
-  readPublic: Reader<View>,
-): Promise<View | null> {
-  const draft = claim?.type === type ? await readDraft(claim.id, locale) : null
-  return draft?.slug === slug ? draft : readPublic(slug, locale)
+  const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
+  if (!key) return null
+  const { forPreview, card } = RECORD_PAGES[key]
+  const draft = claim?.type === key ? await forPreview(claim.id, locale) : null
+  const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
+  return view && { card: card(view, t, locale), chosen: view.sharePicture }
 }
 
 async function cardTexts(locale: Locale): Promise<CardTexts> {

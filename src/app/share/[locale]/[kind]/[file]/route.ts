@@ -3,7 +3,6 @@ import { readPreviewToken } from '@/lib/http/preview-token'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { SHARE_KINDS } from '@/lib/seo/share-address'
 import { cutPicture, drawnCard } from '@/lib/share/draw-card'
 import { cardOf } from './card-of'
 
@@ -11,7 +10,7 @@ import { cardOf } from './card-of'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to draw the picture', async ({ request, params }) => {
     const locale = localeOfRoute(params)
-    const kind = SHARE_KINDS.find((name) => name === params.kind)
+    const { kind } = params
     const slug = /^(.{1,200})\.jpg$/.exec(params.file ?? '')?.[1]
     const query = new URL(request.url).searchParams
     const claim = readPreviewToken(query.get('token') ?? undefined)

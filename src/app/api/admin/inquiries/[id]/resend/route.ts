@@ -1,21 +1,21 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { getThing } from '@/lib/data/admin/read'
 import { resendDeliveries } from '@/lib/data/deliveries'
 import { isId } from '@/lib/domain/id'
 import { ApiError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { announce } from '@/lib/jobs/queue'
-import { RESOURCES } from '@/lib/resources/all-resources'
-import { notFoundText } from '@/lib/resources/resource-texts'
+import { inquiriesTable } from '@/lib/kinds/inquiry/table'
+import { notFoundText } from '@/lib/resources/kind-texts'
+import { getRecord } from '@/lib/resources/read-records'
 
 /** Sends again what failed or was interrupted; answers with the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to send again', async (_request, context) => {
     const { id = '' } = await context.params
-    if (!isId(id)) throw new ApiError('not_found', notFoundText(RESOURCES.inquiries))
-    await getThing('inquiries', id)
+    if (!isId(id)) throw new ApiError('not_found', notFoundText(inquiriesTable.kind))
+    await getRecord(inquiriesTable, id)
     announce(await resendDeliveries(id))
-    return adminReply(await getThing('inquiries', id))
+    return adminReply(await getRecord(inquiriesTable, id))
   }),
 })

@@ -1,14 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { getMedia } from '@/lib/data/admin/media'
-import { listPictureUses } from '@/lib/data/admin/picture-uses'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { getMedia, usesOfPicture } from '@/lib/kinds/media-item/library'
 import { mediaIdOf } from '../../media-id'
 
 /** Where a picture is used: `[PictureUse]`, empty when it can be deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to fetch media', async (_request, context) => {
     const { url } = await getMedia(await mediaIdOf(context))
-    return adminReply(await listPictureUses(url))
+    return adminReply(await usesOfPicture(url))
   }),
 })

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PreviewBanner } from '@/components/layout/preview-banner'
+import { JsonLd } from '@/components/seo/json-ld'
+import type { Locale } from '@/lib/domain/locales'
+import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { KINDS, type PageKindKey } from '@/lib/kinds'
+import { cachedRedirect } from '@/lib/kinds/cached-queries'
+import { type PAGES, RECORD_PAGES, type ViewOf } from '@/lib/kinds/pages'
+import { localePath, PATHS } from '@/lib/paths'
+import type { Crumbs } from '@/lib/resources/record-page'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { metadataOrUnavailable, pageOrUnavailable } from './or-unavailable'
+import { shownRecord } from './previews'
+
+/** What the structured data of a page needs beside its view, crumbs and language. */
+type GraphContext<Key extends PageKindKey> = Omit<
+  Parameters<(typeof PAGES)[Key]['graph']>[1],
+  'locale' | 'crumbs'
+>
+
+type DetailPage<Key extends PageKindKey> = {
+  /** The heading of its not-found screen. */
+  missingHeading: () => Promise<string>
+  /** The not-found screen. */
+  Missing: () => Promise<ReactNode>
+  /** The name in the title of the page, where it is more than the record's own. */
+  titleOf?: (view: ViewOf<Key>) => Promise<string>
+  /** Where an old address of this kind leads, where that may be to another kind. */
+  redirectOf?: (slug: string, locale: Locale) => Promise<string | null>
+  /** The breadcrumb between home and the record itself. */
+  crumbsTo: (view: ViewOf<Key>) => Promise<Crumbs>
+  /** What the page shows below its structured data. */
+  show: (
+    view: ViewOf<Key>,
+    page: { locale: Locale; crumbs: Crumbs },
+  ) => Promise<{ content: ReactNode } & GraphContext<Key>>
+}
+
+type PageProps = { params: Promise<{ slug: string }> }
+
+/** The page of a record: made on its first request, and shown as a draft to who has a link to it. */
+export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<Key>) {
+  const { path } = KINDS[key].page
+  const recordPage = RECORD_PAGES[key]
+
+  const generateMetadata = metadataOrUnavailable(async ({ params }: PageProps): Promise<Metadata> => {
+    const locale = await pageLocale()
+    const view = await shownRecord(key, (await params).slug, locale)
+    if (!view) return missingMetadata(locale, await page.missingHeading())
+    return pageMetadata({
+      locale,
+      title: view.metaTitle ?? (page.titleOf ? await page.titleOf(view) : recordPage.title(view)),
+      description: view.metaDescription ?? recordPage.description(view),
+      path: path(view.slug),
+      noindex: await isPreview(),
+      languages: view.languages,
+      share: {
+        name: recordPage.shareName,
+        slug: view.slug,
+        updatedAt: view.updatedAt,
+        previewToken: await previewTokenInUse(),
+      },
+      type: recordPage.openGraphType,
+    })
+  })
+
+  const Page = pageOrUnavailable(async ({ params }: PageProps) => {
+    const locale = await pageLocale()
+    const { slug } = await params
+    const view = await shownRecord(key, slug, locale)
+    if (!view) {
+      const target = page.redirectOf ? await page.redirectOf(slug, locale) : await pathOfRedirect(key, slug)
+      if (target) permanentRedirect(localePath(locale, target))
+      return page.Missing()
+    }
+    const nav = await getTranslations('common.nav')
+    const own = {
+      name: recordPage.title(view),
+      path: path(view.slug),
+      lang: view.fallbackFields.includes(KINDS[key].title) ? ('en' as const) : undefined,
+    }
+    const crumbs = [{ name: nav('home'), path: PATHS.home }, ...(await page.crumbsTo(view)), own]
+    const { content, ...context } = await page.show(view, { locale, crumbs })
+    return (
+      <>
+        <JsonLd graph={recordPage.graph(view, { locale, crumbs, ...context })} />
+        {content}
+        {(await isPreview()) && <PreviewBanner path={localePath(locale, own.path)} />}
+      </>
+    )
+  })
+
+  return {
+    generateMetadata,
+    Page,
+    /** No record is known at build. */
+    generateStaticParams: () => [{ slug: '_' }],
+  }
+}
+
+/** The path an old slug of a kind redirects to, or null. */
+export async function pathOfRedirect(key: PageKindKey, slug: string): Promise<string | null> {
+  const target = await cachedRedirect(key, slug)
+  return target && KINDS[key].page.path(target)
+}

@@ -1,0 +1,43 @@
+import type { Locale } from './locales'
+
+/**
+ * What the public sees, in one language, ready to show: the responses of the public API (docs/specification.md,
+ * sections 3 and 7) and what pages render. Dates are texts, so that a view survives JSON and the caches unchanged.
+ */
+
+/** A picture and what is needed to show it without a jump. All but `url` and `alt` are unknown outside the library. */
+export type Picture = {
+  url: string
+  widthPx: number | null
+  heightPx: number | null
+  /** Widths in pixels that exist beside the original, as WebP and AVIF. */
+  variantsPx: number[]
+  /** Average colour, `#rrggbb`. */
+  placeholder: string | null
+  alt: string
+}
+
+/** `fallbackFields` names the fields that show English because their translation is missing. */
+export type Localized = { locale: Locale; fallbackFields: string[] }
+
+/** What the page of a record has for search engines and shared links. */
+export type IndexableView = {
+  /** As written for search results in this language; null where the title or name stands for it. */
+  metaTitle: string | null
+  /** The same for the description. */
+  metaDescription: string | null
+  /** The picture chosen for shared links; null where a card is drawn. */
+  sharePicture: Picture | null
+  /** The languages the main text exists in. */
+  languages: Locale[]
+  updatedAt: string
+}
+
+/** Some rows of a list. */
+export type ListPage<T> = {
+  items: T[]
+  /** How many there are in all, whatever the page. */
+  total: number
+  /** Where the list goes on; null at its end. */
+  nextCursor: string | null
+}

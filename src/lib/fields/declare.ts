@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import {
+  LINE_MAX_CHARS,
+  META_DESCRIPTION_MAX_CHARS,
+  META_TITLE_MAX_CHARS,
+  PARAGRAPH_MAX_CHARS,
+} from '../domain/limits'
+import type { FieldDeclaration, FieldGroup, Fields, FieldType, Shown, ValuesOf } from './field'
+import { translatedLine, translatedMarkdown, translatedParagraph, translatedTextList } from './json-columns'
+import {
+  addressOrBlank,
+  amount,
+  count,
+  day,
+  flag,
+  optionalAddress,
+  optionalEmail,
+  optionalMarkdown,
+  optionalText,
+  pictureList,
+  publishStatus,
+  reference,
+  requiredAddress,
+  requiredMarkdown,
+  requiredText,
+  slug,
+  textList,
+  wholeNumber,
+} from './value-schemas'
+
+/**
+ * The builders of fields. `required` is the sentence a new record without the field is rejected
+ * with; a field without one may be missing.
+ */
+type Traits = {
+  required?: string
+  translated?: true
+  group?: FieldGroup
+  maxChars?: number
+  shown?: Exclude<Shown, null>
+}
+
+type TextOf<T extends Traits> = T extends { required: string } ? string : string | null
+type ShownOf<T extends Traits> = T extends { shown: infer S extends Shown } ? S : null
+
+/** A field of any type, from its schema; what is special about it is said in `traits`. */
+export function field<Value, const T extends Traits = Traits>(
+  type: FieldType | null,
+  schema: z.ZodType,
+  traits: T &
+    Partial<
+      Pick<FieldDeclaration<Value>, 'options' | 'read' | 'translation' | 'updateSchema' | 'write'>
+    > = {} as T,
+): FieldDeclaration<Value, ShownOf<T>> {
+  const { required, translated, shown, group = 'main', ...rest } = traits
+  return {
+    type,
+    schema,
+    group,
+    required: required !== undefined,
+    translation: null,
+    shown: (shown ?? null) as ShownOf<T>,
+    ...rest,
+  }
+}
+
+const text =
+  (type: FieldType, longest: number, translation: (maxChars: number) => z.ZodType) =>
+  <const T extends Traits>(traits: T = {} as T) => {
+    const { required, translated, maxChars = longest } = traits as Traits
+    const schema = required === undefined ? optionalText(maxChars) : requiredText(required, maxChars)
+    return field<TextOf<T>, T>(type, schema, {
+      ...traits,
+      maxChars,
+      ...(translated && { translation: translation(maxChars) }),
+    })
+  }
+
+/** One line. */
+export const line = text('text', LINE_MAX_CHARS, translatedLine)
+
+/** A paragraph without markup. */
+export const paragraph = text('textarea', PARAGRAPH_MAX_CHARS, translatedParagraph)
+
+/** Markdown, kept as written. */
+export function markdown<const T extends Traits>(traits: T = {} as T) {
+  const { required, translated } = traits as Traits
+  return field<TextOf<T>, T>(
+    'markdown',
+    required === undefined ? optionalMarkdown() : requiredMarkdown(required),
+    {
+      ...traits,
+      ...(translated && { translation: translatedMarkdown() }),
+    },
+  )
+}
+
+/** The last part of a page's address, made from another field while it is empty. */
+export const slugFrom = (slugFrom: string, required: string) => ({
+  ...field<string, { required: string; shown: 'card' }>('slug', slug(required), { required, shown: 'card' }),
+  slugFrom,
+})
+
+/** Texts with commas between them. */
+export function textsField<const T extends Traits>(traits: T = {} as T) {
+  return field<string[], T>('list', textList(), {
+    ...traits,
+    ...((traits as Traits).translated && { translation: translatedTextList() }),
+  })
+}
+
+/** The address of a picture: of this site, or of a host that is allowed. */
+export function picture<const T extends Traits>(traits: T = {} as T) {
+  const { required, group = 'pictures' } = traits as Traits
+  const schema = required === undefined ? optionalAddress() : requiredAddress(required)
+  return field<TextOf<T>, T>('image', schema, { ...traits, group })
+}
+
+/** A required picture that a record may lose again: then it is an empty text. */
+export function pictureOrBlank<const T extends Traits & { required: string }>(traits: T) {
+  return { ...picture(traits), updateSchema: addressOrBlank() }
+}
+
+/** Addresses of pictures, in their order. */
+export function pictures<const T extends Traits>(traits: T = {} as T) {
+  return field<string[], T>('images', pictureList(), { ...traits, group: 'pictures' })
+}
+
+/** One of a few values. */
+export function choice<Value, const T extends Traits = Traits>(
+  options: readonly string[],
+  schema: z.ZodType,
+  traits: T = {} as T,
+) {
+  return field<Value, T>('select', schema, { ...traits, options })
+}
+
+/** The id of a record of another kind; `message` is said of one that does not exist. */
+export function recordOf<Value extends string | null>(
+  kind: string,
+  message: string,
+  schema: z.ZodType = reference(message),
+) {
+  return field<Value>('select', schema, { options: { kind } })
+}
+
+/** Yes or no. */
+export function toggle<const T extends Traits>(traits: T = {} as T) {
+  return field<boolean, T>('toggle', flag(), traits)
+}
+
+/** A whole number of 0 or more that may not be missing. */
+export function whole<const T extends Traits>(traits: T = {} as T, schema: z.ZodType = wholeNumber()) {
+  return { ...field<number, T>('number', schema, traits), whole: true }
+}
+
+/** A measured number of 0 or more. */
+export const measured = (traits: Traits = {}) => field<number | null>('number', amount(), traits)
+
+/** A counted number of 0 or more. */
+export const counted = (traits: Traits = {}) => ({
+  ...field<number | null>('number', count(), traits),
+  whole: true,
+})
+
+/** A calendar day, YYYY-MM-DD. */
+export function calendarDay<const T extends Traits>(traits: T = {} as T) {
+  return field<string, T>('date', day((traits as Traits).required), {
+    ...traits,
+    read: (stored: Date) => stored.toISOString().slice(0, 10),
+    write: (sent: string) => new Date(sent),
+  })
+}
+
+/** An e-mail address that may be missing. */
+export function email<const T extends Traits>(traits: T = {} as T) {
+  return field<string | null, T>('email', optionalEmail(), traits)
+}
+
+/** A web address that may be missing. */
+export function webAddress<const T extends Traits>(traits: T = {} as T) {
+  return field<string | null, T>('url', optionalAddress(), traits)
+}
+
+/** Fields that stand inside one on the wire and in columns of their own in the table. */
+export function group<const F extends Fields>(parts: F): FieldDeclaration<ValuesOf<F>, null> & { parts: F } {
+  const shape = Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema]))
+  return { ...field<ValuesOf<F>>(null, z.strictObject(shape).partial()), parts }
+}
+
+/** A field callers may send, of which the kind's table decides what becomes of it. */
+export const virtual = (schema: z.ZodType) => ({ ...field<never>(null, schema), virtual: true as const })
+
+/** What search results and shared links say instead of the page's own title, text and picture. */
+export const SEARCH_FIELDS = {
+  metaTitle: line({ translated: true, group: 'search', maxChars: META_TITLE_MAX_CHARS }),
+  metaDescription: paragraph({ translated: true, group: 'search', maxChars: META_DESCRIPTION_MAX_CHARS }),
+  shareImageUrl: picture({ group: 'search' }),
+}
+
+/** What the main picture shows, for those who cannot see it. */
+export const imageAlt = () => line({ translated: true, group: 'pictures' })
+
+/** Whether the public sees a record. */
+export const publishing = () =>
+  choice<'DRAFT' | 'PUBLISHED', { group: 'publishing' }>(['PUBLISHED', 'DRAFT'], publishStatus(), {
+    group: 'publishing',
+  })

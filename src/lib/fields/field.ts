@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+
+/** The types of input the admin's forms know. `list` is texts with commas between them. */
+export type FieldType =
+  | 'text'
+  | 'textarea'
+  | 'markdown'
+  | 'slug'
+  | 'list'
+  | 'specs'
+  | 'features'
+  | 'documents'
+  | 'modes'
+  | 'results'
+  | 'image'
+  | 'images'
+  | 'select'
+  | 'toggle'
+  | 'number'
+  | 'date'
+  | 'email'
+  | 'url'
+
+export type FieldGroup = 'main' | 'content' | 'pictures' | 'search' | 'facts' | 'publishing'
+
+/** Where the public sees a field: on cards and the record's own page, on that page only, or nowhere. */
+export type Shown = 'card' | 'page' | null
+
+/** How a form shows a field. */
+type FormTraits = {
+  /** The part of the form it stands in, also a key of the messages. */
+  group: FieldGroup
+  maxChars?: number
+  /** Of a number: whole ones only. */
+  whole?: boolean
+  /** Of a select: its values, or the kind whose records can be chosen. */
+  options?: readonly string[] | { kind: string }
+  /** Of a slug: the field it is made from while it is empty. */
+  slugFrom?: string
+}
+
+/**
+ * One field of a kind of content, declared once: what is valid, how it is edited, stored and shown. `Value` is its type
+ * in records of the admin API.
+ */
+export type FieldDeclaration<Value = unknown, Show extends Shown = Shown> = FormTraits & {
+  /** Its control in the form; null for what callers may send but no form shows. */
+  type: FieldType | null
+  /** What the API takes. */
+  schema: z.ZodType
+  /** The same for an update, where it differs. */
+  updateSchema?: z.ZodType
+  /** Whether a new record must have it. */
+  required: boolean
+  /** Whether the form marks it as required although callers of the API may leave it out. */
+  requiredInForm?: true
+  /** What `translations.zh` takes for it; null when it has no translation. */
+  translation: z.ZodType | null
+  shown: Show
+  /** The value of the column as records have it; as stored when missing. */
+  read?: (stored: never) => Value
+  /** The value of the API as the column takes it; as sent when missing. */
+  write?: (sent: never) => unknown
+  /** Whether its value is no column of the table: the kind's table decides what becomes of it. */
+  virtual?: true
+  /** Fields that stand inside this one on the wire and in columns of their own in the table. */
+  parts?: Fields
+}
+
+export type Fields = Readonly<Record<string, FieldDeclaration>>
+
+/** A field of a form. */
+export type Field = FormTraits & {
+  /** Its name on the wire; `facts.ledCount` is inside another. Also the key of its label in the messages. */
+  name: string
+  type: FieldType
+  required: boolean
+  /** Whether it can have a Chinese text beside the English one, in `translations.zh`, under the last part of its name. */
+  translatable: boolean
+}
+
+/** The values of fields as records of the admin API have them. */
+export type ValuesOf<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name] extends { virtual: true }
+    ? never
+    : Name]: F[Name] extends FieldDeclaration<infer Value> ? Value : never
+}
+
+/** The names of fields that are shown in one of these ways. */
+type NamesShown<F extends Fields, Show extends Shown> = {
+  [Name in keyof F]: F[Name] extends FieldDeclaration<unknown, infer S>
+    ? S extends Show
+      ? Name
+      : never
+    : never
+}[keyof F]
+
+/** The values of fields as the public sees them on cards, or on the record's own page. */
+export type ShownValues<F extends Fields, Show extends 'card' | 'page'> = Pick<
+  ValuesOf<F>,
+  NamesShown<F, Show extends 'page' ? 'card' | 'page' : 'card'> & keyof ValuesOf<F>
+>
+
+/** The names of the fields of a kind, those inside another included: what `translations.zh` can have. */
+export type FieldName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { parts: infer Parts } ? keyof Parts : Name
+}[keyof F] &
+  string
+
+/** The fields of a form, in the order they are declared. */
+export function formFields(fields: Fields, prefix = ''): Field[] {
+  return Object.entries(fields).flatMap(([name, declared]): Field[] => {
+    const { type, required, requiredInForm, translation, group, maxChars, whole, options, slugFrom, parts } =
+      declared
+    if (parts) return formFields(parts, `${name}.`)
+    if (type === null) return []
+    return [
+      {
+        name: prefix + name,
+        type,
+        required: required || requiredInForm === true,
+        translatable: translation !== null,
+        group,
+        ...(maxChars !== undefined && { maxChars }),
+        ...(whole !== undefined && { whole }),
+        ...(options !== undefined && { options }),
+        ...(slugFrom !== undefined && { slugFrom }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import {
+  LINE_MAX_CHARS,
+  LIST_FIELD_MAX_ITEMS,
+  LONG_TEXT_MAX_CHARS,
+  PARAGRAPH_MAX_CHARS,
+} from '../domain/limits'
+import { refuseIntricate, storableText } from './text'
+
+const line = storableText(LINE_MAX_CHARS)
+const paragraph = storableText(PARAGRAPH_MAX_CHARS)
+
+/** A list kept as a whole in one field. */
+function listOf<T extends z.ZodType>(item: T) {
+  return z.array(item).max(LIST_FIELD_MAX_ITEMS, { error: `At most ${LIST_FIELD_MAX_ITEMS} entries` })
+}
+
+/** `Product.specs`: rows of the specifications table, in the order shown. */
+export const specsSchema = listOf(z.object({ name: line.min(1), value: paragraph }))
+
+/** `Product.features`: each a text, or a title with a description. */
+export const featuresSchema = listOf(
+  z.union([paragraph.min(1), z.object({ title: line.min(1), description: paragraph })]),
+)
+
+/** `CaseStudy.results`: the tiles of a case study. */
+export const resultsSchema = listOf(z.object({ value: line.min(1), label: line.min(1) }))
+
+export type Feature = z.infer<typeof featuresSchema>[number]
+export type CaseResult = z.infer<typeof resultsSchema>[number]
+
+/**
+ * A translated specification row. `name` is the English name and says which row is meant, so that
+ * reordering the English rows moves the translations with them; `label` is the translated name, needed
+ * only for names other than the eight known ones, which the interface translates itself.
+ */
+const translatedSpec = z.object({ name: line.min(1), label: line.optional(), value: paragraph })
+
+/** The schemas of `translations.zh`; the length limits of translated fields are those of the English ones. */
+export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableText(maxChars).optional()
+export const translatedParagraph = (maxChars: number = PARAGRAPH_MAX_CHARS) =>
+  storableText(maxChars).optional()
+export const translatedMarkdown = () =>
+  storableText(LONG_TEXT_MAX_CHARS).superRefine(refuseIntricate).optional()
+export const translatedTextList = () => listOf(line).optional()
+export const translatedSpecs = listOf(translatedSpec).optional()
+export const translatedFeatures = featuresSchema.optional()
+export const translatedResults = resultsSchema.optional()
+
+/**
+ * The shape of every `translations` column and of `translations` on the wire: the fields that have a Chinese
+ * text, `{zh: {name: '…'}}`. A missing or blank field shows the English one; a list replaces the English list as
+ * a whole, except specifications, which are matched row by row. Fields that have no translation are rejected.
+ */
+export function translationsOf<T extends z.ZodRawShape>(fields: T) {
+  return z.strictObject({ zh: z.strictObject(fields).optional() })
+}
+
+/** Modes and documents have but a name to translate. */
+export const nameTranslations = translationsOf({ name: translatedLine() })

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { type Field, type FieldDeclaration, type Fields, formFields, type ValuesOf } from './field'
+import { translationsOf } from './json-columns'
+
+/**
+ * What the admin API returns: records as they are stored, in both languages, drafts too. Sent back without `id`,
+ * `createdAt`, `updatedAt` and its read-only fields, a record is a valid update of itself.
+ */
+export type AdminRecord = {
+  id: string
+  /** Grows with every change; sent back with an update, it keeps one edit from undoing another. */
+  version: number
+  createdAt: string
+  updatedAt: string
+  /** Blank or missing fields show English. */
+  translations: { zh?: Record<string, unknown> }
+}
+
+/** A record of a kind: what every record has, its fields, and what is read-only. */
+export type RecordOf<F extends Fields, ReadOnly = unknown> = AdminRecord & ValuesOf<F> & ReadOnly
+
+export type ColumnType =
+  | 'text'
+  | 'picture'
+  | 'day'
+  | 'time'
+  | 'toggle'
+  | 'status'
+  | 'size'
+  | 'number'
+  | 'state'
+  | 'due'
+
+/** A column of the list; `name` is a path into the record (`category.name`) and the key of its heading. */
+export type Column = { name: string; type: ColumnType }
+
+/** An order of a list, by a column that is never empty. The first one is used when none is requested. */
+export type Sort = {
+  value: string
+  by: string
+  type: 'date' | 'text' | 'number'
+  direction: 'asc' | 'desc'
+}
+
+/**
+ * A kind of content, declared once: the list, the form, the route handlers, the texts and the tests all follow from
+ * it. No part of it needs a server, so the browser imports it too.
+ */
+export type Kind<
+  Key extends string = string,
+  F extends Fields = Fields,
+  Page extends KindPage | null = KindPage | null,
+> = {
+  /** Its name in addresses: `/api/admin/blog-posts`. */
+  key: Key
+  /** As texts call one of its records, and several (docs/specification.md, section 8). */
+  label: string
+  plural: string
+  /** Its addresses (docs/specification.md, section 7); nothing is created where `create` is null. */
+  urls: { list: string; create: string | null; item: string }
+  create: z.ZodType<Record<string, unknown>> | null
+  update: z.ZodType<Record<string, unknown>>
+  /** The field that names a record. */
+  title: string
+  hasSlug: boolean
+  /** Whether a record can be a draft. */
+  hasStatus: boolean
+  /** Its records' own page; null for what has none. */
+  page: Page
+  declared: F
+  /** What `translations` takes. */
+  translations: z.ZodType
+  /** The fields of the form, in its order. */
+  fields: readonly Field[]
+  columns: readonly Column[]
+  /** The columns a search looks at, in English and in their translations. */
+  searchable: readonly string[]
+  sorts: readonly [Sort, ...Sort[]]
+  /** The cache tag of everything that shows its records. */
+  tag: string
+  /** It holds what visitors wrote about themselves: none of it may reach the activity list, a log or an address. */
+  personal: boolean
+  /** Of personal kinds: the values of `status` a list can be narrowed to. */
+  states: readonly string[]
+}
+
+/** What the browser needs to know of the page of a record. */
+export type KindPage = {
+  /** Its English path. */
+  path: (slug: string) => string
+  /** The fields that make the main text: the page is indexable in the languages all of them exist in. */
+  mainTexts: readonly [string, ...string[]]
+  /** The field of the form that fixes each finding of the audit. */
+  fixedBy: { title: string; text: string; imageAlt: string; translation: string }
+}
+
+type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
+  Kind,
+  'label' | 'plural' | 'title' | 'searchable'
+> & {
+  key: Key
+  fields: F
+  /** Columns of the list by their names; what is no field has its type said. */
+  columns: readonly (keyof F | Column)[]
+  sorts: Kind['sorts']
+  page?: Page
+  /** Its key when missing. */
+  tag?: string
+  /** Products and categories are listed and made at `/api/admin?type=…`. */
+  typedUrl?: true
+  /** Records are not made in the admin, or not with these fields. */
+  createdElsewhere?: true
+  personal?: boolean
+  states?: readonly string[]
+}
+
+/** Declares a kind of content. */
+export function defineKind<
+  const Key extends string,
+  const F extends Fields,
+  Page extends KindPage | null = null,
+>({
+  fields,
+  columns,
+  typedUrl,
+  createdElsewhere,
+  page = null as Page,
+  personal = false,
+  states = [],
+  ...rest
+}: KindDeclaration<Key, F, Page>): Kind<Key, F, Page> {
+  const item = `/api/admin/${rest.key}`
+  const list = typedUrl ? `/api/admin?type=${rest.key}` : item
+  return {
+    tag: rest.key,
+    ...rest,
+    urls: { list, create: createdElsewhere ? null : list, item },
+    create: createdElsewhere ? null : createSchema(fields, personal),
+    update: updateSchema(fields, personal),
+    hasSlug: 'slug' in fields,
+    hasStatus: fields.status?.group === 'publishing',
+    page,
+    declared: fields,
+    translations: translationsOf(translationSchemas(fields)),
+    fields: formFields(fields),
+    columns: columns.map((column) =>
+      typeof column === 'object'
+        ? column
+        : { name: String(column), type: columnType(fields[column as string]) },
+    ),
+    personal,
+    states,
+  }
+}
+
+const COLUMN_TYPES: Partial<Record<Field['type'], ColumnType>> = {
+  image: 'picture',
+  date: 'day',
+  toggle: 'toggle',
+  number: 'number',
+}
+
+function columnType(field: FieldDeclaration | undefined): ColumnType {
+  if (field?.type === 'select' && field.group === 'publishing') return 'status'
+  return (field?.type && COLUMN_TYPES[field.type]) ?? 'text'
+}
+
+/** The schemas of the translated texts, those of fields inside others included. */
+function translationSchemas(fields: Fields): z.ZodRawShape {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { translation, parts }]) =>
+      parts ? Object.entries(translationSchemas(parts)) : translation ? [[name, translation]] : [],
+    ),
+  )
+}
+
+function shapeOf(fields: Fields, monolingual: boolean, schemaOf: (field: FieldDeclaration) => z.ZodType) {
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+    ...(!monolingual && { translations: translationsOf(translationSchemas(fields)).optional() }),
+  }
+}
+
+/** What creates a record: all required fields and any others. Unknown fields are rejected. */
+function createSchema(fields: Fields, monolingual: boolean) {
+  return z.strictObject(
+    shapeOf(fields, monolingual, ({ schema, required }) => (required ? schema : schema.optional())),
+  )
+}
+
+/** What changes a record: any of its fields, but at least one, and the version the edit began with. */
+function updateSchema(fields: Fields, monolingual: boolean) {
+  return z
+    .strictObject({
+      ...shapeOf(fields, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
+      version: z.int32({ error: 'Must be a whole number' }).min(1).optional(),
+    })
+    .refine((input) => Object.keys(input).some((field) => field !== 'version'), {
+      error: 'Nothing to change',
+      // What else is wrong is reported first.
+      when: ({ issues }) => issues.length === 0,
+    })
+}
+
+export const NEWEST: Sort = { value: 'newest', by: 'createdAt', type: 'date', direction: 'desc' }
+
+export const OLDEST: Sort = { value: 'oldest', by: 'createdAt', type: 'date', direction: 'asc' }
+
+export const LAST_CHANGED: Sort = { value: 'updated', by: 'updatedAt', type: 'date', direction: 'desc' }
+
+/** By a text, from A and from Z. */
+export function byText(by: string): [Sort, Sort] {
+  return [
+    { value: `${by}_asc`, by, type: 'text', direction: 'asc' },
+    { value: `${by}_desc`, by, type: 'text', direction: 'desc' },
+  ]
+}
+
+/** By the day a record is dated with. */
+export const BY_DAY: [Sort, Sort] = [
+  { value: 'newest', by: 'date', type: 'date', direction: 'desc' },
+  { value: 'oldest', by: 'date', type: 'date', direction: 'asc' },
+]

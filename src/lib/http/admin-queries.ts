@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { SEARCH_MAX_CHARS } from '../domain/limits'
+import { storableText } from '../fields/text'
+import { reference, SELECTED_CATEGORY_NOT_FOUND, slug } from '../fields/value-schemas'
+import { listQuerySchema } from './list-query'
+
+const pagedQuery = listQuerySchema.pick({ limit: true, cursor: true })
+
+/** What every list of the admin takes: `?search=&sort=&status=&limit=&cursor=`; an unknown order counts as the first one. */
+export const adminListQuerySchema = pagedQuery.extend({
+  search: storableText(SEARCH_MAX_CHARS).optional(),
+  sort: z.string().optional(),
+  /** Of what has states: one of them; an unknown one counts as none. */
+  status: z.string().optional(),
+})
+
+/** `?type=…` of what concerns one resource or, without it, all. */
+export function typedQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return z.object({ type: z.enum(keys, { error: `type must be one of: ${keys.join(', ')}` }) })
+}
+
+/** `?type=&limit=&cursor=` of the bin. */
+export function binQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return pagedQuery.extend(typedQuerySchema(keys).partial().shape)
+}
+
+/** `?type=&id=&limit=&cursor=` of the activity list: all changes, those of a type or those of one thing. */
+export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return binQuerySchema(keys).extend({ id: z.uuid({ error: 'id must be the id of a thing' }).optional() })
+}
+
+/** `?successor=` of a deletion: the id of the thing of the same kind that takes the place of the deleted one. */
+export const deletionQuerySchema = z.object({
+  successor: reference('successor must be the id of a thing').nullable().default(null),
+})
+
+/** What restoring may need: another slug when its own is taken, another category when its own is gone. */
+export const restoreInput = z.strictObject({
+  slug: slug('Please enter a slug.').optional(),
+  categoryId: reference(SELECTED_CATEGORY_NOT_FOUND).optional(),
+})
+
+/** Where the products of a category move. */
+export const moveProductsInput = z.strictObject({ categoryId: reference(SELECTED_CATEGORY_NOT_FOUND) })
+
+export type RestoreInput = z.infer<typeof restoreInput>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { CURSOR_MAX_CHARS, LINE_MAX_CHARS, LIST_LIMIT_MAX_ROWS, SEARCH_MAX_CHARS } from '../domain/limits'
+import { DEFAULT_LOCALE, LOCALES } from '../domain/locales'
+import { parseProductSort } from '../domain/product-sort'
+import { storableText } from '../fields/text'
+
+const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${LIST_LIMIT_MAX_ROWS}`
+
+/** `?locale=zh`; English without it. */
+export const localeQuerySchema = z.object({
+  locale: z.enum(LOCALES, { error: `locale must be one of: ${LOCALES.join(', ')}` }).default(DEFAULT_LOCALE),
+})
+
+/** What every list of the public API takes: `?locale=&limit=&cursor=`. */
+export const listQuerySchema = localeQuerySchema.extend({
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, { error: LIMIT_MESSAGE })
+    .transform(Number)
+    .pipe(z.number().min(1, { error: LIMIT_MESSAGE }).max(LIST_LIMIT_MAX_ROWS, { error: LIMIT_MESSAGE }))
+    .optional(),
+  cursor: storableText(CURSOR_MAX_CHARS).optional(),
+})
+
+/** `GET /api/products`. Blank parameters count as absent, an unknown order as 'newest' (docs/specification.md, section 9). */
+export const productListQuerySchema = listQuerySchema.extend({
+  category: storableText(LINE_MAX_CHARS).optional(),
+  search: storableText(SEARCH_MAX_CHARS).optional(),
+  sort: z.string().optional().transform(parseProductSort),
+})
+
+/** `GET /api/categories`. */
+export const categoryListQuerySchema = listQuerySchema.extend({
+  slug: storableText(LINE_MAX_CHARS).optional(),
+})

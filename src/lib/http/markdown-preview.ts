@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { LONG_TEXT_MAX_CHARS } from '../domain/limits'
+import { LOCALES } from '../domain/locales'
+import { refuseIntricate } from '../fields/text'
+
+/** `POST /api/admin/markdown-preview`: a text as it is being written, and the language of the page it is for. */
+export const markdownPreviewSchema = z.strictObject({
+  // Not trimmed: blanks at its beginning can mean something.
+  markdown: z
+    .string({ error: 'Expected a text' })
+    .max(LONG_TEXT_MAX_CHARS, { error: `At most ${LONG_TEXT_MAX_CHARS} characters`, abort: true })
+    .superRefine(refuseIntricate),
+  locale: z.enum(LOCALES, { error: `locale must be one of: ${LOCALES.join(', ')}` }),
+})

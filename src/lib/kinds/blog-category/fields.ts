@@ -1,0 +1,21 @@
+import { line, slugFrom } from '../../fields/declare'
+import { byText, defineKind, NEWEST, type RecordOf } from '../../fields/kind'
+
+/** A category of the blog; posts are chosen by it, and it has no page. */
+export const blogCategories = defineKind({
+  key: 'blog-categories',
+  label: 'blog category',
+  plural: 'blog categories',
+  title: 'name',
+  // Posts show their category's name.
+  tag: 'posts',
+  fields: {
+    name: line({ required: 'Please enter a name for the blog category.', translated: true }),
+    slug: slugFrom('name', 'Please enter a slug for the blog category.'),
+  },
+  columns: ['name', 'slug', { name: 'postCount', type: 'number' }],
+  searchable: ['name', 'slug'],
+  sorts: [...byText('name'), NEWEST],
+})
+
+export type BlogCategoryRecord = RecordOf<typeof blogCategories.declared, { postCount: number }>

@@ -1,0 +1,49 @@
+import type { Locale } from '../../domain/locales'
+import { newest } from '../../domain/newest'
+import { blogPostPath, FEED_PATH, PATHS } from '../../paths'
+import { absoluteUrl } from '../../seo/metadata'
+import { xmlElement, xmlText } from '../../seo/xml'
+import { siteDetails } from '../../site'
+import type { FeedPost } from './queries'
+
+/**
+ * The blog as an Atom feed (RFC 4287), newest first, in one language.
+ *
+ * @param title The name of the feed.
+ */
+export function feedXml(posts: readonly FeedPost[], title: string, subtitle: string, locale: Locale): string {
+  const home = absoluteUrl(locale, PATHS.blog)
+  const self = absoluteUrl(locale, FEED_PATH)
+  const changed = newest(posts.map(({ updatedAt }) => updatedAt))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    xmlElement('title', title),
+    xmlElement('subtitle', subtitle),
+    xmlElement('id', home),
+    `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${locale}" href="${xmlText(home)}"/>`,
+    xmlElement('updated', changed ?? '1970-01-01T00:00:00Z'),
+    `<author>${xmlElement('name', siteDetails().name[locale])}</author>`,
+    ...posts.map((post) => entry(post, locale)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function entry(post: FeedPost, locale: Locale): string {
+  const address = absoluteUrl(locale, blogPostPath(post.slug))
+  return [
+    '<entry>',
+    xmlElement('title', post.title),
+    xmlElement('id', address),
+    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    // Days are in the company's time zone, China.
+    xmlElement('published', `${post.date}T00:00:00+08:00`),
+    xmlElement('updated', post.updatedAt),
+    `<author>${xmlElement('name', post.author)}</author>`,
+    ...(post.category ? [`<category term="${xmlText(post.category)}"/>`] : []),
+    xmlElement('summary', post.excerpt),
+    '</entry>',
+  ].join('')
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  field,
+  imageAlt,
+  line,
+  markdown,
+  paragraph,
+  picture,
+  publishing,
+  recordOf,
+  SEARCH_FIELDS,
+  slugFrom,
+  textsField,
+  virtual,
+} from '../../fields/declare'
+import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
+import { optionalText, reference, SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
+import { blogPostPath } from '../../paths'
+
+/** 0 or 1 on the wire (docs/specification.md, section 3). */
+const zeroOrOne = z
+  .union([z.literal(0), z.literal(1), z.boolean()], { error: 'Must be 0 or 1' })
+  .transform(Boolean)
+
+/** A post of the blog, with the sentences of docs/specification.md, section 5. */
+export const blogPosts = defineKind({
+  key: 'blog-posts',
+  label: 'blog post',
+  plural: 'blog posts',
+  title: 'title',
+  tag: 'posts',
+  fields: {
+    title: line({ required: 'Please enter a title for the blog post.', translated: true, shown: 'card' }),
+    slug: slugFrom('title', 'Please enter a slug for the blog post.'),
+    excerpt: paragraph({
+      required: 'Please enter an excerpt for the blog post.',
+      translated: true,
+      shown: 'card',
+    }),
+    content: markdown({
+      required: 'Please enter content for the blog post.',
+      translated: true,
+      group: 'content',
+      shown: 'page',
+    }),
+    author: line({
+      required: 'Please enter an author name for the blog post.',
+      translated: true,
+      shown: 'card',
+    }),
+    date: calendarDay({ required: 'Please choose a date for the blog post.', shown: 'card' }),
+    /** None means 'general', or the first category (docs/specification.md, section 4). */
+    categoryId: recordOf<string | null>(
+      'blog-categories',
+      SELECTED_CATEGORY_NOT_FOUND,
+      optionalText().pipe(reference(SELECTED_CATEGORY_NOT_FOUND).nullable()),
+    ),
+    /** The category by name or slug, for callers that do not know its id; `categoryId` comes first. */
+    category: virtual(optionalText()),
+    tags: textsField({ translated: true, shown: 'card' }),
+    imageUrl: picture({ required: 'Please provide a featured image URL for the blog post.', shown: 'card' }),
+    imageAlt: imageAlt(),
+    ...SEARCH_FIELDS,
+    featured: field<0 | 1, { group: 'publishing'; shown: 'card' }>('toggle', zeroOrOne, {
+      group: 'publishing',
+      shown: 'card',
+      read: (stored: boolean) => (stored ? 1 : 0),
+    }),
+    status: publishing(),
+  },
+  columns: ['imageUrl', 'title', { name: 'category', type: 'text' }, 'author', 'date', 'featured', 'status'],
+  searchable: ['title', 'excerpt', 'slug', 'author'],
+  sorts: [...BY_DAY, ...byText('title'), LAST_CHANGED],
+  page: {
+    path: blogPostPath,
+    mainTexts: ['title', 'content'],
+    fixedBy: { title: 'title', text: 'content', imageAlt: 'imageAlt', translation: 'content' },
+  },
+})
+
+export type BlogPostRecord = RecordOf<
+  typeof blogPosts.declared,
+  {
+    /** The category's name; in an update `categoryId` counts. */
+    category: string | null
+  }
+>

@@ -1,0 +1,39 @@
+import type { BlogPosting } from 'schema-dts'
+import { READ_TIME_MINUTES } from '../../domain/limits'
+import { recordPage } from '../../resources/record-page'
+import { articleGraph } from '../../seo/article-json-ld'
+import { photoCard } from '../../share/cards'
+import { media } from '../media-item/fields'
+import { blogPosts } from './fields'
+import { blogPostQueries } from './queries'
+import { blogPostsTable } from './table'
+import type { BlogPostView } from './view'
+
+/** The page of a post, marked up as a BlogPosting (schema.org/BlogPosting). */
+export const blogPostPage = recordPage<BlogPostView, unknown>({
+  kind: blogPosts,
+  table: blogPostsTable,
+  bySlug: blogPostQueries.bySlug,
+  forPreview: blogPostQueries.forPreview,
+  tags: () => [blogPosts.tag, media.tag],
+  title: ({ title }) => title,
+  description: ({ excerpt }) => excerpt,
+  openGraphType: 'article',
+  types: () => ['BlogPosting', 'BreadcrumbList', 'Organization'],
+  graph: (post, page) =>
+    articleGraph(
+      post,
+      { ...page, path: blogPosts.page.path(post.slug) },
+      (properties): BlogPosting => ({
+        '@type': 'BlogPosting',
+        ...properties,
+        description: post.excerpt,
+        author: { '@type': 'Person', name: post.author },
+        ...(post.category ? { articleSection: post.category } : {}),
+        timeRequired: `PT${READ_TIME_MINUTES}M`,
+      }),
+    ),
+  shareName: 'post',
+  card: (post, _, locale) => photoCard(locale, post.picture, { kicker: post.category, title: post.title }),
+  linkOrder: { by: 'date', direction: 'desc' },
+})

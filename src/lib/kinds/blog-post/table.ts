@@ -1,0 +1,58 @@
+import type { Prisma } from '../../data/prisma'
+import { fieldRefusal } from '../../domain/refusal'
+import { SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
+import { type Input, kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
+import { blogPosts } from './fields'
+import { RESERVED_POST_SLUGS } from './fixed-articles'
+
+const RELATIONS = {
+  category: { select: { name: true, deletedAt: true } },
+} as const satisfies Prisma.BlogPostInclude
+
+type Row = Prisma.BlogPostGetPayload<{ include: typeof RELATIONS }>
+
+/** The category of a post for which none was chosen (docs/specification.md, section 4). */
+const GENERAL = { slug: 'general', name: 'General', translations: { zh: { name: '综合' } } }
+
+/** 'general', or the first category if none is named so; without any, 'general' is made. */
+async function categoryWithoutChoice(db: Transaction): Promise<string> {
+  const where = { deletedAt: null }
+  const general = await db.blogCategory.findFirst({ where: { ...where, slug: GENERAL.slug } })
+  const category = general ?? (await db.blogCategory.findFirst({ where, orderBy: { name: 'asc' } }))
+  return (category ?? (await db.blogCategory.create({ data: GENERAL }))).id
+}
+
+async function chosenCategory(db: Transaction, { categoryId, category }: Input): Promise<string> {
+  const choice =
+    typeof categoryId === 'string'
+      ? { id: categoryId }
+      : typeof category === 'string' && {
+          OR: [
+            { slug: category },
+            { name: { equals: category.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const } },
+          ],
+        }
+  if (!choice) return categoryWithoutChoice(db)
+  const found = await db.blogCategory.findFirst({ where: { deletedAt: null, ...choice } })
+  if (!found) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  return found.id
+}
+
+export const blogPostsTable = kindTable<Row>({
+  kind: blogPosts,
+  name: 'blog_posts',
+  rows: (db) => rowsOf(db.blogPost),
+  include: RELATIONS,
+  slugEntity: 'BLOG_POST',
+  readOnly: ({ category, categoryId }) => {
+    const present = category?.deletedAt === null ? category : null
+    return { categoryId: present ? categoryId : null, category: present?.name ?? null }
+  },
+  columns: async (input, db, current) => {
+    if (RESERVED_POST_SLUGS.includes(input.slug as string)) {
+      throw fieldRefusal('conflict', 'slug', 'slug already exists')
+    }
+    const chooses = !current || input.categoryId !== undefined || input.category !== undefined
+    return chooses ? { categoryId: await chosenCategory(db, input) } : {}
+  },
+})

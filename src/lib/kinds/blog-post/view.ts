@@ -1,0 +1,38 @@
+import type { Prisma } from '../../data/prisma'
+import { translator } from '../../data/translator'
+import { contentView, type ViewContext } from '../../resources/content-view'
+import { blogPosts } from './fields'
+
+export const POST_RELATIONS = {
+  category: { select: { slug: true, name: true, translations: true, deletedAt: true } },
+} as const satisfies Prisma.BlogPostInclude
+
+/** What only a post's own page shows. */
+export const POST_LIST_OMIT = { content: true, metaDescription: true } as const satisfies Prisma.BlogPostOmit
+
+export type PostRow = Prisma.BlogPostGetPayload<{ include: typeof POST_RELATIONS }>
+export type PostListRow = Omit<PostRow, keyof typeof POST_LIST_OMIT>
+
+function card({ row, text, pictures, locale, title }: ViewContext<typeof blogPosts, PostListRow>) {
+  const category = row.category?.deletedAt === null ? row.category : null
+  return {
+    picture: pictures.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
+    /** The category's name; null for an uncategorized post. */
+    category: category && translator<'name'>(category.translations, locale).text('name', category.name),
+    categorySlug: category?.slug ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A post as the public sees it: `content` is sanitised HTML. */
+export const blogPostView = contentView({
+  kind: blogPosts,
+  card,
+  page: (_: ViewContext<typeof blogPosts, PostRow>) => ({
+    /** Whether it is one of the two articles that are part of the site itself. */
+    fixed: false as boolean,
+  }),
+})
+
+export type BlogPostSummary = Awaited<ReturnType<typeof blogPostView.cards>>[number]
+export type BlogPostView = Awaited<ReturnType<typeof blogPostView.pages>>[number]

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { parseResultLines } from '../../domain/result-lines'
+import {
+  calendarDay,
+  field,
+  imageAlt,
+  line,
+  markdown,
+  paragraph,
+  picture,
+  publishing,
+  SEARCH_FIELDS,
+  slugFrom,
+  textsField,
+  toggle,
+} from '../../fields/declare'
+import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
+import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
+import { listOf, requiredText } from '../../fields/value-schemas'
+import { caseStudyPath } from '../../paths'
+
+const RESULTS_MESSAGE = 'Please enter the results of the case study.'
+
+/** `[{value, label}]`, or a text with one result a line, as `parseResultLines` reads it. */
+const results = z.preprocess(
+  (value) => (typeof value === 'string' ? parseResultLines(value) : value),
+  listOf(
+    z.strictObject({
+      value: requiredText('Please enter the value of the result.'),
+      label: requiredText('Please say what the value means.'),
+    }),
+    RESULTS_MESSAGE,
+  ).min(1, { error: RESULTS_MESSAGE }),
+)
+
+/** A case study (docs/specification.md, sections 3 and 5). */
+export const caseStudies = defineKind({
+  key: 'case-studies',
+  label: 'case study',
+  plural: 'case studies',
+  title: 'title',
+  fields: {
+    title: line({ required: 'Please enter a title for the case study.', translated: true, shown: 'card' }),
+    slug: slugFrom('title', 'Please enter a slug for the case study.'),
+    client: line({ required: 'Please enter the client of the case study.', translated: true, shown: 'card' }),
+    industry: line({
+      required: 'Please enter the industry of the case study.',
+      translated: true,
+      shown: 'card',
+    }),
+    /** Today when missing. */
+    date: calendarDay({ shown: 'card' }),
+    tags: textsField({ translated: true, shown: 'card' }),
+    /** The public sees the first sentence of the challenge when it is missing. */
+    summary: paragraph({ translated: true }),
+    challenge: markdown({
+      required: 'Please describe the challenge of the case study.',
+      translated: true,
+      group: 'content',
+    }),
+    solution: markdown({
+      required: 'Please describe the solution of the case study.',
+      translated: true,
+      group: 'content',
+    }),
+    results: field<CaseResult[], { required: string; group: 'content'; shown: 'page' }>('results', results, {
+      required: RESULTS_MESSAGE,
+      group: 'content',
+      shown: 'page',
+      translation: translatedResults,
+      read: (stored: unknown) => resultsSchema.safeParse(stored).data ?? [],
+    }),
+    testimonial: paragraph({ translated: true, group: 'content' }),
+    testimonialAuthor: line({ translated: true, group: 'content' }),
+    testimonialPosition: line({ translated: true, group: 'content' }),
+    testimonialCompany: line({ translated: true, group: 'content' }),
+    imageUrl: picture({ required: 'Please provide an image URL for the case study.', shown: 'card' }),
+    imageAlt: imageAlt(),
+    bannerImage: picture({ shown: 'page' }),
+    ...SEARCH_FIELDS,
+    featured: toggle({ group: 'publishing', shown: 'card' }),
+    status: publishing(),
+  },
+  columns: ['imageUrl', 'title', 'client', 'industry', 'date', 'status'],
+  searchable: ['title', 'client', 'industry', 'slug'],
+  sorts: [...BY_DAY, ...byText('title'), LAST_CHANGED],
+  page: {
+    path: caseStudyPath,
+    mainTexts: ['title', 'challenge', 'solution'],
+    fixedBy: { title: 'title', text: 'challenge', imageAlt: 'imageAlt', translation: 'challenge' },
+  },
+})
+
+export type CaseStudyRecord = RecordOf<typeof caseStudies.declared>

@@ -1,0 +1,51 @@
+import { markdownToHtml, markdownToPlainText } from '../../content/markdown'
+import type { CaseStudy } from '../../data/prisma'
+import { firstSentence } from '../../domain/first-sentence'
+import type { Locale } from '../../domain/locales'
+import { serverEnvironment } from '../../env'
+import { contentView, type ViewContext } from '../../resources/content-view'
+import { caseStudies } from './fields'
+
+const HEADINGS = {
+  en: { challenge: 'Challenge', solution: 'Solution' },
+  zh: { challenge: '挑战', solution: '方案' },
+} as const satisfies Record<Locale, object>
+
+type Context = ViewContext<typeof caseStudies, CaseStudy>
+
+function card({ row, text, pictures, title }: Context) {
+  return {
+    picture: pictures.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
+    /** As written, or the first sentence of the challenge, which is only read without a summary. */
+    summary:
+      text('summary', row.summary) || firstSentence(markdownToPlainText(text('challenge', row.challenge))),
+  }
+}
+
+function page({ row, text, pictures, locale, title }: Context) {
+  const headings = HEADINGS[locale]
+  const parts = [
+    `## ${headings.challenge}\n\n${text('challenge', row.challenge)}`,
+    `## ${headings.solution}\n\n${text('solution', row.solution)}`,
+  ]
+  const quote = text('testimonial', row.testimonial)
+  return {
+    /** Challenge and solution, each under its heading, as sanitised HTML. */
+    content: markdownToHtml(parts.join('\n\n'), { locale, imageHosts: serverEnvironment().imageHosts }),
+    testimonial: quote
+      ? {
+          quote,
+          author: text('testimonialAuthor', row.testimonialAuthor),
+          position: text('testimonialPosition', row.testimonialPosition),
+          company: text('testimonialCompany', row.testimonialCompany),
+        }
+      : null,
+    bannerPicture: pictures.optional(row.bannerImage, null, title),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export const caseStudyView = contentView({ kind: caseStudies, card, page })
+
+export type CaseStudySummary = Awaited<ReturnType<typeof caseStudyView.cards>>[number]
+export type CaseStudyView = Awaited<ReturnType<typeof caseStudyView.pages>>[number]

@@ -1,0 +1,55 @@
+import { line, paragraph, picture, publishing, SEARCH_FIELDS, slugFrom, whole } from '../../fields/declare'
+import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { categoryPath } from '../../paths'
+
+/** A category of products (docs/specification.md, sections 3, 5 and 7). */
+export const categories = defineKind({
+  key: 'categories',
+  label: 'category',
+  plural: 'categories',
+  title: 'name',
+  typedUrl: true,
+  fields: {
+    name: line({ required: 'Please enter a name for the category.', translated: true, shown: 'card' }),
+    slug: slugFrom('name', 'Please enter a slug for the category.'),
+    description: paragraph({
+      required: 'Please enter a description for the category.',
+      translated: true,
+      shown: 'card',
+    }),
+    imageUrl: picture({ required: 'Please provide an image URL for the category.', shown: 'card' }),
+    bannerImage: picture({ shown: 'card' }),
+    ...SEARCH_FIELDS,
+    /** Where it stands in the menus, from 0. */
+    position: whole({ group: 'publishing' }),
+    status: publishing(),
+  },
+  columns: [
+    'imageUrl',
+    'name',
+    'slug',
+    { name: 'productCount', type: 'number' },
+    'status',
+    { name: 'updatedAt', type: 'time' },
+  ],
+  searchable: ['name', 'slug', 'description'],
+  sorts: [
+    { value: 'position', by: 'position', type: 'number', direction: 'asc' },
+    ...byText('name'),
+    NEWEST,
+    LAST_CHANGED,
+  ],
+  page: {
+    path: categoryPath,
+    mainTexts: ['name', 'description'],
+    fixedBy: { title: 'name', text: 'description', imageAlt: 'imageUrl', translation: 'description' },
+  },
+})
+
+export type CategoryRecord = RecordOf<
+  typeof categories.declared,
+  {
+    /** Products in it, drafts too. */
+    productCount: number
+  }
+>

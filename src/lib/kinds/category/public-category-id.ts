@@ -1,0 +1,13 @@
+import { database } from '../../data/prisma'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { isSlug } from '../../domain/slug'
+
+/** The id of a category the public may see, or null when there is none of that slug. */
+export async function publicCategoryId(slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null
+  const category = await database().category.findFirst({
+    where: { ...PUBLIC_ROWS, slug },
+    select: { id: true },
+  })
+  return category?.id ?? null
+}

@@ -1,0 +1,51 @@
+import { database, type Prisma } from '../../data/prisma'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { Refusal } from '../../domain/refusal'
+import { kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
+import { categories } from './fields'
+
+const RELATIONS = {
+  _count: { select: { products: { where: { deletedAt: null } } } },
+} as const satisfies Prisma.CategoryInclude
+
+type Row = Prisma.CategoryGetPayload<{ include: typeof RELATIONS }>
+
+/** A category in use stays: its products would have no category. */
+async function beforeDelete(row: Row, db: Transaction): Promise<void> {
+  const count = await db.product.count({ where: { categoryId: row.id, deletedAt: null } })
+  if (count === 0) return
+  throw new Refusal(
+    'conflict',
+    `This category still has ${count === 1 ? '1 product' : `${count} products`}. Move ${count === 1 ? 'it' : 'them'} to another category first.`,
+    { facts: { count } },
+  )
+}
+
+/** A category's page changes with the products it shows. */
+async function changedWith(ids: string[]): Promise<Map<string, Date | null>> {
+  const changed = await database().product.groupBy({
+    by: 'categoryId',
+    where: { ...PUBLIC_ROWS, categoryId: { in: ids } },
+    _max: { updatedAt: true },
+  })
+  return new Map(changed.map(({ categoryId, _max }) => [categoryId, _max.updatedAt]))
+}
+
+export const categoriesTable = kindTable<Row>({
+  kind: categories,
+  name: 'categories',
+  rows: (db) => rowsOf(db.category),
+  include: RELATIONS,
+  slugEntity: 'CATEGORY',
+  readOnly: (row) => ({ productCount: row._count.products }),
+  columns: async (input, db, current) => {
+    if (current || input.position !== undefined) return {}
+    // A new one comes last in the menus.
+    const { _max } = await db.category.aggregate({ _max: { position: true } })
+    return { position: (_max.position ?? -1) + 1 }
+  },
+  beforeDelete,
+  changedWith,
+  // A product in the bin may come back to it.
+  disposable: { products: { none: {} } },
+})

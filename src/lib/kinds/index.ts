@@ -1,0 +1,56 @@
+import type { Kind } from '../fields/kind'
+import { blogCategories } from './blog-category/fields'
+import { blogPosts } from './blog-post/fields'
+import { caseStudies } from './case-study/fields'
+import { categories } from './category/fields'
+import { inquiries } from './inquiry/fields'
+import { media } from './media-item/fields'
+import { products } from './product/fields'
+import { subscribers } from './subscriber/fields'
+import { teamMembers } from './team-member/fields'
+
+/** Every kind of content, in the order of the admin's tabs; blog categories have none. */
+export const KINDS = {
+  products,
+  categories,
+  'blog-posts': blogPosts,
+  'blog-categories': blogCategories,
+  media,
+  'case-studies': caseStudies,
+  'team-members': teamMembers,
+  inquiries,
+  subscribers,
+} as const
+
+export type KindKey = keyof typeof KINDS
+
+/** Any of the kinds, for what treats them alike. */
+export type AnyKind = Kind<KindKey>
+
+/** The kind of a key out of a declaration. */
+export function kindOf(key: string): AnyKind {
+  if (!Object.hasOwn(KINDS, key)) throw new Error(`There is no kind ${key}`)
+  return KINDS[key as KindKey]
+}
+
+export const KIND_KEYS = Object.keys(KINDS) as [KindKey, ...KindKey[]]
+
+/** The kinds whose records have a page of their own. */
+export type PageKindKey = {
+  [Key in KindKey]: (typeof KINDS)[Key]['page'] extends null ? never : Key
+}[KindKey]
+
+/** The kinds whose records have a page, in the order of `KINDS`. */
+export const PAGE_KIND_KEYS = KIND_KEYS.filter((key) => KINDS[key].page !== null) as [
+  PageKindKey,
+  ...PageKindKey[],
+]
+
+/** The tag of what follows redirects of old slugs. */
+export const REDIRECT_TAG = 'redirects'
+
+/** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
+export const CACHE_TAGS: readonly string[] = [
+  ...new Set(Object.values(KINDS).flatMap(({ tag, personal }) => (personal ? [] : [tag]))),
+  REDIRECT_TAG,
+]

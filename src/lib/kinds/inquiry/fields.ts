@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { NOTES_MAX_CHARS } from '../../domain/limits'
+import { INQUIRY_STATES } from '../../domain/people-states'
+import { choice, field } from '../../fields/declare'
+import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
+import { storableText } from '../../fields/text'
+
+/**
+ * What visitors sent; only its state and notes can be changed. Orders are by time only: a cursor in one by name would
+ * put names into addresses.
+ */
+export const inquiries = defineKind({
+  key: 'inquiries',
+  label: 'inquiry',
+  plural: 'inquiries',
+  title: 'name',
+  createdElsewhere: true,
+  fields: {
+    status: choice<(typeof INQUIRY_STATES)[number]>(
+      INQUIRY_STATES,
+      z.enum(INQUIRY_STATES, { error: `Must be one of: ${INQUIRY_STATES.join(', ')}` }),
+    ),
+    notes: field<string, { maxChars: number }>('textarea', storableText(NOTES_MAX_CHARS), {
+      maxChars: NOTES_MAX_CHARS,
+    }),
+  },
+  columns: [
+    { name: 'name', type: 'text' },
+    { name: 'company', type: 'text' },
+    { name: 'productName', type: 'text' },
+    { name: 'status', type: 'state' },
+    { name: 'dueAt', type: 'due' },
+    { name: 'createdAt', type: 'time' },
+  ],
+  searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
+  sorts: [NEWEST, OLDEST, LAST_CHANGED],
+  personal: true,
+  states: INQUIRY_STATES,
+})
+
+/** Something sent because of an inquiry, and what became of it. */
+export type DeliveryRecord = {
+  id: string
+  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation'
+  /** 'uncertain' was interrupted: whether it has left cannot be known. */
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'
+  attempts: number
+  /** The type of failure of the last attempt. */
+  lastError: string | null
+  sentAt: string | null
+}
+
+export type InquiryRecord = RecordOf<
+  typeof inquiries.declared,
+  {
+    name: string
+    company: string
+    email: string
+    phone: string
+    interest: string
+    message: string
+    locale: string
+    /** What the product was called when the inquiry came; null without one. */
+    productName: string | null
+    /** Where that product is shown; null when it is gone. */
+    productSlug: string | null
+    suspicions: string[]
+    captcha: 'none' | 'unverified' | 'verified'
+    /** Until when it should have a response; null when it is not waiting for one. */
+    dueAt: string | null
+    deliveries: DeliveryRecord[]
+  }
+>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { forgetHeldSubmissions } from '../../data/held-submissions'
+import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '../../data/prisma'
+import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../domain/limits'
+import { storableText } from '../../fields/text'
+
+/** A line of an export, by column. */
+export type ExportRow = Record<string, string>
+
+const text = (value: Date | string | null) => (value instanceof Date ? value.toISOString() : (value ?? ''))
+
+/** Reads a table to its end in order of time, a batch at a time. Rows that come meanwhile may be left out. */
+async function* batches<Row extends { id: string }>(
+  read: (after: { id?: { gt: string } }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: string | undefined
+  while (true) {
+    const rows = await read(last === undefined ? {} : { id: { gt: last } })
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)?.id
+    if (rows.length < EXPORT_BATCH_ROWS) return
+  }
+}
+
+const INQUIRY_COLUMNS = {
+  id: true,
+  createdAt: true,
+  status: true,
+  name: true,
+  company: true,
+  email: true,
+  phone: true,
+  interest: true,
+  productName: true,
+  message: true,
+  locale: true,
+  notes: true,
+} as const satisfies Prisma.InquirySelect
+
+const SUBSCRIBER_COLUMNS = {
+  id: true,
+  createdAt: true,
+  status: true,
+  email: true,
+  locale: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+} as const satisfies Prisma.NewsletterSubscriptionSelect
+
+/** What can be exported, and the columns in their order. */
+export const EXPORTS = {
+  inquiries: Object.keys(INQUIRY_COLUMNS),
+  subscribers: Object.keys(SUBSCRIBER_COLUMNS),
+}
+
+function lineOf(row: Record<string, Date | string | null>): ExportRow {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, text(value)]))
+}
+
+/**
+ * All inquiries, or those of one state, in batches: however many there are, few are in memory.
+ *
+ * @param status Without one, what the list shows: all but the suspected.
+ */
+export async function* exportInquiries(status: InquiryStatus | null): AsyncGenerator<ExportRow[]> {
+  const box = status ?? { not: 'suspected' as const }
+  const read = (after: Prisma.InquiryWhereInput) =>
+    database().inquiry.findMany({
+      where: { ...after, deletedAt: null, status: box },
+      select: INQUIRY_COLUMNS,
+      orderBy: { id: 'asc' },
+      take: EXPORT_BATCH_ROWS,
+    })
+  for await (const rows of batches(read)) yield rows.map(lineOf)
+}
+
+/** The same for subscribers; without a state, all. */
+export async function* exportSubscribers(status: SubscriptionStatus | null): AsyncGenerator<ExportRow[]> {
+  const read = (after: Prisma.NewsletterSubscriptionWhereInput) =>
+    database().newsletterSubscription.findMany({
+      where: { ...after, deletedAt: null, ...(status && { status }) },
+      select: SUBSCRIBER_COLUMNS,
+      orderBy: { id: 'asc' },
+      take: EXPORT_BATCH_ROWS,
+    })
+  for await (const rows of batches(read)) yield rows.map(lineOf)
+}
+
+/** Whose data is to be erased. */
+export const eraseInput = z.strictObject({
+  email: storableText(EMAIL_MAX_CHARS).refine((text) => text.includes('@'), {
+    error: 'Please enter the email address of the person.',
+  }),
+})
+
+/**
+ * Deletes everything about a person for good: inquiries with their notes and deliveries, the subscription, forms that are
+ * kept; what lies in the bin, too. No record of it stays but the number.
+ *
+ * @returns How many entries there were.
+ */
+export async function erasePerson(email: string): Promise<number> {
+  const address = email.trim().toLowerCase()
+  forgetHeldSubmissions(address)
+  return database().$transaction(async (db) => {
+    const inquiries = await db.$executeRaw`DELETE FROM "inquiries" WHERE lower("email") = ${address}`
+    const { count } = await db.newsletterSubscription.deleteMany({ where: { email: address } })
+    await db.$executeRaw(
+      Prisma.sql`DELETE FROM "kept_forms" WHERE lower(trim("values"->>'email')) = ${address}`,
+    )
+    return inquiries + count
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { database } from '../../data/prisma'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { INQUIRY_REPEAT_MINUTES } from '../../domain/limits'
+import { serverEnvironment } from '../../env'
+import type { InquiryInput } from './form'
+
+/**
+ * Why an inquiry is stored as suspected: the trap field was filled in, it came too fast, or a rate limit was exceeded.
+ */
+export type Suspicion = 'honeypot' | 'haste' | 'address' | 'network' | 'recipient'
+
+/** Digest of everything the visitor wrote. Two inquiries with the same digest are the same. */
+function digestOf(input: InquiryInput): string {
+  const { name, company, email, phone, interest, message, product } = input
+  const written = [name, company, email.toLowerCase(), phone, interest, message, product]
+  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
+}
+
+/** The deliveries of an inquiry for which the site is configured. */
+export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] {
+  const { mail, formServiceUrl } = serverEnvironment()
+  return [
+    ...(mail ? (['notice', 'acknowledgement'] as const) : []),
+    ...(formServiceUrl ? (['forward'] as const) : []),
+  ]
+}
+
+/**
+ * Stores an inquiry together with its deliveries. An identical inquiry within ten minutes is not stored again, also
+ * when both arrive at the same moment.
+ *
+ * @param suspicions With any of them the inquiry is stored as suspected and has no deliveries.
+ * @returns Its id, whether it is new, and the ids of its deliveries.
+ */
+export async function storeInquiry(
+  input: InquiryInput,
+  suspicions: Suspicion[],
+): Promise<{ id: string; isNew: boolean; deliveries: string[] }> {
+  const contentHash = digestOf(input)
+  const since = new Date(Date.now() - INQUIRY_REPEAT_MINUTES * 60_000)
+  const channels = suspicions.length > 0 ? [] : inquiryChannels()
+  return database().$transaction(async (db) => {
+    await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`
+    const known = await db.inquiry.findFirst({
+      where: { contentHash, createdAt: { gte: since } },
+      select: { id: true },
+    })
+    if (known) return { id: known.id, isNew: false, deliveries: [] }
+    const product = input.product
+      ? await db.product.findFirst({
+          where: { ...PUBLIC_ROWS, slug: input.product },
+          select: { id: true, name: true },
+        })
+      : null
+    const { id, deliveries } = await db.inquiry.create({
+      data: {
+        name: input.name,
+        company: input.company,
+        email: input.email,
+        phone: input.phone,
+        interest: input.interest,
+        message: input.message,
+        locale: input.locale,
+        productId: product?.id,
+        productName: product?.name,
+        captcha: serverEnvironment().captcha ? 'unverified' : 'none',
+        captchaResponse: input['captcha-response'] || null,
+        status: suspicions.length > 0 ? 'suspected' : 'new',
+        suspicions,
+        contentHash,
+        deliveries: { create: channels.map((channel) => ({ channel })) },
+      },
+      select: { id: true, deliveries: { select: { id: true } } },
+    })
+    return { id, isNew: true, deliveries: deliveries.map((delivery) => delivery.id) }
+  })
+}
+
+/** Stores that the captcha's provider has verified an inquiry. */
+export async function markVerified(id: string): Promise<void> {
+  await database().inquiry.updateMany({ where: { id }, data: { captcha: 'verified' } })
+}

@@ -1,0 +1,55 @@
+import { DELIVERY_FIELDS } from '../../data/deliveries'
+import type { Prisma } from '../../data/prisma'
+import { isPublicRow } from '../../data/public-rows'
+import { INQUIRY_RESPONSE_HOURS } from '../../domain/limits'
+import { kindTable, rowsOf } from '../../resources/kind-table'
+import { inquiries } from './fields'
+import { inquiryChannels } from './store-inquiry'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const RELATIONS = {
+  product: { select: { slug: true, status: true, deletedAt: true } },
+  deliveries: DELIVERY_FIELDS,
+} as const satisfies Prisma.InquiryInclude
+
+type Row = Prisma.InquiryGetPayload<{ include: typeof RELATIONS }> & { translations: null }
+
+function readOnly(row: Row) {
+  const { name, company, email, phone, interest, message, locale, productName, product } = row
+  const { status, suspicions, captcha, createdAt } = row
+  const due = new Date(createdAt.getTime() + INQUIRY_RESPONSE_HOURS * HOUR_MS)
+  return {
+    name,
+    company,
+    email,
+    phone,
+    interest,
+    message,
+    locale,
+    productName,
+    productSlug: product && isPublicRow(product) ? product.slug : null,
+    suspicions,
+    captcha,
+    dueAt: status === 'new' ? due.toISOString() : null,
+    deliveries: row.deliveries.map(({ sentAt, ...rest }) => ({
+      ...rest,
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const inquiriesTable = kindTable<Row>({
+  kind: inquiries,
+  name: 'inquiries',
+  rows: (db) => rowsOf(db.inquiry),
+  include: RELATIONS,
+  slugEntity: null,
+  listed: { status: { not: 'suspected' } },
+  readOnly,
+  // What was held back while an inquiry was suspected leaves once an admin trusts it.
+  columns: async (input, _, current) =>
+    current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
+      ? { deliveries: { create: inquiryChannels().map((channel) => ({ channel })) } }
+      : {},
+})

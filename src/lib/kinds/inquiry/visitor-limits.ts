@@ -1,0 +1,78 @@
+import { consume, type Limit } from '../../data/rate-limit-counters'
+import {
+  INQUIRIES_PER_ADDRESS_PER_HOUR,
+  INQUIRIES_PER_ADDRESS_PER_MINUTE,
+  INQUIRIES_PER_HOUR,
+  INQUIRIES_PER_NETWORK_PER_HOUR,
+  INQUIRIES_PER_RECIPIENT_PER_HOUR,
+  SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR,
+  SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE,
+  SUBSCRIPTIONS_PER_HOUR,
+} from '../../domain/limits'
+import { visitorOf } from '../../domain/visitor-network'
+import type { Suspicion } from './store-inquiry'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds })
+
+const INQUIRIES = limit('inquiries', INQUIRIES_PER_HOUR, HOUR)
+const SUBSCRIPTIONS = limit('subscriptions', SUBSCRIPTIONS_PER_HOUR, HOUR)
+const ALL = 'all'
+
+const PER_VISITOR = {
+  inquiry: [
+    limit('inquiry-minute', INQUIRIES_PER_ADDRESS_PER_MINUTE, MINUTE),
+    limit('inquiry-hour', INQUIRIES_PER_ADDRESS_PER_HOUR, HOUR),
+  ],
+  subscription: [
+    limit('subscription-minute', SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE, MINUTE),
+    limit('subscription-hour', SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, HOUR),
+  ],
+}
+const PER_NETWORK = limit('inquiry-network', INQUIRIES_PER_NETWORK_PER_HOUR, HOUR)
+const PER_RECIPIENT = limit('inquiry-recipient', INQUIRIES_PER_RECIPIENT_PER_HOUR, HOUR)
+
+/** Consumes one point of several limits. Returns the longest wait in seconds, or null when none is exceeded. */
+async function longestWait(limits: Limit[], whom: string): Promise<number | null> {
+  const waits = await Promise.all(limits.map((one) => consume(one, whom)))
+  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
+  return longest > 0 ? longest : null
+}
+
+/**
+ * Consumes the rate limits of an inquiry.
+ *
+ * @param address The client's address; null when no trustworthy one is known.
+ * @returns `waitSeconds` when the limit of the whole site is exceeded; else the suspicions.
+ */
+export async function countInquiry(
+  address: string | null,
+  email: string,
+): Promise<{ waitSeconds: number } | { waitSeconds: null; suspicions: Suspicion[] }> {
+  const visitor = address === null ? null : visitorOf(address)
+  const [site, recipient, single, network] = await Promise.all([
+    consume(INQUIRIES, ALL),
+    consume(PER_RECIPIENT, email.toLowerCase()),
+    visitor && longestWait(PER_VISITOR.inquiry, visitor.address),
+    visitor && consume(PER_NETWORK, visitor.network),
+  ])
+  if (site !== null) return { waitSeconds: site }
+  const exceeded = { recipient, address: single, network }
+  const names = Object.keys(exceeded) as (keyof typeof exceeded)[]
+  return { waitSeconds: null, suspicions: names.filter((name) => exceeded[name] !== null) }
+}
+
+/**
+ * Consumes the rate limits of a subscription.
+ *
+ * @returns How many seconds to wait when a limit is exceeded; null when none is.
+ */
+export async function countSubscription(address: string | null): Promise<number | null> {
+  const [site, single] = await Promise.all([
+    consume(SUBSCRIPTIONS, ALL),
+    address === null ? null : longestWait(PER_VISITOR.subscription, visitorOf(address).address),
+  ])
+  return site ?? single
+}

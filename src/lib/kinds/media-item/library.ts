@@ -1,0 +1,125 @@
+import { invalidateTags } from '../../data/invalidate-tags'
+import { database, type MediaItem } from '../../data/prisma'
+import { isUploadedPicture } from '../../domain/media-names'
+import { Refusal } from '../../domain/refusal'
+import type { ListPage } from '../../domain/views'
+import { type Origin, recordActivity } from '../../resources/activity'
+import { type AdminListQuery, type Input, notFound, type Transaction } from '../../resources/kind-table'
+import { listPictureUses, type PictureUse } from '../../resources/picture-uses'
+import { getRecord, readList } from '../../resources/read-records'
+import { changeOf, updateRecord } from '../../resources/write-records'
+import { TABLES } from '../tables'
+import { type MediaRecord, media } from './fields'
+import { mediaTable } from './table'
+
+// Pictures are being written to a store while this lasts, if only seldom.
+const LOCKED_TRANSACTION = { maxWait: 2000, timeout: 30_000 }
+
+/** What is known of a picture that is added to the library. */
+export type NewMediaItem = Pick<MediaItem, 'filename' | 'url' | 'contentHash' | 'placeholder'> &
+  Pick<MediaItem, 'sizeBytes' | 'widthPx' | 'heightPx' | 'variantsPx'>
+
+/**
+ * The media library, newest first if no other order is asked for.
+ *
+ * @throws InvalidCursorError for a cursor of another order or none at all.
+ */
+export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>> {
+  return readList(mediaTable, query) as Promise<ListPage<MediaRecord>>
+}
+
+/** @throws Refusal when no picture has this id. */
+export function getMedia(id: string): Promise<MediaRecord> {
+  return getRecord(mediaTable, id) as Promise<MediaRecord>
+}
+
+/**
+ * Changes the name and description of a picture. With a version it is rejected when another admin was faster.
+ *
+ * @throws Refusal for an id no picture has, and for a stale version with the picture as it is now as `current`.
+ */
+export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
+  return (await updateRecord(mediaTable, id, input, origin)).record as MediaRecord
+}
+
+const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord
+
+/** Every record a picture is used in (`listPictureUses`). */
+export function usesOfPicture(url: string, reader?: Transaction): Promise<PictureUse[]> {
+  return listPictureUses(Object.values(TABLES), url, reader)
+}
+
+/** The picture at an address, or null when the library does not know it. */
+export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
+  const row = await database().mediaItem.findUnique({ where: { url } })
+  return row && recordFrom(row)
+}
+
+/** A picture in the library, whether it is new to it, and the cache tags of everything that shows it, which are to be invalidated. */
+export type SavedMedia = { created: boolean; item: MediaRecord; tags: string[] }
+
+/** What can be done with a picture nobody else can touch meanwhile. */
+export type LockedMedia = {
+  exists(): Promise<boolean>
+  /** Adds the picture, or puts its measures right. */
+  save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
+  /** @throws Refusal when it is gone, came with the site, or is used: then with the records as `usedIn`. */
+  delete(origin: Origin): Promise<void>
+}
+
+/**
+ * Does something with the row and the files of one picture while nobody else does, on any instance: whoever adds or
+ * removes files of a picture does it in here, so that no row is ever left without its files.
+ */
+export function whileMediaLocked<T>(url: string, work: (media: LockedMedia) => Promise<T>): Promise<T> {
+  return database().$transaction(async (db) => {
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${url}, 0))`
+    return work({
+      exists: async () => (await db.mediaItem.count({ where: { url } })) > 0,
+      save: (item, origin) => save(db, item, origin),
+      delete: (origin) => deleteUnused(db, url, origin),
+    })
+  }, LOCKED_TRANSACTION)
+}
+
+async function save(
+  db: Transaction,
+  { filename, ...measures }: NewMediaItem,
+  origin: Origin,
+): Promise<SavedMedia> {
+  const { url } = measures
+  const before = await db.mediaItem.findUnique({ where: { url } })
+  const after = await db.mediaItem.upsert({
+    where: { url },
+    create: { filename, ...measures },
+    update: measures,
+  })
+  await recordActivity(db, [changeOf(mediaTable, before ? 'UPDATE' : 'CREATE', { before, after })], origin)
+  // A picture nobody could use yet is on no page, unless somebody wrote its address before it came.
+  const tags = (await usesOfPicture(url, db)).length > 0 ? [media.tag] : []
+  await invalidateTags(tags, db)
+  return { created: !before, item: recordFrom(after), tags }
+}
+
+async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<void> {
+  if (!isUploadedPicture(url)) {
+    throw new Refusal('conflict', 'This picture comes with the site and cannot be deleted.')
+  }
+  const row = await db.mediaItem.findUnique({ where: { url } })
+  if (!row) throw notFound(media)
+  const usedIn = await usesOfPicture(url, db)
+  if (usedIn.length > 0) {
+    const places = usedIn.length === 1 ? 'one place' : `${usedIn.length} places`
+    throw new Refusal('conflict', `This picture is used in ${places} and cannot be deleted.`, {
+      facts: { usedIn },
+    })
+  }
+  await db.mediaItem.delete({ where: { url } })
+  await recordActivity(db, [changeOf(mediaTable, 'DELETE', { before: row, after: null })], origin)
+}
+
+/** The addresses and widths of all uploaded pictures, for comparing them with the store. */
+export async function listUploadedPictures(): Promise<Pick<MediaItem, 'url' | 'widthPx' | 'variantsPx'>[]> {
+  const rows = await database().mediaItem.findMany({ select: { url: true, widthPx: true, variantsPx: true } })
+  return rows.filter(({ url }) => isUploadedPicture(url))
+}

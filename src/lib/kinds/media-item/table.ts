@@ -1,0 +1,24 @@
+import type { MediaItem } from '../../data/prisma'
+import { isUploadedPicture } from '../../domain/media-names'
+import { shownFilename } from '../../domain/shown-filename'
+import { kindTable, rowsOf } from '../../resources/kind-table'
+import { media } from './fields'
+
+/** The media library: read and described like everything else; pictures come and go with their files. */
+export const mediaTable = kindTable<MediaItem>({
+  kind: media,
+  name: 'media_items',
+  rows: (db) => rowsOf<MediaItem>(db.mediaItem),
+  slugEntity: null,
+  readOnly: ({ url, sizeBytes, widthPx, heightPx, variantsPx, placeholder }) => ({
+    url,
+    size: sizeBytes,
+    widthPx,
+    heightPx,
+    variantsPx,
+    placeholder,
+    shipped: !isUploadedPicture(url),
+  }),
+  columns: async ({ filename }) =>
+    typeof filename === 'string' ? { filename: shownFilename(filename) } : {},
+})

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import type { Spec } from '../../domain/specs'
+import {
+  choice,
+  counted,
+  field,
+  group,
+  imageAlt,
+  line,
+  markdown,
+  measured,
+  paragraph,
+  picture,
+  pictures,
+  publishing,
+  recordOf,
+  SEARCH_FIELDS,
+  slugFrom,
+  textsField,
+} from '../../fields/declare'
+import {
+  type Feature,
+  featuresSchema,
+  nameTranslations,
+  specsSchema,
+  translatedFeatures,
+  translatedSpecs,
+} from '../../fields/json-columns'
+import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import {
+  amount,
+  flag,
+  listOf,
+  optionalParagraph,
+  requiredAddress,
+  requiredAmount,
+  requiredParagraph,
+  requiredText,
+  SELECTED_CATEGORY_NOT_FOUND,
+} from '../../fields/value-schemas'
+import { productPath } from '../../paths'
+import { eachFact, FACT_NAMES, type FactName, factType, type PRODUCT_FACTS } from './facts'
+
+/** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
+const specs = listOf(
+  z.strictObject({
+    name: requiredText('Please enter a name for the specification.'),
+    value: optionalParagraph(),
+  }),
+).transform((rows) => rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])))
+
+const features = listOf(
+  z.union(
+    [
+      requiredParagraph('Please enter the feature.'),
+      z.strictObject({
+        title: requiredText('Please enter a title for the feature.'),
+        description: z.string().trim().max(2000),
+      }),
+    ],
+    { error: 'Must be a text, or a title with a description' },
+  ),
+)
+
+const document = z.strictObject({
+  name: requiredText('Please enter a name for the document.'),
+  url: requiredAddress('Please provide the URL of the document.'),
+  kind: z.enum(['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'], { error: 'Unknown kind' }).default('OTHER'),
+  type: requiredText('Please enter the type of the document, such as PDF.', 20).default('PDF'),
+  sizeBytes: z
+    .int32({ error: 'Must be a whole number' })
+    .min(1, { error: 'Please enter the size of the document in bytes.' }),
+  translations: nameTranslations.default({}),
+})
+
+const mode = z.strictObject({
+  name: requiredText('Please enter a name for the mode.'),
+  lumens: requiredAmount(),
+  runtimeMinutes: requiredAmount(),
+  beamDistanceMetres: amount().default(null),
+  peakIntensityCandela: amount().default(null),
+  powerWatts: amount().default(null),
+  dutyCycle: amount()
+    .refine((share) => share === null || share <= 1, { error: 'Must be from 0 to 1' })
+    .default(null),
+  translations: nameTranslations.default({}),
+})
+
+type Badge = 'BEST_SELLER' | 'NEW' | null
+
+const badge = z
+  .enum(['', 'BEST_SELLER', 'NEW'], { error: 'Must be empty, BEST_SELLER or NEW' })
+  .transform((value) => value || null)
+  .nullable()
+
+const FACT_FIELDS = {
+  amount: measured({ group: 'facts' }),
+  count: counted({ group: 'facts' }),
+  words: line({ translated: true, group: 'facts' }),
+  code: line({ group: 'facts' }),
+  toggle: field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
+}
+
+type FactFields = {
+  [Name in FactName]: (typeof FACT_FIELDS)[(typeof PRODUCT_FACTS)[Name]['type']]
+}
+
+/** Facts that are not sent stay. */
+const facts = group(eachFact(FACT_NAMES, (name) => FACT_FIELDS[factType(name)]) as FactFields)
+
+/** A product of the catalogue (docs/specification.md, sections 3 and 5). */
+export const products = defineKind({
+  key: 'products',
+  label: 'product',
+  plural: 'products',
+  title: 'name',
+  typedUrl: true,
+  fields: {
+    name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
+    slug: slugFrom('name', 'Please enter a slug for the product.'),
+    productNumber: line({ required: 'Please enter a product number for the product.', shown: 'card' }),
+    /** The first category when missing: the specification does not require one, the catalogue does. */
+    categoryId: { ...recordOf<string>('categories', SELECTED_CATEGORY_NOT_FOUND), requiredInForm: true },
+    badge: choice<Badge, { shown: 'card' }>(['', 'BEST_SELLER', 'NEW'], badge, { shown: 'card' }),
+    description: paragraph({
+      required: 'Please enter a description for the product.',
+      translated: true,
+      shown: 'card',
+    }),
+    tags: textsField({ translated: true, shown: 'card' }),
+    imageUrl: picture({ required: 'Please provide an image URL for the product.', shown: 'card' }),
+    imageAlt: imageAlt(),
+    nightImageUrl: picture(),
+    images: pictures({ shown: 'page' }),
+    specs: field<Spec[], { group: 'content' }>('specs', specs, {
+      group: 'content',
+      translation: translatedSpecs,
+      read: (stored: unknown) => specsSchema.safeParse(stored).data ?? [],
+    }),
+    features: field<Feature[], { group: 'content'; shown: 'card' }>('features', features, {
+      group: 'content',
+      shown: 'card',
+      translation: translatedFeatures,
+      read: (stored: unknown) => featuresSchema.safeParse(stored).data ?? [],
+    }),
+    detailedDescription: markdown({ translated: true, group: 'content', shown: 'page' }),
+    documents: field<ProductDocumentRecord[], { group: 'content' }>('documents', listOf(document), {
+      group: 'content',
+      read: (rows: (ProductDocumentRecord & PartRow)[]) =>
+        rows.map(({ id, productId, position, ...part }) => part),
+    }),
+    /** The light modes, brightest first. */
+    modes: field<ProductModeRecord[], { group: 'facts' }>('modes', listOf(mode), {
+      group: 'facts',
+      read: (rows: (ProductModeRecord & PartRow)[]) =>
+        rows.map(({ id, productId, position, ...part }) => part),
+    }),
+    facts,
+    ...SEARCH_FIELDS,
+    status: publishing(),
+  },
+  columns: [
+    'imageUrl',
+    'name',
+    'productNumber',
+    { name: 'category.name', type: 'text' },
+    'badge',
+    'status',
+    { name: 'updatedAt', type: 'time' },
+  ],
+  // One column holds all searchable texts of a product, in all languages.
+  searchable: ['searchText'],
+  sorts: [NEWEST, ...byText('name'), LAST_CHANGED],
+  page: {
+    path: productPath,
+    mainTexts: ['name', 'description'],
+    fixedBy: { title: 'name', text: 'detailedDescription', imageAlt: 'imageAlt', translation: 'description' },
+  },
+})
+
+/** What a row of a part has beside what the part says. */
+type PartRow = { id: string; productId: string; position: number }
+
+export type ProductDocumentRecord = z.infer<typeof document>
+export type ProductModeRecord = z.infer<typeof mode>
+
+export type ProductRecord = RecordOf<
+  typeof products.declared,
+  { category: { id: string; slug: string; name: string } }
+>

@@ -1,0 +1,74 @@
+import type { Product, Thing, WebPage } from 'schema-dts'
+import type { Locale } from '../../domain/locales'
+import { displayedSpecs } from '../../domain/specs'
+import { siteEnvironment } from '../../env'
+import { productPath } from '../../paths'
+import type { Crumbs } from '../../resources/record-page'
+import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
+import { absoluteUrl } from '../../seo/metadata'
+import { siteDetails } from '../../site'
+import type { ProductView, SpecView } from './view'
+
+/** Returns the displayed name of a specification row. */
+export type SpecLabel = (spec: SpecView) => string
+
+/**
+ * The structured data of a product's page. Search engines recommend a price, a rating or a review, none of which the
+ * catalogue has; `PRODUCT_MARKUP=0` replaces Product by WebPage for owners who want to avoid the warning.
+ */
+export function productGraph(
+  product: ProductView,
+  { crumbs, locale, specLabel }: { crumbs: Crumbs; locale: Locale; specLabel: SpecLabel },
+): Thing[] {
+  return [
+    siteEnvironment().PRODUCT_MARKUP ? productNode(product, locale, specLabel) : pageNode(product, locale),
+    breadcrumbNode(crumbs, locale),
+    organizationNode(locale),
+  ]
+}
+
+function productNode(product: ProductView, locale: Locale, specLabel: SpecLabel): Product {
+  const path = productPath(product.slug)
+  const { url, name } = siteDetails()
+  return {
+    '@type': 'Product',
+    '@id': nodeId.part(locale, path, 'product'),
+    name: product.name,
+    description: product.description,
+    url: absoluteUrl(locale, path),
+    image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
+    ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
+    ...(product.category ? { category: product.category.name } : {}),
+    brand: { '@type': 'Brand', name: name[locale] },
+    manufacturer: { '@id': nodeId.organization() },
+    additionalProperty: displayedSpecs(product.specs).map((spec) => ({
+      '@type': 'PropertyValue',
+      name: specLabel(spec),
+      value: spec.value,
+    })),
+    ...(product.documents.length > 0
+      ? {
+          subjectOf: product.documents.map((document) => ({
+            '@type': 'DigitalDocument' as const,
+            name: document.name,
+            url: new URL(document.url, url).href,
+            ...(document.type.toUpperCase() === 'PDF' ? { encodingFormat: 'application/pdf' } : {}),
+          })),
+        }
+      : {}),
+  }
+}
+
+function pageNode(product: ProductView, locale: Locale): WebPage {
+  const path = productPath(product.slug)
+  return {
+    '@type': 'WebPage',
+    '@id': nodeId.part(locale, path, 'page'),
+    url: absoluteUrl(locale, path),
+    name: product.name,
+    description: product.description,
+    inLanguage: locale,
+    isPartOf: { '@id': nodeId.website(locale) },
+    breadcrumb: { '@id': nodeId.part(locale, path, 'breadcrumb') },
+  }
+}

@@ -1,0 +1,79 @@
+import { invalidateTags } from '../../data/invalidate-tags'
+import { database } from '../../data/prisma'
+import { MOVING_LIMIT_MS } from '../../domain/limits'
+import { fieldRefusal } from '../../domain/refusal'
+import { SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
+import type { Origin } from '../../resources/activity'
+import { notFound, type Transaction } from '../../resources/kind-table'
+import { recordChanges } from '../../resources/record-changes'
+import { categories } from '../category/fields'
+import { products } from './fields'
+import { requireCategory } from './table'
+import { PRODUCT_TAGS } from './tags'
+
+/** As many as are written well within the time of one statement. */
+const MOVED_AT_ONCE = 250
+
+/** No visitor sees a part of a category moved, however long it takes. */
+const MOVING = { maxWait: 2000, timeout: MOVING_LIMIT_MS }
+
+/**
+ * Moves all products of one category, drafts too, to another, so that the first can be deleted.
+ *
+ * @returns How many were moved, and the cache tags of everything that shows them.
+ * @throws Refusal when either category does not exist or both are the same.
+ */
+export async function moveProducts(
+  fromId: string,
+  categoryId: string,
+  origin: Origin,
+): Promise<{ count: number; tags: string[] }> {
+  if (fromId === categoryId) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  return database().$transaction(async (db) => {
+    const from = await db.category.findFirst({
+      where: { id: fromId, deletedAt: null },
+      select: { slug: true },
+    })
+    if (!from) throw notFound(categories)
+    await requireCategory(db, categoryId)
+    const to = await db.category.findUniqueOrThrow({ where: { id: categoryId }, select: { slug: true } })
+    let count = 0
+    for (let moved = MOVED_AT_ONCE; moved === MOVED_AT_ONCE; count += moved)
+      moved = await moveSome(db, { fromId, categoryId, origin })
+    // A product's page carries the tag of its category, so each of them is reached.
+    const tags = [
+      PRODUCT_TAGS.any,
+      PRODUCT_TAGS.set,
+      ...[from, to].map(({ slug }) => PRODUCT_TAGS.setOf(slug)),
+    ]
+    await invalidateTags(tags, db)
+    return { count, tags }
+  }, MOVING)
+}
+
+/** Moves as many products as one statement may, within the time one statement has. */
+async function moveSome(
+  db: Transaction,
+  { fromId, categoryId, origin }: { fromId: string; categoryId: string; origin: Origin },
+): Promise<number> {
+  const next = await db.product.findMany({
+    where: { categoryId: fromId, deletedAt: null },
+    take: MOVED_AT_ONCE,
+    select: { id: true },
+  })
+  const moved = await db.product.updateManyAndReturn({
+    where: { id: { in: next.map(({ id }) => id) }, categoryId: fromId, deletedAt: null },
+    data: { categoryId, version: { increment: 1 } },
+    select: { id: true, name: true, slug: true, status: true, translations: true },
+  })
+  const changes = moved.map(({ id, name, ...page }) => ({
+    action: 'UPDATE' as const,
+    kind: products,
+    id,
+    label: name,
+    before: { ...page, categoryId: fromId },
+    after: { ...page, categoryId },
+  }))
+  await recordChanges(db, changes, origin)
+  return next.length
+}

@@ -1,0 +1,92 @@
+import type { ListQuery } from '../../data/keyset'
+import { lookupOf } from '../../data/pictures'
+import { database } from '../../data/prisma'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locales'
+import type { ProductSort } from '../../domain/product-sort'
+import type { ListPage } from '../../domain/views'
+import { published } from '../../resources/published'
+import {
+  orderByChineseName,
+  orderByColumn,
+  type ProductOrder,
+  publicScope,
+  readProductPage,
+} from './product-rows'
+import { type SummaryRow, summarySelection } from './summary-selection'
+import { productsTable } from './table'
+import { PRODUCT_RELATIONS, type ProductSummary, productView } from './view'
+
+/** Query of a product list (docs/specification.md, sections 2.5 and 7.1). */
+export type ProductListQuery = ListQuery & {
+  /** A category's slug; all categories when missing. An unknown category has no products. */
+  category?: string | null | undefined
+  /** Every word must occur in name, number, description or tags, in either language. */
+  search?: string | undefined
+  sort?: ProductSort | undefined
+}
+
+/** Orders by name use the displayed name: on Chinese pages the Chinese one where it exists. */
+function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
+  if (sort === 'newest') return orderByColumn(sort, 'createdAt', true)
+  const name = `${sort}.${locale}`
+  const descending = sort === 'name_desc'
+  return locale === DEFAULT_LOCALE
+    ? orderByColumn(name, 'name', descending)
+    : orderByChineseName(name, descending)
+}
+
+/**
+ * One page of the products the public may see.
+ *
+ * @returns Summaries in the requested order, newest first by default; none for an unknown category.
+ * @throws InvalidCursorError for a malformed cursor or one of another order.
+ */
+export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
+  return (await listVersionedProducts(query)).page
+}
+
+/** The same page with the version of the catalogue it was read from; null for an empty page. */
+export async function listVersionedProducts(
+  query: ProductListQuery,
+): Promise<{ page: ListPage<ProductSummary>; version: bigint | null }> {
+  const { locale } = query
+  const order = orderOf(query.sort ?? 'newest', locale)
+  const scope = publicScope(query.category ?? null)
+  const { version, ...page } = await readProductPage<SummaryRow>(
+    query,
+    scope,
+    order,
+    summarySelection(locale),
+  )
+  const pictures = page.items.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
+  const lookup = lookupOf(
+    pictures.filter((picture) => picture !== null),
+    locale,
+  )
+  return { page: { ...page, items: await productView.cards(page.items, locale, lookup) }, version }
+}
+
+/** How the public reads one product; lists of products have statements of their own. */
+export const productQueries = published({
+  view: productView,
+  table: () => productsTable,
+  order: { by: 'createdAt', type: 'date', direction: 'desc' },
+  include: PRODUCT_RELATIONS,
+})
+
+/**
+ * Counts the public products of each category.
+ *
+ * @returns Counts by the category's slug; categories without a product are missing.
+ */
+export async function countProductsByCategory(): Promise<Record<string, number>> {
+  const [categories, counts] = await Promise.all([
+    database().category.findMany({ where: PUBLIC_ROWS, select: { id: true, slug: true } }),
+    database().productCount.findMany({ where: { published: { gt: 0 } } }),
+  ])
+  const published = new Map(counts.map((count) => [count.categoryId, count.published]))
+  return Object.fromEntries(
+    categories.flatMap(({ id, slug }) => (published.has(id) ? [[slug, published.get(id) ?? 0]] : [])),
+  )
+}

@@ -1,0 +1,33 @@
+import { durationParts, formatNumber } from '../../domain/format-figures'
+import type { Locale } from '../../domain/locales'
+import { type CardTexts, cardBase } from '../../share/cards'
+import type { CardFigure, ShareCard } from '../../share/share-card'
+import type { ProductView } from './view'
+
+/** A product with its picture at night and the three figures of its brightest steady mode. */
+export function productShareCard(product: ProductView, t: CardTexts, locale: Locale): ShareCard {
+  const { figures, nightPicture, picture, category, productNumber } = product
+  return {
+    ...cardBase(locale),
+    kicker: [category?.name, productNumber].filter(Boolean).join(' · ') || null,
+    title: product.name,
+    text: figures ? null : product.description,
+    figures: figures ? figureTexts(figures, t, locale) : [],
+    picture: nightPicture ? { url: nightPicture.url, kind: 'night' } : { url: picture.url, kind: 'studio' },
+  }
+}
+
+function figureTexts(
+  { lumens, runtime, beamDistanceMetres }: NonNullable<ProductView['figures']>,
+  t: CardTexts,
+  locale: Locale,
+): CardFigure[] {
+  const whole = (value: number) => formatNumber(value, locale, 0)
+  return [
+    { label: t.luminousFlux, parts: [{ value: whole(lumens), unit: t.lumen }] },
+    ...(beamDistanceMetres === null
+      ? []
+      : [{ label: t.beamDistance, parts: [{ value: whole(beamDistanceMetres), unit: t.metre }] }]),
+    { label: t.runtime, parts: durationParts(runtime, locale) },
+  ]
+}

@@ -1,0 +1,96 @@
+import { database, Prisma } from '../../data/prisma'
+import { fieldRefusal } from '../../domain/refusal'
+import type { ListPage } from '../../domain/views'
+import type { Sort } from '../../fields/kind'
+import { SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
+import {
+  type AdminListQuery,
+  kindTable,
+  rowsOf,
+  type Sides,
+  type Transaction,
+} from '../../resources/kind-table'
+import { products } from './fields'
+import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from './product-rows'
+import { PRODUCT_TAGS } from './tags'
+
+const RELATIONS = {
+  category: { select: { id: true, slug: true, name: true } },
+  modes: { orderBy: { position: 'asc' } },
+  documents: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProductInclude
+
+type Row = Prisma.ProductGetPayload<{ include: typeof RELATIONS }>
+
+/** A category as the target of a product, locked against deletion until the transaction ends. */
+export async function requireCategory(db: Transaction, id: string): Promise<string> {
+  const [category] = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "categories" WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL FOR SHARE`
+  if (!category) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  return category.id
+}
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
+
+/** The category of a product for which none was chosen: the first of the menus. */
+async function firstCategory(db: Transaction): Promise<string> {
+  const first = await db.category.findFirst({
+    where: { deletedAt: null },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  })
+  return requireCategory(db, first?.id ?? NIL_UUID)
+}
+
+/** A list of parts in its new form, in the order sent. */
+const parts = (sent: unknown, current: Row | null) => {
+  if (sent === undefined) return undefined
+  const create = (sent as object[]).map((part, position) => ({ ...part, position }))
+  return current ? { deleteMany: {}, create } : { create }
+}
+
+async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
+  const column = by as 'createdAt' | 'updatedAt' | 'name'
+  const order = orderByColumn(`admin.products.${value}`, column, direction === 'desc')
+  const page = await readProductPage(query, NOT_DELETED_SCOPE, order)
+  const ids = page.items.map(({ id }) => id)
+  const rows = await database().product.findMany({ where: { id: { in: ids } }, include: RELATIONS })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
+}
+
+/** The columns that decide which products a list has. Static lists are in the order of creation, which never changes. */
+const SET_COLUMNS = ['slug', 'status', 'categoryId'] as const
+
+/** Products have finer tags than other kinds: a save invalidates the pages that show the product and no others. */
+function tags({ before, after }: Sides<Row>): string[] {
+  const rows = [before, after].filter((row) => row !== null)
+  const ofProduct = [PRODUCT_TAGS.any, ...rows.map(({ slug }) => PRODUCT_TAGS.one(slug))]
+  if (before && after && SET_COLUMNS.every((column) => before[column] === after[column])) return ofProduct
+  return [...ofProduct, PRODUCT_TAGS.set, ...rows.map(({ category }) => PRODUCT_TAGS.setOf(category.slug))]
+}
+
+export const productsTable = kindTable<Row>({
+  kind: products,
+  name: 'products',
+  rows: (db) => rowsOf(db.product),
+  include: RELATIONS,
+  slugEntity: 'PRODUCT',
+  tags,
+  readOnly: ({ category }) => ({ category }),
+  columns: async ({ categoryId, modes, documents }, db, current) => ({
+    ...(categoryId === undefined
+      ? !current && { categoryId: await firstCategory(db) }
+      : { categoryId: await requireCategory(db, String(categoryId)) }),
+    modes: parts(modes, current),
+    documents: parts(documents, current),
+  }),
+  beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
+    categoryId: await requireCategory(db, categoryId),
+  }),
+  readPage,
+  // The very expression of the index in the migrations.
+  namesPicture: (filename) => Prisma.sql`"picture_names"("product_picture_texts"(
+    "imageUrl", "nightImageUrl", "shareImageUrl", "images", "description", "detailedDescription", "features",
+    "translations")) @> ARRAY[${filename}]`,
+})

@@ -1,0 +1,137 @@
+import type { Category, Prisma, Product, ProductDocument, ProductMode } from '../../data/prisma'
+import { isPublicRow } from '../../data/public-rows'
+import { translator } from '../../data/translator'
+import { fileSizeLabel } from '../../domain/file-size'
+import { type LightFigures, type LightMode, lightFigures } from '../../domain/light-figures'
+import type { Locale } from '../../domain/locales'
+import { type Spec, specKey } from '../../domain/specs'
+import { specsSchema, translatedSpecs } from '../../fields/json-columns'
+import { contentView, type ViewContext } from '../../resources/content-view'
+import { eachFact, productFacts, TRANSLATED_FACTS } from './facts'
+import { products } from './fields'
+
+/** What is read with every product. */
+export const PRODUCT_RELATIONS = {
+  category: { select: { slug: true, name: true, translations: true, status: true, deletedAt: true } },
+  modes: { orderBy: { position: 'asc' } },
+  documents: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProductInclude
+
+type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }>
+
+/** A specification row; `label` is its name in the view's language where it differs from `name`. */
+export type SpecView = Spec & { label: string | null }
+
+export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
+  /** As people read it: '1.2 MB'. */
+  size: string
+}
+
+export type ModeView = LightMode & { powerWatts: number | null }
+
+/** Columns of a part that a view shows; translations are missing where they are not needed. */
+type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
+
+export type ModeRow = Part<ProductMode, keyof ModeView>
+export type DocumentRow = Part<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'>
+
+/** What a card is made from. */
+export type ListedProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'productNumber'
+  | 'description'
+  | 'imageUrl'
+  | 'nightImageUrl'
+  | 'imageAlt'
+  | 'badge'
+  | 'tags'
+  | 'specs'
+  | 'features'
+  | 'createdAt'
+> & {
+  translations: unknown
+  category: Part<Category, 'slug' | 'name' | 'status'> & { deletedAt: unknown }
+  modes: ModeRow[]
+  documents: DocumentRow[]
+}
+
+type Context<Row> = ViewContext<typeof products, Row>
+
+function specViews(json: unknown, { raw, fellBack }: Pick<Context<unknown>, 'raw' | 'fellBack'>): SpecView[] {
+  const specs = specsSchema.safeParse(json).data ?? []
+  const translations = new Map(
+    translatedSpecs.safeParse(raw('specs')).data?.map((spec) => [specKey(spec.name), spec]),
+  )
+  const views = specs.map(({ name, value }) => {
+    const translation = translations.get(specKey(name))
+    return { name, value: translation?.value || value, label: translation?.label || null }
+  })
+  if (specs.some(({ name }) => !translations.get(specKey(name))?.value)) fellBack('specs')
+  return views
+}
+
+const nameIn = (part: { name: string; translations?: unknown }, locale: Locale) =>
+  translator<'name'>(part.translations, locale).text('name', part.name)
+
+function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
+  return modes.map((mode) => ({
+    name: nameIn(mode, locale),
+    lumens: mode.lumens,
+    runtimeMinutes: mode.runtimeMinutes,
+    beamDistanceMetres: mode.beamDistanceMetres,
+    peakIntensityCandela: mode.peakIntensityCandela,
+    dutyCycle: mode.dutyCycle,
+    powerWatts: mode.powerWatts,
+  }))
+}
+
+function documentViews(documents: readonly DocumentRow[], locale: Locale): DocumentView[] {
+  return documents.map((document) => ({
+    name: nameIn(document, locale),
+    kind: document.kind,
+    url: document.url,
+    type: document.type,
+    size: fileSizeLabel(document.sizeBytes),
+    sizeBytes: document.sizeBytes,
+  }))
+}
+
+function card(context: Context<ListedProduct>) {
+  const { row, text, pictures, locale, title } = context
+  const imageAlt = text('imageAlt', row.imageAlt)
+  const figures: LightFigures | null = lightFigures(modeViews(row.modes, locale))
+  return {
+    picture: pictures.picture(row.imageUrl, imageAlt, title),
+    /** The product switched on at night, for the dark theme. */
+    nightPicture: pictures.optional(row.nightImageUrl, imageAlt, title),
+    /** null while its category is not public. */
+    category: isPublicRow(row.category)
+      ? { slug: row.category.slug, name: nameIn(row.category, locale) }
+      : null,
+    specs: specViews(row.specs, context),
+    documents: documentViews(row.documents, locale),
+    /** The three figures of the brightest steady mode. */
+    figures,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function page({ row, text, pictures, locale, title }: Context<ProductRow>) {
+  return {
+    gallery: row.images.map((url) => pictures.picture(url, null, title)),
+    /** Brightest first. */
+    modes: modeViews(row.modes, locale),
+    facts: { ...productFacts(row), ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])) },
+  }
+}
+
+export const productView = contentView({ kind: products, card, page })
+
+/** A product in lists and on cards. */
+export type ProductSummary = Awaited<ReturnType<typeof productView.cards>>[number]
+
+/** A product on its own page. */
+export type ProductView = Awaited<ReturnType<typeof productView.pages>>[number]

@@ -1,0 +1,97 @@
+import { database } from '../data/prisma'
+import { PUBLIC_ROWS } from '../data/public-rows'
+import { translator } from '../data/translator'
+import type { Locale } from '../domain/locales'
+import type { KindTable } from '../resources/kind-table'
+import { listFixedArticles } from './blog-post/fixed-articles'
+import { publicCategoryId } from './category/public-category-id'
+import type { PageKindKey } from './index'
+import { PAGE_KEYS, RECORD_PAGES } from './pages'
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
+
+/** A record with a page: its slug and its name, which may have fallen back to English. */
+export type SiteLink = { slug: string; name: string; english: boolean }
+
+export type SiteLinks = {
+  /** The public records of each kind, by its key; a kind too large to be listed at once has none. */
+  records: Record<PageKindKey, SiteLink[]>
+  /** How many public products each category has, by its slug. */
+  products: Record<string, number>
+  /** Products of categories that are not public. */
+  otherProducts: number
+}
+
+/** Everything the public may see but products, of which there may be very many: only how many. */
+export async function listSiteLinks(locale: Locale): Promise<SiteLinks> {
+  const [links, counts, categories] = await Promise.all([
+    Promise.all(PAGE_KEYS.map((key) => listLinks(key, locale))),
+    database().productCount.findMany({ where: { published: { gt: 0 } } }),
+    database().category.findMany({ where: PUBLIC_ROWS, select: { id: true, slug: true } }),
+  ])
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  const sum = (rows: typeof counts) => rows.reduce((total, { published }) => total + published, 0)
+  const records = Object.fromEntries(PAGE_KEYS.map((key, index) => [key, links[index] ?? []]))
+  return {
+    records: records as SiteLinks['records'],
+    products: Object.fromEntries(
+      counts.flatMap(({ categoryId, published }) => {
+        const slug = slugs.get(categoryId)
+        return slug ? [[slug, published]] : []
+      }),
+    ),
+    otherProducts: sum(counts.filter(({ categoryId }) => !slugs.has(categoryId))),
+  }
+}
+
+async function listLinks(key: PageKindKey, locale: Locale): Promise<SiteLink[]> {
+  const { table, kind, linkOrder } = RECORD_PAGES[key]
+  if (!linkOrder) return []
+  const rows = await table.rows(database()).findMany({
+    where: PUBLIC_ROWS,
+    orderBy: [{ [linkOrder.by]: linkOrder.direction }, { id: linkOrder.direction }],
+    select: { slug: true, [kind.title]: true, translations: true },
+  })
+  const fixed = key === 'blog-posts' ? listFixedArticles(locale) : []
+  return [
+    ...fixed.map(({ slug, title }) => ({ slug, name: title, english: false })),
+    ...rows.map((row) => link(table, row, locale)),
+  ]
+}
+
+/**
+ * Some of the products the public may see, by their English name.
+ *
+ * @param category The slug of their category; null for products of categories that are not public.
+ */
+export async function listProductLinks(
+  category: string | null,
+  locale: Locale,
+  { skip, take }: { skip: number; take: number },
+): Promise<SiteLink[]> {
+  const among = category
+    ? { categoryId: (await publicCategoryId(category)) ?? NIL_UUID }
+    : { category: { NOT: PUBLIC_ROWS } }
+  const orderBy = [{ name: 'asc' }, { id: 'asc' }] as const
+  // The index alone knows which they are, also behind thousands of others.
+  const ids = await database().product.findMany({
+    where: { ...PUBLIC_ROWS, ...among },
+    orderBy: [...orderBy],
+    select: { id: true, name: true },
+    skip,
+    take,
+  })
+  const rows = await database().product.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: [...orderBy],
+    select: { slug: true, name: true, translations: true },
+  })
+  return rows.map((row) => link(RECORD_PAGES.products.table, row, locale))
+}
+
+function link({ kind }: KindTable, row: { translations: unknown }, locale: Locale): SiteLink {
+  const columns = row as Record<string, unknown>
+  const { text, localized } = translator<string>(row.translations, locale)
+  const name = text(kind.title, String(columns[kind.title]))
+  return { slug: String(columns.slug), name, english: localized.fallbackFields.length > 0 }
+}

@@ -1,0 +1,97 @@
+import { SITE_INDEX_PAGE_SIZE } from '../domain/limits'
+import { LOCALES } from '../domain/locales'
+import { newest } from '../domain/newest'
+import { PATHS, sitemapPath } from '../paths'
+import { type IndexablePage, readPageRange, readSomeOf } from '../resources/indexable-pages'
+import type { PageOverview, PageRange } from '../resources/page-ranges'
+import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'
+import { blogPosts } from './blog-post/fields'
+import { listFixedArticles } from './blog-post/fixed-articles'
+import { isPageKey, PAGES } from './pages'
+
+const tableOf = ({ type }: PageRange) => {
+  if (!isPageKey(type)) throw new Error(`There are no pages of ${type}`)
+  return PAGES[type].table
+}
+
+/** The files of the sitemap. */
+export const siteFiles = (overview: PageOverview): SitemapFile[] =>
+  sitemapFiles(overview, fixedPages(overview))
+
+/** The text of one of them, piece by piece. */
+export const siteFileText = (file: SitemapFile) =>
+  sitemapText(file, (range) => readPageRange(tableOf(range), range))
+
+/** The pages of the two articles of the site itself. */
+function fixedArticlePages(): IndexablePage[] {
+  return listFixedArticles('en').map((article) => ({
+    path: blogPosts.page.path(article.slug),
+    record: null,
+    changedAt: article.updatedAt,
+    languages: [...LOCALES],
+    pictures: [article.imageUrl],
+  }))
+}
+
+/** The fixed pages without the pages of the sitemap for people, whose number depends on the records. */
+const FIXED_PAGES = [
+  PATHS.home,
+  PATHS.products,
+  PATHS.blog,
+  PATHS.about,
+  PATHS.contact,
+  PATHS.privacy,
+  PATHS.terms,
+] as const
+
+/**
+ * The pages that are not made from a row. A page that is neither here nor in a range is `noindex`. Lists change with
+ * their records; when the fixed texts changed is unknown.
+ */
+export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
+  const changedAt: Partial<Record<string, string | null>> = {
+    [PATHS.home]: newest(['products', 'categories', 'blog-posts'].map((key) => changed[key] ?? null)),
+    [PATHS.products]: newest(['products', 'categories'].map((key) => changed[key] ?? null)),
+    [PATHS.blog]: changed['blog-posts'] ?? null,
+    [PATHS.about]: null,
+  }
+  const all = newest(Object.values(changed))
+  const fixed = (path: string, when: string | null): SitePage => ({
+    path,
+    record: null,
+    changedAt: when,
+    languages: [...LOCALES],
+    pictures: [],
+  })
+  const articles = fixedArticlePages()
+  const listed = articles.length + FIXED_PAGES.length + madeFromRows({ ranges })
+  const indexPages = Math.max(1, Math.ceil(listed / SITE_INDEX_PAGE_SIZE))
+  return [
+    ...FIXED_PAGES.map((path) => fixed(path, changedAt[path] ?? null)),
+    ...Array.from({ length: indexPages }, (_, index) => fixed(sitemapPath(index + 1), all)),
+    ...articles,
+  ]
+}
+
+const madeFromRows = ({ ranges }: Pick<PageOverview, 'ranges'>) =>
+  ranges.reduce((sum, { pages }) => sum + pages, 0)
+
+/**
+ * Some of all indexable pages in any language, from the `offset`th on, and the total number.
+ */
+export async function somePages(
+  overview: PageOverview,
+  offset: number,
+  take: number,
+): Promise<{ pages: SitePage[]; total: number }> {
+  const fixed = fixedPages(overview)
+  const pages = fixed.slice(offset, offset + take)
+  let before = fixed.length
+  for (const range of overview.ranges) {
+    const skip = Math.max(0, offset - before)
+    if (pages.length < take && skip < range.pages)
+      pages.push(...(await readSomeOf(tableOf(range), range, skip, take - pages.length)))
+    before += range.pages
+  }
+  return { pages, total: before }
+}

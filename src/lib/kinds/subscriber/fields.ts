@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { SUBSCRIBER_STATES } from '../../domain/people-states'
+import { choice } from '../../fields/declare'
+import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
+
+/** Who wants the newsletter; an admin can end a subscription. */
+export const subscribers = defineKind({
+  key: 'subscribers',
+  label: 'subscriber',
+  plural: 'subscribers',
+  title: 'email',
+  createdElsewhere: true,
+  fields: {
+    status: choice<(typeof SUBSCRIBER_STATES)[number]>(
+      SUBSCRIBER_STATES,
+      z.enum(SUBSCRIBER_STATES, { error: `Must be one of: ${SUBSCRIBER_STATES.join(', ')}` }),
+    ),
+  },
+  columns: [
+    { name: 'email', type: 'text' },
+    { name: 'status', type: 'state' },
+    { name: 'locale', type: 'text' },
+    { name: 'createdAt', type: 'time' },
+  ],
+  searchable: ['email'],
+  sorts: [NEWEST, OLDEST, LAST_CHANGED],
+  personal: true,
+  states: SUBSCRIBER_STATES,
+})
+
+export type SubscriberRecord = RecordOf<
+  typeof subscribers.declared,
+  { email: string; locale: string; confirmedAt: string | null }
+>

@@ -1,0 +1,26 @@
+import type { NewsletterSubscription } from '../../data/prisma'
+import { fieldRefusal } from '../../domain/refusal'
+import { kindTable, rowsOf } from '../../resources/kind-table'
+import { subscribers } from './fields'
+
+type Row = NewsletterSubscription & { translations: null }
+
+export const subscribersTable = kindTable<Row>({
+  kind: subscribers,
+  name: 'newsletter_subscriptions',
+  rows: (db) => rowsOf(db.newsletterSubscription),
+  slugEntity: null,
+  readOnly: ({ email, locale, confirmedAt }) => ({
+    email,
+    locale,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }),
+  // An admin can end a subscription, but only the person themselves can subscribe.
+  columns: async ({ status }, _, current) => {
+    if (status === undefined || status === current?.status) return {}
+    if (status !== 'UNSUBSCRIBED') {
+      throw fieldRefusal('invalid_input', 'status', 'Only the person themselves can subscribe or confirm')
+    }
+    return { unsubscribedAt: new Date() }
+  },
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { DEPARTMENT_VALUES, type Department } from '../../domain/departments'
+import { teamOrder } from '../../domain/team-order'
+import {
+  choice,
+  email,
+  line,
+  paragraph,
+  pictureOrBlank,
+  publishing,
+  textsField,
+  toggle,
+  webAddress,
+  whole,
+} from '../../fields/declare'
+import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { wholeNumber } from '../../fields/value-schemas'
+
+/** A person of the team (docs/specification.md, sections 3 and 5). */
+export const teamMembers = defineKind({
+  key: 'team-members',
+  label: 'team member',
+  plural: 'team members',
+  title: 'name',
+  tag: 'team',
+  fields: {
+    name: line({ required: 'Please enter a name for the team member.', translated: true, shown: 'card' }),
+    position: line({
+      required: 'Please enter a position for the team member.',
+      translated: true,
+      shown: 'card',
+    }),
+    department: choice<Department, { shown: 'card' }>(
+      DEPARTMENT_VALUES,
+      z.enum(DEPARTMENT_VALUES, { error: `Must be one of: ${DEPARTMENT_VALUES.join(', ')}` }),
+      { shown: 'card' },
+    ),
+    bio: paragraph({ required: 'Please enter a bio for the team member.', translated: true, shown: 'card' }),
+    /** A person without a picture is shown by a monogram; a new one needs a picture. */
+    imageUrl: pictureOrBlank({ required: 'Please provide an image URL for the team member.', shown: 'card' }),
+    email: email({ shown: 'card' }),
+    phone: line({ shown: 'card' }),
+    linkedIn: webAddress({ shown: 'card' }),
+    twitter: webAddress({ shown: 'card' }),
+    expertise: textsField({ translated: true, shown: 'card' }),
+    education: textsField({ translated: true, shown: 'card' }),
+    order: whole({ group: 'publishing', shown: 'card' }, z.preprocess(teamOrder, wholeNumber())),
+    featured: toggle({ group: 'publishing', shown: 'card' }),
+    status: publishing(),
+  },
+  columns: ['imageUrl', 'name', 'position', 'department', 'order', 'featured', 'status'],
+  searchable: ['name', 'position', 'bio'],
+  sorts: [
+    { value: 'order', by: 'order', type: 'number', direction: 'asc' },
+    ...byText('name'),
+    NEWEST,
+    LAST_CHANGED,
+  ],
+})
+
+export type TeamMemberRecord = RecordOf<typeof teamMembers.declared>

@@ -1,0 +1,29 @@
+import type { TeamMember } from '../../data/prisma'
+import type { Locale } from '../../domain/locales'
+import { contentView, type ViewContext } from '../../resources/content-view'
+import { published } from '../../resources/published'
+import { teamMembers } from './fields'
+import { teamMembersTable } from './table'
+
+const view = contentView({
+  kind: teamMembers,
+  card: ({ row, pictures, title }: ViewContext<typeof teamMembers, TeamMember>) => ({
+    /** null for a person without a picture. */
+    picture: pictures.optional(row.imageUrl, null, title),
+  }),
+  page: (_: ViewContext<typeof teamMembers, TeamMember>) => ({}),
+})
+
+export type TeamMemberView = Awaited<ReturnType<typeof view.cards>>[number]
+
+/** How the public reads the team, in its own order. */
+export const teamMemberQueries = published({
+  view,
+  table: () => teamMembersTable,
+  order: { by: 'order', type: 'number', direction: 'asc' },
+})
+
+/** The people About shows. */
+export async function listFeaturedTeamMembers(locale: Locale): Promise<TeamMemberView[]> {
+  return (await teamMemberQueries.list({ locale }, { featured: true })).items
+}

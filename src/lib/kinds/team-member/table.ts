@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { TeamMember } from '../../data/prisma'
+import { normaliseSlug } from '../../domain/slug'
+import { kindTable, rowsOf } from '../../resources/kind-table'
+import { teamMembers } from './fields'
+
+export const teamMembersTable = kindTable<TeamMember>({
+  kind: teamMembers,
+  name: 'team_members',
+  rows: (db) => rowsOf(db.teamMember),
+  slugEntity: null,
+  // Its slug is in no address, and two people may have the same name.
+  columns: async ({ name }, _, current) =>
+    current
+      ? {}
+      : { slug: `${normaliseSlug(String(name).slice(0, 60)) || 'person'}-${randomUUID().slice(0, 8)}` },
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type ListQuery, readPage } from '../data/keyset'
+import { type Activity, type ActivityAction, database, Prisma } from '../data/prisma'
+import type { ListPage } from '../domain/views'
+import type { Kind } from '../fields/kind'
+import type { Transaction } from './kind-table'
+
+/** One entry of the activity list. */
+export type ActivityEntry = {
+  id: string
+  at: string
+  action: ActivityAction
+  /** The key of the record's kind. */
+  type: string
+  targetId: string
+  label: string
+  /** The client's address, when the proxies in front of the site can be believed; the shared key names no one. */
+  address: string | null
+  requestId: string | null
+  /** The fields that changed, as they were; null for what was new. */
+  before: Record<string, unknown> | null
+  /** The same fields afterwards; null for what was deleted. */
+  after: Record<string, unknown> | null
+}
+
+/** Where a change comes from, as far as it is known: the admin key names no one. */
+export type Origin = { address: string | null; requestId: string | null }
+
+/** A record before and after a change, as the admin sees it; null where there is none. */
+export type Change = {
+  action: ActivityAction
+  kind: Kind
+  id: string
+  label: string
+  before: object | null
+  after: object | null
+}
+
+/** Fields that change by themselves, and those that follow from other records. */
+const SILENT_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'productCount', 'postCount']
+
+/** Both sides reduced to the fields that differ. */
+function differences({ before, after }: Change): Pick<Change, 'before' | 'after'> {
+  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+  const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
+    (field) =>
+      !SILENT_FIELDS.includes(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
+  )
+  const pick = (side: Record<string, unknown> | undefined) =>
+    Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))
+  return { before: before && pick(old), after: after && pick(now) }
+}
+
+/** Whether anything an admin can see differs before and after. */
+export function changesSomething(change: Change): boolean {
+  const { before, after } = differences(change)
+  return !before || !after || Object.keys(after).length > 0
+}
+
+/**
+ * Records changes in the same transaction that makes them, so that neither is ever without the other. A change that
+ * changed nothing leaves no entry, and neither does one to a personal kind.
+ */
+export async function recordActivity(
+  db: Transaction,
+  changes: readonly Change[],
+  origin: Origin,
+): Promise<void> {
+  const data = changes.flatMap((change) => {
+    if (change.kind.personal || !changesSomething(change)) return []
+    const { before, after } = differences(change)
+    return {
+      action: change.action,
+      type: change.kind.key,
+      targetId: change.id,
+      label: change.label,
+      ...origin,
+      before: before ?? Prisma.DbNull,
+      after: after ?? Prisma.DbNull,
+    }
+  })
+  if (data.length > 0) await db.activity.createMany({ data })
+}
+
+function entry(row: Activity): ActivityEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    type: row.type,
+    targetId: row.targetId,
+    label: row.label,
+    address: row.address,
+    requestId: row.requestId,
+    before: row.before as ActivityEntry['before'],
+    after: row.after as ActivityEntry['after'],
+  }
+}
+
+/**
+ * What was changed, newest first.
+ *
+ * @param query.type Of one kind only.
+ * @param query.id Of one record only: its earlier versions, step by step.
+ * @throws InvalidCursorError for a cursor that does not belong to this list.
+ */
+export async function listActivity(
+  query: Pick<ListQuery, 'limit' | 'cursor'> & { type?: string | undefined; id?: string | undefined },
+): Promise<ListPage<ActivityEntry>> {
+  const where = { ...(query.type && { type: query.type }), ...(query.id && { targetId: query.id }) }
+  const page = await readPage<Activity, Date>(query, {
+    order: 'activity',
+    keySchema: z.iso.datetime().pipe(z.coerce.date()),
+    keyOf: ({ at }) => at,
+    count: () => database().activity.count({ where }),
+    read: (after, take) =>
+      database().activity.findMany({
+        where: {
+          ...where,
+          ...(after && { OR: [{ at: { lt: after.key } }, { at: after.key, id: { lt: after.id } }] }),
+        },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        take,
+      }),
+  })
+  return { ...page, items: page.items.map(entry) }
+}

@@ -1,0 +1,159 @@
+import { markdownToHtml } from '../content/markdown'
+import { type PictureLookup, pictureLookup } from '../data/pictures'
+import { languagesOf, type Translator, translator } from '../data/translator'
+import type { Locale } from '../domain/locales'
+import type { IndexableView, Localized } from '../domain/views'
+import { serverEnvironment } from '../env'
+import type { FieldName, Fields, ShownValues } from '../fields/field'
+import type { Kind } from '../fields/kind'
+
+/** The columns every row of content has. */
+export type ViewRow = {
+  id: string
+  translations: unknown
+  updatedAt: Date
+  shareImageUrl?: string | null
+  metaTitle?: string | null
+  metaDescription?: string | null
+}
+
+/** What a kind makes its view from, beside the fields that are shown as they are. */
+export type ViewContext<K extends Kind, Row> = Translator<FieldName<K['declared']>> & {
+  row: Row
+  pictures: PictureLookup
+  locale: Locale
+  /** The record's name or title in the view's language. */
+  title: string
+}
+
+export type CardView<K extends Kind, Card> = { id: string } & ShownValues<K['declared'], 'card'> &
+  Localized &
+  Card
+
+export type PageView<K extends Kind, Card, Page> = { id: string } & ShownValues<K['declared'], 'page'> &
+  Localized &
+  IndexableView &
+  Card &
+  Page
+
+/** How the records of a kind look to the public. */
+export type ContentView<Row, ListRow, CardShape, PageShape> = {
+  kind: Kind
+  cards(rows: readonly ListRow[], locale: Locale, pictures?: PictureLookup): Promise<CardShape[]>
+  pages(rows: readonly Row[], locale: Locale): Promise<PageShape[]>
+}
+
+/**
+ * Makes views from a kind's fields, each in the requested language.
+ *
+ * @param card What a card has beside the fields shown on cards.
+ * @param page What the record's own page has beside the fields shown there.
+ */
+export function contentView<
+  K extends Kind,
+  ListRow extends Omit<ViewRow, 'updatedAt'>,
+  Row extends ListRow & ViewRow,
+  Card extends object,
+  Page extends object,
+>({
+  kind,
+  card,
+  page,
+}: {
+  kind: K
+  card: (context: ViewContext<K, ListRow>) => Card
+  page: (context: ViewContext<K, Row>) => Page
+}): ContentView<Row, ListRow, CardView<K, Card>, PageView<K, Card, Page>> {
+  const { declared } = kind
+  const contextOf = <R extends { translations: unknown }>(
+    row: R,
+    locale: Locale,
+    pictures: PictureLookup,
+  ) => {
+    const translated = translator<FieldName<K['declared']>>(row.translations, locale)
+    const title = translated.text(
+      kind.title as FieldName<K['declared']>,
+      String((row as Record<string, unknown>)[kind.title]),
+    )
+    return { ...translated, row, pictures, locale, title }
+  }
+  const base = (
+    row: { id: string },
+    context: Translator<string> & { locale: Locale },
+    shown: 'card' | 'page',
+  ) => ({
+    id: row.id,
+    ...shownValues(declared, shown, row, context),
+    ...context.localized,
+  })
+  return {
+    kind,
+    async cards(rows, locale, pictures) {
+      const lookup =
+        pictures ??
+        (await pictureLookup(
+          rows.flatMap((row) => pictureUrls(declared, row)),
+          locale,
+        ))
+      return rows.map((row) => {
+        const context = contextOf(row, locale, lookup)
+        return { ...base(row, context, 'card'), ...card(context) } as CardView<K, Card>
+      })
+    },
+    async pages(rows, locale) {
+      const lookup = await pictureLookup(
+        rows.flatMap((row) => pictureUrls(declared, row)),
+        locale,
+      )
+      return rows.map((row) => pageOf(row, contextOf(row, locale, lookup)))
+    },
+  }
+
+  function pageOf(row: Row, context: ViewContext<K, Row>) {
+    const indexable: IndexableView = {
+      metaTitle: context.own('metaTitle' as never, row.metaTitle ?? null),
+      metaDescription: context.own('metaDescription' as never, row.metaDescription ?? null),
+      sharePicture: context.pictures.optional(row.shareImageUrl ?? null, null, context.title),
+      languages: languagesOf(row.translations, kind.page?.mainTexts ?? []),
+      updatedAt: row.updatedAt.toISOString(),
+    }
+    return {
+      ...base(row, context, 'page'),
+      ...indexable,
+      ...card(context),
+      ...page(context),
+    } as PageView<K, Card, Page>
+  }
+}
+
+/** The addresses of a row's pictures; columns that were not read have none. */
+function pictureUrls(fields: Fields, row: object): string[] {
+  return Object.entries(fields).flatMap(([name, { type }]) =>
+    type === 'image' || type === 'images'
+      ? [(row as Record<string, string | string[] | null>)[name] ?? []].flat()
+      : [],
+  )
+}
+
+function shownValues<F extends Fields, Show extends 'card' | 'page'>(
+  fields: F,
+  shown: Show,
+  row: object,
+  { text, list, locale }: Translator<string> & { locale: Locale },
+): ShownValues<F, Show> {
+  const values = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.shown === null || (field.shown === 'page' && shown === 'card')) return []
+    const stored = (row as Record<string, unknown>)[name]
+    const value = field.read ? field.read(stored as never) : stored
+    if (field.type === 'markdown') return [[name, htmlOf(text(name, value as string | null), locale)]]
+    if (field.translation === null) return [[name, value]]
+    if (Array.isArray(value)) return [[name, list(name, field.translation as never, value)]]
+    return [[name, text(name, value as string | null)]]
+  })
+  return Object.fromEntries(values)
+}
+
+/** Sanitised HTML. */
+function htmlOf(markdown: string | null, locale: Locale): string | null {
+  return markdown && markdownToHtml(markdown, { locale, imageHosts: serverEnvironment().imageHosts })
+}

@@ -1,0 +1,185 @@
+import type { Prisma, SlugEntity } from '../data/prisma'
+import { Refusal } from '../domain/refusal'
+import type { ListPage } from '../domain/views'
+import type { Fields, ValuesOf } from '../fields/field'
+import type { AdminRecord, Kind, Sort } from '../fields/kind'
+import { notFoundText } from './kind-texts'
+
+/** The database inside one transaction. */
+export type Transaction = Prisma.TransactionClient
+
+/** The columns every table of the admin has. */
+export type BaseRow = {
+  id: string
+  version: number
+  translations: unknown
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+type Query = {
+  where?: object
+  include?: object
+  select?: object
+  orderBy?: object
+  skip?: number
+  take?: number
+}
+
+/** What a list of the admin can be requested by. */
+export type AdminListQuery = {
+  search?: string | undefined
+  /** The value of one of the kind's orders; an unknown one counts as the first. */
+  sort?: string | undefined
+  /** Of personal kinds: one of their states; an unknown one counts as none. */
+  status?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What the engines request of each of Prisma's tables: all are of this shape, but their types have nothing in common. */
+export type Rows<Row extends BaseRow> = {
+  findMany(query: Query): Promise<Row[]>
+  findFirst(query: Query): Promise<Row | null>
+  count(query: { where: object }): Promise<number>
+  create(query: { data: object; include: object }): Promise<Row>
+  update(query: { where: { id: string }; data: object; include: object }): Promise<Row>
+  deleteMany(query: { where: object }): Promise<{ count: number }>
+}
+
+/** The input of a kind, as its schema leaves it. */
+export type Input = Record<string, unknown>
+
+/** A record before and after a change; null where there is none. */
+export type Sides<Row extends BaseRow = BaseRow> = { before: Row | null; after: Row | null }
+
+/** How the records of one kind are stored. What follows from its fields needs no word here. */
+export type KindTable<Row extends BaseRow = BaseRow> = {
+  kind: Kind
+  /** The table's name in SQL. */
+  name: string
+  rows: (db: Transaction) => Rows<Row>
+  /** What is read with every row. */
+  include: object
+  /** Where old slugs are stored; null when no address has the slug. */
+  slugEntity: SlugEntity | null
+  record: (row: Row) => AdminRecord
+  /**
+   * The columns to write for an input, after the checks only the database allows.
+   *
+   * @param current The row that is changed; null when one is made.
+   */
+  columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
+  /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
+  tags: (sides: Sides<Row>) => string[]
+  /** @throws Refusal when the row cannot be spared. */
+  beforeDelete?: (row: Row, db: Transaction) => Promise<void>
+  /** Input that a record needs to come back from the bin, after checks. */
+  beforeRestore?: (row: Row, changes: { categoryId?: string | undefined }, db: Transaction) => Promise<Input>
+  /** Reads a page of the list, for a table too large for the common way. */
+  readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
+  /** Which rows a list shows that is not narrowed to a state; all without it. */
+  listed?: object
+  /** Further conditions on rows that leave the bin for good. */
+  disposable?: object
+  /** A condition that finds the rows that may name a picture by an index, for a table too large to read. */
+  namesPicture?: (filename: string) => Prisma.Sql
+  /** When what rows show beside themselves last changed, by their ids. */
+  changedWith?: (ids: string[]) => Promise<Map<string, Date | null>>
+}
+
+type TableDeclaration<Row extends BaseRow> = Omit<KindTable<Row>, 'record' | 'columns' | 'tags' | 'include'> &
+  Partial<Pick<KindTable<Row>, 'columns' | 'tags' | 'include'>> & {
+    /** What a record has beside its fields, or instead of their columns. */
+    readOnly?: (row: Row) => object
+  }
+
+/**
+ * Declares a table. Its type is forgotten: the engines treat rows as what all have in common, and only ever hand a
+ * table rows of its own.
+ */
+export function kindTable<Row extends BaseRow>({
+  readOnly,
+  columns,
+  ...table
+}: TableDeclaration<Row>): KindTable {
+  const { declared } = table.kind
+  const complete: KindTable<Row> = {
+    include: {},
+    tags: () => (table.kind.personal ? [] : [table.kind.tag]),
+    ...table,
+    record: (row) => ({ ...recordBase(row), ...valuesOf(declared, row), ...readOnly?.(row) }),
+    columns: async (input, db, current) => ({
+      ...columnsOf(declared, input),
+      ...mergedTranslations(input, current),
+      ...(await columns?.(input, db, current)),
+    }),
+  }
+  return complete as unknown as KindTable
+}
+
+/** Prisma's table as one of the shape all have. */
+export function rowsOf<Row extends BaseRow>(delegate: unknown): Rows<Row> {
+  return delegate as Rows<Row>
+}
+
+function recordBase(row: BaseRow): AdminRecord {
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    translations: (row.translations ?? {}) as AdminRecord['translations'],
+  }
+}
+
+/** The values of fields as records have them, from the columns of a row. */
+export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
+  const values = Object.entries(fields).flatMap(([name, { virtual, parts, read }]) => {
+    if (virtual) return []
+    if (parts) return [[name, valuesOf(parts, row)]]
+    const stored = (row as Record<string, unknown>)[name]
+    return [[name, read ? read(stored as never) : stored]]
+  })
+  return Object.fromEntries(values)
+}
+
+/** The columns of the fields that were sent. */
+function columnsOf(fields: Fields, input: Input): Input {
+  const columns = Object.entries(fields).flatMap(([name, { virtual, parts, write }]) => {
+    const sent = input[name]
+    if (virtual || sent === undefined) return []
+    if (parts) return Object.entries(columnsOf(parts, sent as Input))
+    return [[name, write ? write(sent as never) : sent]]
+  })
+  return Object.fromEntries(columns)
+}
+
+const isBlank = (value: unknown) =>
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+
+/** A row's translations with those of an input in them: fields not sent stay, blank ones go. */
+function mergedTranslations(input: Input, current: BaseRow | null): { translations?: object } {
+  if (input.translations === undefined) return {}
+  const before = (current?.translations ?? {}) as { zh?: Record<string, unknown> }
+  const sent = input.translations as { zh?: Record<string, unknown> }
+  const zh = Object.entries({ ...before.zh, ...sent.zh }).filter(([, value]) => !isBlank(value))
+  return { translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {} }
+}
+
+/** The slug of a row, in tables that have one. */
+export function slugOf(row: BaseRow): string | null {
+  return 'slug' in row && typeof row.slug === 'string' ? row.slug : null
+}
+
+/** What a record is called. */
+export function labelOf(table: KindTable, row: BaseRow): string {
+  const record = table.record(row) as AdminRecord & Record<string, unknown>
+  return String(record[table.kind.title])
+}
+
+/** The refusal for an id no record has. */
+export function notFound(kind: Kind): Refusal {
+  return new Refusal('not_found', notFoundText(kind))
+}

@@ -1,0 +1,102 @@
+import { type ListQuery, readPage } from '../data/keyset'
+import { database } from '../data/prisma'
+import { PUBLIC_ROWS } from '../data/public-rows'
+import { readRelated } from '../data/related'
+import { RELATED_ITEMS } from '../domain/limits'
+import type { Locale } from '../domain/locales'
+import { isSlug } from '../domain/slug'
+import type { ListPage } from '../domain/views'
+import type { Sort } from '../fields/kind'
+import type { ContentView } from './content-view'
+import type { KindTable } from './kind-table'
+import { KEY_SCHEMAS } from './read-records'
+
+/** How the public reads the records of a kind. */
+type Published<CardShape, PageShape, Row> = {
+  /**
+   * The records the public may see, in their order.
+   *
+   * @param where Further conditions.
+   * @throws InvalidCursorError for a cursor that does not belong to this list.
+   */
+  list(query: ListQuery, where?: object): Promise<ListPage<CardShape>>
+  /** The same as rows, without the texts only their own page shows. */
+  rows(take: number): Promise<Row[]>
+  /** One record the public may see, by its slug; null when there is none. */
+  bySlug(slug: string, locale: Locale): Promise<PageShape | null>
+  /** One record whether the public may see it or not, for its preview; null when it is deleted. */
+  forPreview(id: string, locale: Locale): Promise<PageShape | null>
+  /**
+   * What to read after a record: similar ones first, then others, in the order of the list.
+   *
+   * @param similar Conditions of which one suffices; null when there is no such record.
+   * @returns At most three, never the record itself; null when there is none of that slug.
+   */
+  related(slug: string, locale: Locale, similar: object[] | null): Promise<CardShape[] | null>
+}
+
+/**
+ * @param include What is read with every row.
+ * @param omit Columns that cards do not need.
+ */
+export function published<Row extends { id: string }, ListRow extends { id: string }, CardShape, PageShape>({
+  view,
+  table,
+  order,
+  include = {},
+  omit = {},
+}: {
+  view: ContentView<Row, ListRow, CardShape, PageShape>
+  table: () => KindTable
+  order: Pick<Sort, 'by' | 'type' | 'direction'>
+  include?: object
+  omit?: object
+}): Published<CardShape, PageShape, ListRow> {
+  const { by, type, direction } = order
+  const behind = direction === 'asc' ? 'gt' : 'lt'
+  const rows = () => table().rows(database())
+  const read = (where: object, take: number, further: object = {}) =>
+    rows().findMany({
+      where: { ...PUBLIC_ROWS, ...where },
+      orderBy: [{ [by]: direction }, { id: direction }],
+      include,
+      ...(Object.keys(omit).length > 0 && { omit }),
+      take,
+      ...further,
+    }) as unknown as Promise<ListRow[]>
+  const one = async (where: object, locale: Locale) => {
+    const row = (await rows().findFirst({ where, include })) as unknown as Row | null
+    return row && ((await view.pages([row], locale))[0] ?? null)
+  }
+  return {
+    async list(query, where = {}) {
+      const page = await readPage<ListRow, unknown>(query, {
+        order: view.kind.key,
+        keySchema: KEY_SCHEMAS[type],
+        keyOf: (row) => (row as Record<string, unknown>)[by],
+        count: () => rows().count({ where: { ...PUBLIC_ROWS, ...where } }),
+        read: (after, take) =>
+          read(
+            {
+              ...where,
+              ...(after && {
+                OR: [{ [by]: { [behind]: after.key } }, { [by]: after.key, id: { [behind]: after.id } }],
+              }),
+            },
+            take,
+          ),
+      })
+      return { ...page, items: await view.cards(page.items, query.locale) }
+    },
+    rows: (take) => read({}, take),
+    bySlug: async (slug, locale) => (isSlug(slug) ? one({ ...PUBLIC_ROWS, slug }, locale) : null),
+    forPreview: (id, locale) => one({ id, deletedAt: null }, locale),
+    async related(slug, locale, similar) {
+      if (!similar) return null
+      const items = await readRelated(RELATED_ITEMS, similar, (where, take) =>
+        read({ slug: { not: slug }, ...where }, take),
+      )
+      return view.cards(items, locale)
+    },
+  }
+}

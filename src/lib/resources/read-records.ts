@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { readPage } from '../data/keyset'
+import { database } from '../data/prisma'
+import { containsPattern, searchTerms } from '../domain/search-terms'
+import { isStorableText } from '../domain/storable-text'
+import type { ListPage } from '../domain/views'
+import type { AdminRecord, Kind, Sort } from '../fields/kind'
+import { type AdminListQuery, type BaseRow, type KindTable, notFound } from './kind-table'
+import { type WithThumbnail, withThumbnails } from './thumbnails'
+
+/** The schemas of what cursors carry, by the type of the order. */
+export const KEY_SCHEMAS = {
+  date: z.iso.datetime().pipe(z.coerce.date()),
+  text: z.string().refine(isStorableText),
+  number: z.int32(),
+} as const satisfies Record<Sort['type'], z.ZodType>
+
+/** A term as it stands in Prisma's LIKE, which leaves its wildcards alone. */
+const literal = (term: string) => containsPattern(term).slice(1, -1)
+
+const inChinese = (column: string, term: string) => ({
+  translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' },
+})
+
+/** Every word must occur in one of the columns a kind is searched by, in either language. */
+function matching({ searchable, personal }: Kind, search: string): object[] {
+  return searchTerms(search).map((term) => ({
+    OR: searchable.flatMap((column): object[] => [
+      { [column]: { contains: literal(term), mode: 'insensitive' } },
+      ...(personal ? [] : [inChinese(column, term)]),
+    ]),
+  }))
+}
+
+/**
+ * A list of records, drafts too, in the order requested, each with its thumbnail.
+ *
+ * @throws InvalidCursorError for a cursor of another order or none at all.
+ */
+export async function listRecords(
+  table: KindTable,
+  query: AdminListQuery,
+): Promise<ListPage<AdminRecord & WithThumbnail>> {
+  const page = await readList(table, query)
+  return { ...page, items: await withThumbnails(page.items) }
+}
+
+/** The same without thumbnails. */
+export async function readList(table: KindTable, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
+  const { kind } = table
+  const sort = kind.sorts.find(({ value }) => value === query.sort) ?? kind.sorts[0]
+  if (table.readPage) {
+    const page = await table.readPage(query, sort)
+    return { ...page, items: page.items.map(table.record) }
+  }
+  const rows = table.rows(database())
+  const narrowed = kind.states.find((state) => state === query.status)
+  const box = narrowed ? { status: narrowed } : (table.listed ?? {})
+  const where = { deletedAt: null, AND: [box, ...matching(kind, query.search ?? '')] }
+  const behind = sort.direction === 'asc' ? 'gt' : 'lt'
+  const page = await readPage<BaseRow, unknown>(query, {
+    order: `admin.${kind.key}.${sort.value}`,
+    keySchema: KEY_SCHEMAS[sort.type],
+    keyOf: (row) => row[sort.by as keyof BaseRow],
+    count: () => rows.count({ where }),
+    read: (after, take) =>
+      rows.findMany({
+        where: after
+          ? {
+              AND: [
+                where,
+                // Where an index on the order begins to be read; the second condition alone would not tell it.
+                { [sort.by]: { [`${behind}e`]: after.key } },
+                {
+                  OR: [
+                    { [sort.by]: { [behind]: after.key } },
+                    { [sort.by]: after.key, id: { [behind]: after.id } },
+                  ],
+                },
+              ],
+            }
+          : where,
+        include: table.include,
+        orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
+        take,
+      }),
+  })
+  return { ...page, items: page.items.map(table.record) }
+}
+
+/**
+ * One record, draft or not.
+ *
+ * @throws Refusal when no record has this id.
+ */
+export async function getRecord(table: KindTable, id: string): Promise<AdminRecord> {
+  const row = await table
+    .rows(database())
+    .findFirst({ where: { id, deletedAt: null }, include: table.include })
+  if (!row) throw notFound(table.kind)
+  return table.record(row)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { KIND_KEYS, kindOf } from '@/lib/kinds'
+
+/** The fields of an object's schema, whatever is wrapped around it. */
+function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  const inner = schema as { shape?: Record<string, z.ZodType>; unwrap?: () => z.ZodType } | undefined
+  if (!inner) return {}
+  return inner.shape ?? (inner.unwrap ? shapeOf(inner.unwrap()) : {})
+}
+
+describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
+  const { key, fields, create, update, title, hasSlug, hasStatus, urls } = resource
+  const shape = shapeOf(update)
+  const names = fields.map(({ name }) => name)
+
+  it('has exactly the fields that can be sent', () => {
+    const sendable = Object.keys(shape).flatMap((name) =>
+      name === 'facts' ? Object.keys(shapeOf(shape.facts)).map((fact) => `facts.${fact}`) : [name],
+    )
+    // A post's category is chosen by its id; by name it is for other callers.
+    const elsewhere = ['translations', 'version', ...(key === 'blog-posts' ? ['category'] : [])]
+    expect(names.toSorted()).toEqual(sendable.filter((name) => !elsewhere.includes(name)).toSorted())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('marks what is required', () => {
+    if (!create) return
+    const missing = create.safeParse({}).error?.issues.map(({ path }) => path.join('.')) ?? []
+    const marked = fields.filter(({ required }) => required).map(({ name }) => name)
+    // The catalogue requires a product's category; callers may leave it to the first one.
+    expect(marked.filter((name) => name !== 'categoryId').toSorted()).toEqual(missing.toSorted())
+  })
+
+  it('marks what can be translated', () => {
+    const translated = Object.keys(shapeOf(shapeOf(shape.translations).zh))
+    const marked = fields
+      .filter(({ translatable }) => translatable)
+      .map(({ name }) => name.split('.').at(-1) ?? '')
+    expect(marked.toSorted()).toEqual(translated.toSorted())
+  })
+
+  it('agrees with the rest of the declaration', () => {
+    // What visitors wrote is not edited, and their states are no drafts.
+    if (!resource.personal) {
+      expect(names).toContain(title)
+      expect(names.includes('status')).toBe(hasStatus)
+    }
+    expect(names.includes('slug')).toBe(hasSlug)
+    expect(create === null).toBe(urls.create === null)
+    for (const { slugFrom } of fields) if (slugFrom) expect(names).toContain(slugFrom)
+  })
+})
