@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { interestIn, invalidInquiryFields } from '@/lib/domain/inquiry-rules'
+import { INQUIRY_ERRORS, interestIn, invalidInquiryFields } from '@/lib/domain/inquiry-rules'
+import en from '../../../messages/en.json'
 
 const complete = {
   name: 'Ada Meyer',
@@ -44,4 +45,8 @@ describe('an inquiry', () => {
       'other',
     ])
   })
+})
+
+it('the form and the server say the same of an invalid field', () => {
+  expect(INQUIRY_ERRORS).toEqual(en.common.contact.errors)
 })

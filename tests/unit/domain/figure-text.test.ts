@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { figureAndUnit } from '@/lib/domain/figure-text'
-import { monogram } from '@/lib/domain/monogram'
 
 it.each([
   ['2010', '2010', ''],
@@ -12,14 +11,4 @@ it.each([
   ['many', 'many', ''],
 ])('parts the figure %j into %j and the unit %j', (text, figure, unit) => {
   expect(figureAndUnit(text)).toEqual({ figure, unit })
-})
-
-it.each([
-  ['Chen Weimin', 'CW'],
-  ['陈伟民', '陈'],
-  ['颂猜·叻达纳军', '颂'],
-  ['ada von meyer', 'AM'],
-  ['', ''],
-])('draws %j as %j', (name, letters) => {
-  expect(monogram(name)).toBe(letters)
 })

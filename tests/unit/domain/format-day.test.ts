@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay } from '@/lib/domain/format-day'
+
+describe('a day', () => {
+  it('is written as the language does', () => {
+    expect(formatDay('2025-03-11', 'en')).toBe('11 March 2025')
+    expect(formatDay('2025-03-11', 'zh')).toBe('2025年3月11日')
+  })
+  it('that is none stays as it was written', () => expect(formatDay('soon', 'en')).toBe('soon'))
+})
