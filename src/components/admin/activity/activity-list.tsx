@@ -6,8 +6,8 @@ import { KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { FIELD_CLASS } from '../../ui/field'
 import { useResourceWords } from '../core/resource-words'
-import { useEndlessList } from '../list/infinite-list'
-import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list/list-states'
+import { useInfiniteList } from '../list/infinite-list'
+import { ListBody, ListMessage } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
 
 /** What was changed, newest first; of everything, of one kind, or of the one thing that was asked about. */
@@ -16,7 +16,7 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
   const words = useResourceWords()
   const [type, setType] = useState<KindKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(thingId && { id: thingId }) })
-  const list = useEndlessList<ActivityEntry>(['activity', { type, thingId }], `/api/admin/activity?${query}`)
+  const list = useInfiniteList<ActivityEntry>(['activity', { type, thingId }], `/api/admin/activity?${query}`)
   const entries = list.pages.flatMap(({ items }) => items)
   const name = entries[0]?.label
 
@@ -49,24 +49,20 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
           </div>
         )}
       </div>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.error && entries.length === 0 ? (
-        <ListFailure text={words.server(list.error.message)} onRetry={() => list.refetch()} />
-      ) : entries.length === 0 ? (
-        <ListMessage title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <>
-          <ul className="border-t border-ink">
-            {entries.map((entry) => (
-              <li key={entry.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-                <ChangeEntry entry={entry} />
-              </li>
-            ))}
-          </ul>
-          <LoadOn list={list} />
-        </>
-      )}
+      <ListBody
+        list={list}
+        isEmpty={entries.length === 0}
+        errorText={({ message }) => words.server(message)}
+        empty={<ListMessage title={t('empty')} text={t('emptyText')} />}
+      >
+        <ul className="border-t border-ink">
+          {entries.map((entry) => (
+            <li key={entry.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+              <ChangeEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </ListBody>
     </section>
   )
 }

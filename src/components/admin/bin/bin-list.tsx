@@ -15,15 +15,15 @@ import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
 import { focusRow } from '../list/focus-row'
-import { useEndlessList } from '../list/infinite-list'
-import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list/list-states'
+import { useInfiniteList } from '../list/infinite-list'
+import { ListBody, ListMessage } from '../list/list-states'
 import { type Obstacle, type RestoreChanges, RestoreDialog } from './restore-dialog'
 
 /** What was deleted, last first, and how long it can still be brought back. */
 export function BinList() {
   const t = useTranslations('admin.bin')
   const words = useResourceWords()
-  const list = useEndlessList<BinEntry>(['bin'], '/api/admin/bin')
+  const list = useInfiniteList<BinEntry>(['bin'], '/api/admin/bin')
   const { restore, restoring, obstacle, setObstacle } = useRestore()
   const entries = list.pages.flatMap(({ items }) => items)
 
@@ -33,49 +33,45 @@ export function BinList() {
         <h1 className="wide text-h3">{t('title')}</h1>
         <p className="mt-1 text-xs text-ink-3">{t('lead', { days: BIN_DAYS })}</p>
       </div>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.error && entries.length === 0 ? (
-        <ListFailure text={words.server(list.error.message)} onRetry={() => list.refetch()} />
-      ) : entries.length === 0 ? (
-        <ListMessage title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <>
-          <ul className="border-t border-ink">
-            {entries.map((entry) => (
-              <li
-                key={entry.id}
-                className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-sm"
+      <ListBody
+        list={list}
+        isEmpty={entries.length === 0}
+        errorText={({ message }) => words.server(message)}
+        empty={<ListMessage title={t('empty')} text={t('emptyText')} />}
+      >
+        <ul className="border-t border-ink">
+          {entries.map((entry) => (
+            <li
+              key={entry.id}
+              className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-sm"
+            >
+              <span className="min-w-48 flex-1">
+                <span className="block truncate font-semibold">{entry.label}</span>
+                <span className="block truncate text-xs text-ink-3">
+                  {[words.thing(entry.type as KindKey), entry.slug].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="w-44 text-xs text-ink-2">
+                <span className="block text-ink-3">{t('deleted')}</span>
+                <Moment time={entry.deletedAt} />
+              </span>
+              <span className="w-44 text-xs text-ink-2">
+                <span className="block text-ink-3">{t('leaves')}</span>
+                <Moment time={entry.leavesAt} />
+              </span>
+              <button
+                type="button"
+                disabled={restoring === entry.id}
+                aria-label={t('restoreName', { name: entry.label })}
+                onClick={() => restore(entry, {})}
+                className={buttonClass('line', 'min-h-11 px-5')}
               >
-                <span className="min-w-48 flex-1">
-                  <span className="block truncate font-semibold">{entry.label}</span>
-                  <span className="block truncate text-xs text-ink-3">
-                    {[words.thing(entry.type as KindKey), entry.slug].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className="w-44 text-xs text-ink-2">
-                  <span className="block text-ink-3">{t('deleted')}</span>
-                  <Moment time={entry.deletedAt} />
-                </span>
-                <span className="w-44 text-xs text-ink-2">
-                  <span className="block text-ink-3">{t('leaves')}</span>
-                  <Moment time={entry.leavesAt} />
-                </span>
-                <button
-                  type="button"
-                  disabled={restoring === entry.id}
-                  aria-label={t('restoreName', { name: entry.label })}
-                  onClick={() => restore(entry, {})}
-                  className={buttonClass('line', 'min-h-11 px-5')}
-                >
-                  {t(restoring === entry.id ? 'restoring' : 'restore')}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <LoadOn list={list} />
-        </>
-      )}
+                {t(restoring === entry.id ? 'restoring' : 'restore')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </ListBody>
       {obstacle && (
         <RestoreDialog
           obstacle={obstacle}

@@ -7,28 +7,25 @@ import { type AdminPage, useSession } from '../core/session'
 /**
  * A list of the server that is read page by page as one scrolls.
  *
- * @param key Its place in the cache, behind `admin`.
+ * @param key Its key in the query cache, behind `admin`.
  * @param address Its address with whatever narrows and orders it.
  * @param search What to look for among people, which must not stand in the address.
  */
-export function useEndlessList<T>(key: readonly unknown[], address: string, search?: string) {
+export function useInfiniteList<T>(key: readonly unknown[], address: string, search?: string) {
   const { list } = useSession()
   const query = useInfiniteQuery({
     queryKey: ['admin', ...key],
     queryFn: ({ pageParam, signal }) => list<T>(pageParam, signal, search),
     initialPageParam: withLimit(address),
     getNextPageParam: (page: AdminPage<T>) => page.next,
-    // While another search is on its way, the last one stays in view.
+    // While another search is loading, the last result stays in view.
     placeholderData: keepPreviousData,
   })
   const pages = query.data?.pages ?? []
   return { ...query, pages, total: pages.at(-1)?.total ?? 0 }
 }
 
-export type EndlessList = Pick<
-  ReturnType<typeof useEndlessList>,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
->
+export type InfiniteList = ReturnType<typeof useInfiniteList<unknown>>
 
 function withLimit(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}limit=${ADMIN_PAGE_SIZE}`

@@ -4,13 +4,38 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
 import { buttonClass } from '../../ui/button'
-import type { EndlessList } from './infinite-list'
+import type { InfiniteList } from './infinite-list'
+
+type ListBodyProps = {
+  list: InfiniteList
+  isEmpty: boolean
+  /** What to say when the list cannot be read. */
+  errorText: (error: Error) => string
+  /** What stands there instead of an empty list. */
+  empty: ReactNode
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
+/** A list in each of its states: loading, failed, empty, or as far as it has been read. */
+export function ListBody({ list, isEmpty, errorText, empty, skeleton, children }: ListBodyProps) {
+  const { isPending, isPlaceholderData, error, refetch } = list
+  if (isPending) return skeleton ?? <ListSkeleton />
+  if (error && isEmpty) return <ListFailure text={errorText(error)} onRetry={() => refetch()} />
+  if (isEmpty) return empty
+  return (
+    <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      {children}
+      <LoadMore list={list} />
+    </div>
+  )
+}
 
 /** How far below the screen the next page is fetched. */
 const FETCH_AHEAD = '1200px 0px'
 
 /** Fetches the next page before one gets there. The button is for keyboards, and for when that failed. */
-export function LoadOn({ list }: { list: EndlessList }) {
+function LoadMore({ list }: { list: InfiniteList }) {
   const t = useTranslations('admin.list')
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
@@ -44,7 +69,7 @@ export function LoadOn({ list }: { list: EndlessList }) {
   )
 }
 
-/** A list in outline while it is on its way. */
+/** A list in outline while it is loading. */
 export function ListSkeleton() {
   const t = useTranslations('admin.list')
   return (
@@ -81,6 +106,18 @@ export function ListMessage({
       {text && <p className="mt-2 text-ink-2">{text}</p>}
       {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
     </div>
+  )
+}
+
+/** What stands where a search found nothing. */
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useTranslations('admin.list')
+  return (
+    <ListMessage title={t('nothingFound', { search })}>
+      <button type="button" onClick={onClear} className={buttonClass('line')}>
+        {t('clear')}
+      </button>
+    </ListMessage>
   )
 }
 

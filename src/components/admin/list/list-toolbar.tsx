@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
-import { FIELD_CLASS } from '../../ui/field'
-import { Icon } from '../../ui/icon'
+import { SearchBox, SortSelect } from './list-controls'
 
 type ListToolbarProps = {
   title: string
@@ -13,7 +11,7 @@ type ListToolbarProps = {
   search: string
   onSearch: (search: string) => void
   searchLabel: string
-  sorts: readonly string[]
+  sorts: readonly { value: string }[]
   sort: string
   onSort: (sort: string) => void
   children: ReactNode
@@ -30,31 +28,14 @@ export function ListToolbar(props: ListToolbarProps) {
           {props.count !== null && t('list.count', { total: props.count })}
         </p>
       </div>
-      <div className="relative w-full sm:w-48 lg:w-64">
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-3" />
-        <input
-          type="search"
-          value={props.search}
-          onChange={(event) => props.onSearch(event.target.value)}
-          aria-label={props.searchLabel}
-          placeholder={props.searchLabel}
-          maxLength={SEARCH_MAX_CHARS}
-          className={`${FIELD_CLASS} h-11 pl-10 text-sm`}
-        />
-      </div>
+      <SearchBox
+        label={props.searchLabel}
+        value={props.search}
+        onSearch={props.onSearch}
+        className="w-full sm:w-48 lg:w-64"
+      />
       <div className="max-sm:flex-1">
-        <select
-          value={props.sort}
-          onChange={(event) => props.onSort(event.target.value)}
-          aria-label={t('list.sort')}
-          className={`${FIELD_CLASS} h-11 text-sm`}
-        >
-          {props.sorts.map((value) => (
-            <option key={value} value={value}>
-              {t(`sorts.${value}`)}
-            </option>
-          ))}
-        </select>
+        <SortSelect sorts={props.sorts} value={props.sort} onSort={props.onSort} />
       </div>
       {props.children}
     </div>

@@ -3,15 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
-import { ADMIN_SEARCH_REST_MS, SEARCH_MAX_CHARS } from '@/lib/domain/limits'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
-import { buttonClass } from '../../ui/button'
-import { FIELD_CLASS } from '../../ui/field'
-import { Icon } from '../../ui/icon'
 import { useResourceWords } from '../core/resource-words'
-import { useEndlessList } from '../list/infinite-list'
-import { ListFailure, ListMessage, LoadOn } from '../list/list-states'
+import { useInfiniteList } from '../list/infinite-list'
+import { SearchBox, SortSelect } from '../list/list-controls'
+import { ListBody, NothingFound } from '../list/list-states'
 import { useDebounced } from '../list/use-debounced'
 import { MediaThumb } from './media-thumb'
 
@@ -31,86 +29,66 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const words = useResourceWords()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(sorts[0].value)
-  const asked = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
-  const list = useEndlessList<MediaRecord>(
-    ['media', 'list', { search: asked, sort }],
-    `${urls.list}?${new URLSearchParams({ sort, ...(asked && { search: asked }) })}`,
+  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
+  const list = useInfiniteList<MediaRecord>(
+    ['media', 'list', { search: debounced, sort }],
+    `${urls.list}?${new URLSearchParams({ sort, ...(debounced && { search: debounced }) })}`,
   )
-  const { pages, total, error, isPending, isPlaceholderData, refetch } = list
+  const { pages, total, isPending, isPlaceholderData } = list
   const items = pages.flatMap((page) => page.items)
 
   return (
     <div className="space-y-5" aria-busy={isPlaceholderData}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="relative min-w-44 flex-1">
-          <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-3" />
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            aria-label={t('media.search')}
-            placeholder={t('media.search')}
-            maxLength={SEARCH_MAX_CHARS}
-            className={`${FIELD_CLASS} h-11 pl-10 text-sm`}
-          />
-        </div>
+        <SearchBox
+          label={t('media.search')}
+          value={search}
+          onSearch={setSearch}
+          className="min-w-44 flex-1"
+        />
         <div>
-          <select
-            value={sort}
-            onChange={(event) => setSort(event.target.value)}
-            aria-label={t('list.sort')}
-            className={`${FIELD_CLASS} h-11 text-sm`}
-          >
-            {sorts.map(({ value }) => (
-              <option key={value} value={value}>
-                {t(`sorts.${value}`)}
-              </option>
-            ))}
-          </select>
+          <SortSelect sorts={sorts} value={sort} onSort={setSort} />
         </div>
         {children}
       </div>
       <p role="status" className="text-xs text-ink-3">
         {isPending ? t('list.loading') : t('media.count', { total })}
       </p>
-      {isPending ? (
-        <GridSkeleton />
-      ) : error && items.length === 0 ? (
-        <ListFailure text={words.fetchFailure(KINDS.media, error)} onRetry={() => refetch()} />
-      ) : items.length > 0 ? (
-        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-          <ul className={GRID}>
-            {items.map((item) => (
-              <li key={item.id} data-id={item.id}>
-                <button
-                  type="button"
-                  onClick={() => onOpen(item)}
-                  aria-pressed={chosen === null ? undefined : chosen.includes(item.url)}
-                  className="group block w-full rounded-ui text-left aria-pressed:outline-2 aria-pressed:outline-offset-4 aria-pressed:outline-amber"
-                >
-                  <MediaThumb
-                    item={item}
-                    className="aspect-square w-full rounded-ui outline-1 -outline-offset-1 outline-ink/8 group-hover:outline-ink/40"
-                  />
-                  <span className="mt-2 line-clamp-2 text-sm wrap-anywhere">{item.filename}</span>
-                  <span className="block text-xs text-ink-2">
-                    {fileSizeLabel(item.size)} · {item.widthPx} × {item.heightPx}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <LoadOn list={list} />
-        </div>
-      ) : asked ? (
-        <ListMessage title={t('list.nothingFound', { search: asked })}>
-          <button type="button" onClick={() => setSearch('')} className={buttonClass('line')}>
-            {t('list.clear')}
-          </button>
-        </ListMessage>
-      ) : (
-        <p className="py-10 text-ink-2">{t('media.empty')}</p>
-      )}
+      <ListBody
+        list={list}
+        isEmpty={items.length === 0}
+        errorText={(error) => words.fetchFailure(KINDS.media, error)}
+        empty={
+          debounced ? (
+            <NothingFound search={debounced} onClear={() => setSearch('')} />
+          ) : (
+            <p className="py-10 text-ink-2">{t('media.empty')}</p>
+          )
+        }
+        skeleton={<GridSkeleton />}
+      >
+        <ul className={GRID}>
+          {items.map((item) => (
+            <li key={item.id} data-id={item.id}>
+              <button
+                type="button"
+                onClick={() => onOpen(item)}
+                aria-pressed={chosen === null ? undefined : chosen.includes(item.url)}
+                className="group block w-full rounded-ui text-left aria-pressed:outline-2 aria-pressed:outline-offset-4 aria-pressed:outline-amber"
+              >
+                <MediaThumb
+                  item={item}
+                  className="aspect-square w-full rounded-ui outline-1 -outline-offset-1 outline-ink/8 group-hover:outline-ink/40"
+                />
+                <span className="mt-2 line-clamp-2 text-sm wrap-anywhere">{item.filename}</span>
+                <span className="block text-xs text-ink-2">
+                  {fileSizeLabel(item.size)} · {item.widthPx} × {item.heightPx}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </ListBody>
     </div>
   )
 }

@@ -12,8 +12,8 @@ import { useNavigation } from '../core/navigation'
 import { useResourceWords } from '../core/resource-words'
 import { DeleteDialog } from '../deletion/delete-dialog'
 import { focusRow } from '../list/focus-row'
-import { useEndlessList } from '../list/infinite-list'
-import { ListFailure, ListMessage, ListSkeleton, LoadOn } from '../list/list-states'
+import { useInfiniteList } from '../list/infinite-list'
+import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
 import { useDebounced } from '../list/use-debounced'
@@ -34,15 +34,15 @@ export function ResourceList({ resource }: { resource: AnyKind }) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(resource.sorts[0].value)
   const [status, setStatus] = useState('')
-  const [doomed, setDoomed] = useState<AnyRecord | null>(null)
+  const [deleting, setDeleting] = useState<AnyRecord | null>(null)
 
-  const asked = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
-  const list = useEndlessList<AnyRecord>(
-    [resource.key, 'list', { search: asked, sort, status }],
-    listAddress(resource, resource.personal ? '' : asked, sort, status),
-    resource.personal ? asked : undefined,
+  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
+  const list = useInfiniteList<AnyRecord>(
+    [resource.key, 'list', { search: debounced, sort, status }],
+    listAddress(resource, resource.personal ? '' : debounced, sort, status),
+    resource.personal ? debounced : undefined,
   )
-  const { pages, total, error, isPending, isPlaceholderData, refetch } = list
+  const { pages, total, isPending, isPlaceholderData } = list
   const thing = words.thing(resource.key)
   const create = resource.create && (
     <button
@@ -63,43 +63,39 @@ export function ResourceList({ resource }: { resource: AnyKind }) {
         search={search}
         onSearch={setSearch}
         searchLabel={t('search', { things: words.things(resource.key) })}
-        sorts={resource.sorts.map(({ value }) => value)}
+        sorts={resource.sorts}
         sort={sort}
         onSort={setSort}
       >
         {create}
         {resource.personal && <PeopleTools resource={resource} status={status} onStatus={setStatus} />}
       </ListToolbar>
-      {isPending ? (
-        <ListSkeleton />
-      ) : error && pages.length === 0 ? (
-        <ListFailure text={words.fetchFailure(resource, error)} onRetry={() => refetch()} />
-      ) : total > 0 ? (
-        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-          <ListTable resource={resource} pages={pages} total={total} onDelete={setDoomed} />
-          <LoadOn list={list} />
-        </div>
-      ) : asked ? (
-        <ListMessage title={t('nothingFound', { search: asked })}>
-          <button type="button" onClick={() => setSearch('')} className={buttonClass('line')}>
-            {t('clear')}
-          </button>
-        </ListMessage>
-      ) : (
-        <ListMessage
-          title={t('empty', { things: words.things(resource.key) })}
-          text={resource.personal ? people(EMPTY_TEXTS[resource.key] ?? 'none') : t('emptyText')}
-        >
-          {create}
-        </ListMessage>
-      )}
-      {doomed && (
+      <ListBody
+        list={list}
+        isEmpty={total === 0}
+        errorText={(error) => words.fetchFailure(resource, error)}
+        empty={
+          debounced ? (
+            <NothingFound search={debounced} onClear={() => setSearch('')} />
+          ) : (
+            <ListMessage
+              title={t('empty', { things: words.things(resource.key) })}
+              text={resource.personal ? people(EMPTY_TEXTS[resource.key] ?? 'none') : t('emptyText')}
+            >
+              {create}
+            </ListMessage>
+          )
+        }
+      >
+        <ListTable resource={resource} pages={pages} total={total} onDelete={setDeleting} />
+      </ListBody>
+      {deleting && (
         <DeleteDialog
           resource={resource}
-          record={doomed}
+          record={deleting}
           onClose={() => {
-            setDoomed(null)
-            focusRow(doomed.id)
+            setDeleting(null)
+            focusRow(deleting.id)
           }}
         />
       )}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
+import { FIELD_CLASS } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+
+type SearchBoxProps = { label: string; value: string; onSearch: (search: string) => void; className: string }
+
+/** Searches a list. */
+export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
+  return (
+    <div className={`relative ${className}`}>
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-3" />
+      <input
+        type="search"
+        value={value}
+        onChange={(event) => onSearch(event.target.value)}
+        aria-label={label}
+        placeholder={label}
+        maxLength={SEARCH_MAX_CHARS}
+        className={`${FIELD_CLASS} h-11 pl-10 text-sm`}
+      />
+    </div>
+  )
+}
+
+type SortSelectProps = { sorts: readonly { value: string }[]; value: string; onSort: (sort: string) => void }
+
+/** Chooses the order of a list. */
+export function SortSelect({ sorts, value, onSort }: SortSelectProps) {
+  const t = useTranslations('admin')
+  return (
+    <select
+      value={value}
+      onChange={(event) => onSort(event.target.value)}
+      aria-label={t('list.sort')}
+      className={`${FIELD_CLASS} h-11 text-sm`}
+    >
+      {sorts.map((sort) => (
+        <option key={sort.value} value={sort.value}>
+          {t(`sorts.${sort.value}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
