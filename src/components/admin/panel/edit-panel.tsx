@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { NEW, type ResourceTab } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
@@ -17,16 +18,17 @@ import { ListFailure } from '../list/list-states'
 import { InquiryLetter } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
 import { CreateInPlace } from './create-in-place'
+import { MediaDetails } from './media-details'
 import { Panel } from './panel'
 import { PublicPage } from './public-page'
 
 type EditPanelProps = {
   tab: ResourceTab
-  /** The id of the thing, or `NEW`. */
+  /** The id of the record, or `NEW`. */
   subject: string
 }
 
-/** One thing being made or edited, over the list it comes from. */
+/** One record being created or edited, over the list it comes from. */
 export function EditPanel({ tab, subject }: EditPanelProps) {
   const t = useTranslations('admin')
   const words = useResourceWords()
@@ -35,8 +37,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const livePath = useLivePath()
   const { go } = useNavigation()
   const resource = KINDS[tab]
-  const isNew = subject === NEW
-  const { data: record, error, refetch } = useRecord(tab, subject)
+  const isNew = subject === NEW && resource.create !== null
+  const { data: record, error, refetch } = useRecord(tab, subject, isNew)
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
@@ -49,6 +51,17 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     return renew({ resource, saved: now })
   }
 
+  const form = (
+    <CreateRecordContext value={CreateInPlace}>
+      <ResourceForm
+        resource={resource}
+        record={isNew ? null : (record ?? null)}
+        onSaved={saved}
+        onClose={close}
+      />
+    </CreateRecordContext>
+  )
+
   return (
     <Panel
       title={t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
@@ -59,53 +72,48 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       onClose={close}
     >
       {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
-      {isNew || record ? (
-        <div
-          className={
-            found && !isNew ? 'grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]' : undefined
-          }
-        >
-          <CreateRecordContext value={CreateInPlace}>
-            <ResourceForm
-              resource={resource}
-              record={isNew ? null : (record ?? null)}
-              onSaved={saved}
-              onClose={close}
-            />
-          </CreateRecordContext>
-          {found && !isNew && (
-            <div className="xl:border-l xl:border-line xl:pl-8">
-              {/* In sight wherever in the form one is. */}
-              <div className="xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pb-8">
-                <SeoPanel type={found} id={subject} />
-              </div>
-            </div>
-          )}
-        </div>
-      ) : error ? (
+      {isNew ? (
+        form
+      ) : error && !record ? (
         <ListFailure text={words.fetchFailure(resource, error)} onRetry={() => refetch()} />
-      ) : (
+      ) : !record ? (
         <p role="status">{t('editor.loading')}</p>
+      ) : tab === 'media' ? (
+        <MediaDetails item={record as unknown as MediaRecord} onClose={close}>
+          {form}
+        </MediaDetails>
+      ) : found ? (
+        <div className="grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          {form}
+          <div className="xl:border-l xl:border-line xl:pl-8">
+            {/* In sight wherever in the form one is. */}
+            <div className="xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pb-8">
+              <SeoPanel type={found} id={subject} />
+            </div>
+          </div>
+        </div>
+      ) : (
+        form
       )}
     </Panel>
   )
 }
 
-/**
- * The thing to edit: at once when its list is there, else from the server. A post is always read anew
- * (docs/specification.md, section 4.6).
- */
-function useRecord(tab: ResourceTab, subject: string) {
+/** Kinds whose records are always read again before an edit (docs/specification.md, section 4). */
+const READ_AGAIN: readonly ResourceTab[] = ['blog-posts', 'media']
+
+/** The record to edit: at once when it is in a list that has been read, else from the server. */
+function useRecord(tab: ResourceTab, subject: string, isNew: boolean) {
   const { call } = useSession()
   const client = useQueryClient()
   return useQuery({
     queryKey: ['admin', tab, 'item', subject],
     queryFn: () => call<AnyRecord>('GET', `${KINDS[tab].urls.item}/${subject}`),
-    enabled: subject !== NEW,
-    // What is being edited must not change under the hands: the version tells when saving whether it is still current.
+    enabled: !isNew,
+    // What is being edited must not change under the hands: when it is saved, its version shows whether it is current.
     gcTime: 0,
     initialData: () => {
-      if (tab === 'blog-posts') return undefined
+      if (READ_AGAIN.includes(tab)) return undefined
       const lists = client.getQueriesData<{ pages: { items: AnyRecord[] }[] }>({
         queryKey: ['admin', tab, 'list'],
       })

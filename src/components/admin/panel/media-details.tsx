@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { KINDS, kindOf } from '@/lib/kinds'
@@ -14,21 +14,27 @@ import { useNotices } from '../core/notices'
 import { useRenewal } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
-import { ResourceForm } from '../form/resource-form'
 
-/** One picture of the library: what it is, what is said of it, where it is used, and its end. */
-export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: () => void }) {
+type MediaDetailsProps = {
+  item: MediaRecord
+  onClose: () => void
+  /** The form of its texts. */
+  children: ReactNode
+}
+
+/** One picture of the library: what it is, its form, where it is used, and how it is deleted. */
+export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const t = useTranslations('admin.media')
   const session = useSession()
   const notices = useNotices()
   const words = useResourceWords()
   const renew = useRenewal()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
     queryKey: ['admin', 'media', 'usage', item.id],
     queryFn: () => session.call<PictureUse[]>('GET', `${KINDS.media.urls.item}/${item.id}/usage`),
-    // Things change while the library is open.
+    // Other records change while the library is open.
     staleTime: 0,
   })
   const isUsed = (uses.data?.length ?? 0) > 0
@@ -44,7 +50,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
       if (!(error instanceof AdminCallFailure)) throw error
       notices.error(words.failure(KINDS.media, 'delete', error))
       void uses.refetch()
-      setAsking(false)
+      setConfirming(false)
       setDeleting(false)
     }
   }
@@ -110,22 +116,13 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
         </section>
       </div>
       <div className="space-y-8">
-        <ResourceForm
-          resource={KINDS.media}
-          record={item}
-          onSaved={(saved) => {
-            notices.success(words.success(KINDS.media, 'update'))
-            onClose()
-            void renew({ resource: KINDS.media, saved })
-          }}
-          onClose={onClose}
-        />
+        {children}
         <div className="border-t border-line pt-5">
           {item.shipped ? (
             <p className="text-sm text-ink-2">{t('shipped')}</p>
           ) : isUsed ? (
             <p className="text-sm text-ink-2">{t('inUse', { count: uses.data?.length ?? 0 })}</p>
-          ) : asking ? (
+          ) : confirming ? (
             <div className="flex flex-wrap items-center gap-3">
               <p className="w-full text-sm">{t('deleteQuestion')}</p>
               <button
@@ -138,7 +135,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
               </button>
               <button
                 type="button"
-                onClick={() => setAsking(false)}
+                onClick={() => setConfirming(false)}
                 className={buttonClass('line', 'min-h-11')}
               >
                 {t('keep')}
@@ -148,7 +145,7 @@ export function MediaDetails({ item, onClose }: { item: MediaRecord; onClose: ()
             <button
               type="button"
               disabled={uses.isPending}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
               className="min-h-11 text-sm text-danger underline underline-offset-4"
             >
               {t('deletePicture')}

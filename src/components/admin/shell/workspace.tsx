@@ -10,7 +10,6 @@ import { NavigationProvider, useNavigation } from '../core/navigation'
 import { useSession } from '../core/session'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
-import { MediaPanel } from '../panel/media-panel'
 import { MediaLibrary } from '../screens/media-library'
 import { ResourceList } from '../screens/resource-list'
 import { SeoOverview } from '../seo/seo-overview'
@@ -76,12 +75,7 @@ function Desk() {
           </div>
         </main>
       </div>
-      {edited &&
-        (edited.tab === 'media' ? (
-          <MediaPanel key={edited.subject} subject={edited.subject} />
-        ) : (
-          <EditPanel key={`${edited.tab}/${edited.subject}`} tab={edited.tab} subject={edited.subject} />
-        ))}
+      {edited && <EditPanel key={placeHash(place)} tab={edited.tab} subject={edited.subject} />}
     </>
   )
 }
