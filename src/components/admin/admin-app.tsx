@@ -17,7 +17,7 @@ type AdminAppProps = {
   demoKey: string
 }
 
-/** The admin area: a login, and behind it everything. The key lives in this state only, so a reload asks again. */
+/** The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login. */
 export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
   const [key, setKey] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)

@@ -10,7 +10,7 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
 
-/** What was changed, newest first; of everything, of one kind, or of the one thing that was asked about. */
+/** What was changed, newest first: everything, the records of one kind, or one record. */
 export function ActivityList({ thingId }: { thingId: string | null }) {
   const t = useTranslations('admin.activity')
   const words = useResourceWords()

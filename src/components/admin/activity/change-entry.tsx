@@ -9,7 +9,7 @@ import { useResourceWords } from '../core/resource-words'
 import { Moment } from '../list/cell'
 import { type ReadableChange, readableChanges } from './readable-value'
 
-/** One change: a line that tells what happened, and below it, once opened, each field before and after. */
+/** One change: a line that names it, and below it, once opened, each field before and after. */
 export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
   const words = useResourceWords()

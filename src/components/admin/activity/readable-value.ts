@@ -60,7 +60,7 @@ function readableEntry(value: unknown): string {
   if (Array.isArray(value)) return value.map(readableEntry).join(', ')
   const entries = Object.entries(value).filter(([, part]) => !isEmpty(part))
   const [first, second] = entries
-  // Pairs, such as specifications and results, are told by their words alone.
+  // Pairs, such as specifications and results, are shown without their property names.
   if (first && second && entries.length === 2)
     return `${readableEntry(first[1])}: ${readableEntry(second[1])}`
   return entries.map(([name, part]) => `${name}: ${readableEntry(part)}`).join(', ')

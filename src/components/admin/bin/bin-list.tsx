@@ -19,7 +19,7 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 import { type Obstacle, type RestoreChanges, RestoreDialog } from './restore-dialog'
 
-/** What was deleted, last first, and how long it can still be brought back. */
+/** Deleted records, the last one first, and until when each can be restored. */
 export function BinList() {
   const t = useTranslations('admin.bin')
   const words = useResourceWords()
@@ -84,7 +84,7 @@ export function BinList() {
   )
 }
 
-/** Brings things back; where the slug is taken or the category gone, the obstacle is told and can be answered. */
+/** Restores records; where the slug is taken or the category deleted, a dialog takes another one. */
 function useRestore() {
   const words = useResourceWords()
   const notices = useNotices()

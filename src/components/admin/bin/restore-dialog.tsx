@@ -10,10 +10,10 @@ import { FIELD_CLASS, Field } from '../../ui/field'
 import { CategoryChoice } from '../controls/category-choice'
 import { Modal } from '../core/modal'
 
-/** What a restored record comes back with instead of what it had. */
+/** What a restored record gets instead of what it had. */
 export type RestoreChanges = { slug?: string; categoryId?: string }
 
-/** Why a record cannot come back as it was: its slug or its category. */
+/** Why a record cannot be restored as it was: its slug or its category. */
 export type Obstacle = { entry: BinEntry; path: 'slug' | 'categoryId' }
 
 type RestoreDialogProps = {
@@ -23,7 +23,7 @@ type RestoreDialogProps = {
   onClose: () => void
 }
 
-/** Asks for what a thing needs to come back: another slug, or another category. */
+/** Takes what a record needs to be restored: another slug, or another category. */
 export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
   const t = useTranslations('admin.bin')
   const cancel = useTranslations('admin.deletion')

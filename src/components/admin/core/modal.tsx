@@ -18,8 +18,8 @@ type ModalProps = {
 }
 
 /**
- * Something to be decided first, in the browser's own dialog: it holds the focus and gives it back. What happens in it
- * stays in it, so that Enter or Escape never reaches the form below.
+ * A modal dialog of the browser, which holds the focus and gives it back. Its events do not bubble, so that Enter or
+ * Escape never reaches the form below.
  */
 export function Modal({ title, onClose, wide = false, footer, children }: ModalProps) {
   const t = useTranslations('admin.form')
@@ -35,7 +35,7 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
     }
     element?.addEventListener('cancel', cancel)
     element?.showModal()
-    // To what is asked rather than to the button that closes it; a phone's keyboard would cover the dialog.
+    // The first control rather than the button that closes; a phone's keyboard would cover the dialog.
     const first = element?.querySelector<HTMLElement>(FIRST)
     if (!first?.matches('input') || matchMedia('(pointer: fine)').matches) first?.focus()
     const forget = element && noteModal(element)
@@ -49,7 +49,7 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Left to the browser, a second Escape would close the dialog whatever is answered.
+    // Left to the browser, a second Escape would close the dialog without `onClose`.
     event.preventDefault()
     onClose()
   }

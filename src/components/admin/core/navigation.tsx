@@ -16,20 +16,20 @@ import { type Place, parsePlace, placeHash, samePlace } from './location'
 
 type Navigation = {
   place: Place
-  /** Goes to a place; asks first when something typed is not saved. */
+  /** Goes to another location, after a confirmation while a form has unsaved changes. */
   go: (place: Place) => void
-  /** Does what would lose something typed that is not saved, after asking. */
+  /** Does what would lose unsaved changes, after a confirmation while there are any. */
   leave: (how: () => void) => void
   /**
-   * Notes whether a form has unsaved changes. While any has, leaving asks: for another tab, another record, Back,
-   * logout, reload and closing the window. One form may stand above another.
+   * Notes whether a form has unsaved changes. While any has, leaving needs a confirmation: another tab, another record,
+   * Back, logout, reload and closing the window. One form may stand above another.
    */
   setUnsaved: (form: string, unsaved: boolean) => void
 }
 
 const NavigationContext = createContext<Navigation | null>(null)
 
-/** Knows where one is, follows the address, and lets nobody leave something unsaved by accident. */
+/** Holds the location, follows the address, and confirms before unsaved changes are left. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => parsePlace(location.hash))
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
@@ -61,7 +61,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     const follow = () => {
       const wanted = parsePlace(location.hash)
       if (unsavedForms.current.size === 0) return arrive(wanted)
-      // The browser has already gone there: back to what is unsaved until the question is answered.
+      // The browser has already gone there: back to the unsaved changes until leaving is confirmed.
       history.pushState(null, '', placeHash(here.current))
       go(wanted)
     }
@@ -108,7 +108,7 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * Asks before a form with unsaved changes is left.
+ * Lets the navigation confirm before a form with unsaved changes is left.
  *
  * @returns `setSaved` notes at once, before the next render, that nothing is unsaved any more.
  */

@@ -19,7 +19,7 @@ import { useTopModal } from './open-modals'
 
 export type NoticeLink = { href: string; label: string }
 
-/** Tells what happened. A success goes by itself, an error stays until it is dismissed. */
+/** Shows what happened. A success disappears by itself, an error stays until it is dismissed. */
 export type Notices = {
   success: (text: string, link?: NoticeLink) => void
   error: (text: string) => void
@@ -38,7 +38,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const add = (notice: Omit<Notice, 'id'>) => {
       count.current += 1
       const added = { ...notice, id: count.current }
-      // Said once: the same words again take the place of the older ones.
+      // A notice with the same text replaces the older one.
       setShown((all) => [...all.filter(({ text }) => text !== notice.text), added])
     }
     return {
@@ -67,11 +67,11 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
   // Outside a dialog it would be seen but out of reach.
   const modal = useTopModal()
 
-  // Shown anew with each notice and dialog, it stands above all others.
+  // Shown again with each notice and dialog, so that it is above them all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useEffect(() => {
     const element = stack.current
-    // In a dialog that has just been closed there is nothing to show: it comes anew outside.
+    // A dialog that has just been closed took its element along; the effect runs again with the new one.
     if (newest === undefined || !element?.isConnected) return undefined
     element.showPopover()
     return () => element.hidePopover()
@@ -104,7 +104,7 @@ function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
   }, [notice.tone, held])
 
   return (
-    // Nobody is hurried: a notice that is being read or used stays.
+    // A notice that is being read or used stays.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches, the controls are inside.
     <div
       onMouseEnter={() => setHeld(true)}

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** The dialogs that are open, the last one on top. Whatever is outside the top one is out of reach. */
+/** The dialogs that are open, the last one on top. Everything outside the top one is inert. */
 const dialogs: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -20,10 +20,10 @@ export function noteModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The dialog that holds everything within reach; null while there is none. */
+/** The dialog on top, outside of which everything is inert; null while none is open. */
 export const topModal = (): HTMLDialogElement | null => dialogs.at(-1) ?? null
 
-/** The same, followed as it changes. */
+/** The dialog on top, updated as dialogs open and close. */
 export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-/** What the admin has read from the server, kept until an edit renews it (docs/specification.md, section 4.6). */
+/** The cache of what the admin has read from the server, until an edit invalidates it (docs/specification.md, section 4.6). */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -13,7 +13,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
             staleTime: Number.POSITIVE_INFINITY,
             retry: false,
             refetchOnWindowFocus: false,
-            // A query without network fails and says so, instead of waiting in silence.
+            // A query without network fails with a message, instead of waiting without one.
             networkMode: 'always',
           },
           mutations: { retry: false, networkMode: 'always' },

@@ -8,7 +8,7 @@ import { localePath } from '@/lib/paths'
 import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 
-/** What a thing is called. */
+/** The title of a record. */
 export function titleOf(resource: AnyKind, record: AnyRecord): string {
   return String(record[resource.title] ?? '')
 }
@@ -17,7 +17,7 @@ export function isDraft(record: AnyRecord): boolean {
   return record.status === 'DRAFT'
 }
 
-/** Tells the public address of a thing in the interface's language; null for a draft, or what has no page. */
+/** Returns the public path of a record in the interface's language; null for a draft, or a kind without pages. */
 export function useLivePath(): (resource: AnyKind, record: AnyRecord) => string | null {
   const [locale] = useInterfaceLanguage()
   return useCallback(
@@ -34,12 +34,12 @@ const READ_AGAIN_PAGES = 4
 
 type ListData = InfiniteData<AdminPage<AnyRecord>>
 
-/** What happened to one thing, which lists can show before they are read again. */
+/** The change of one record, which lists can show before they are read again. */
 export type Change = { resource: AnyKind } & ({ saved: AnyRecord } | { goneId: string })
 
 /**
  * After a change: lists show it at once, everything on screen is read again, everything else when it is next looked at.
- * Of a long list only the changed row is renewed, or it begins anew when the change cannot be shown in its place.
+ * Of a long list only the changed row is replaced, or its first page is read again when it has no such row.
  */
 export function useRenewal(): (change?: Change) => Promise<void> {
   const client = useQueryClient()
@@ -68,7 +68,7 @@ function firstPageOf({ pages, pageParams }: ListData): ListData {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
-/** The list with the change in it; the same object when the thing is not in it. */
+/** The list with the change in it; the same object when the record is not in it. */
 function withChange(data: ListData, change: Change): ListData {
   const id = 'saved' in change ? change.saved.id : change.goneId
   if (!data.pages.some(({ items }) => items.some((item) => item.id === id))) return data
@@ -82,7 +82,7 @@ function withChange(data: ListData, change: Change): ListData {
   return { ...data, pages }
 }
 
-/** A saved thing comes without the small copy of its picture: until the list is read again, the picture itself serves. */
+/** A saved record comes without the small copy of its picture: until the list is read again, the picture itself is shown. */
 function inList(before: AnyRecord, saved: AnyRecord): AnyRecord {
   const hasSamePicture = before.imageUrl === saved.imageUrl
   return { ...before, ...saved, thumbnailUrl: hasSamePicture ? before.thumbnailUrl : saved.imageUrl }

@@ -34,13 +34,13 @@ export type ResourceWords = {
   success: (resource: AnyKind, action: KindAction) => string
   /** 'Error creating product: …', or for blog posts the list of what is wrong. */
   failure: (resource: AnyKind, action: KindAction, failure: AdminCallFailure) => string
-  /** 'Failed to fetch products', unless the server told more. */
+  /** 'Failed to fetch products', unless the server sent a message. */
   fetchFailure: (resource: AnyKind, error: Error) => string
   /** A text of the server: English unless it is known. */
   server: (message: string) => string
 }
 
-/** Puts a text of the server into the interface's language: English unless it is known. */
+/** Translates a text of the server; one that is not known stays English. */
 export function useServerText(): (message: string) => string {
   const t = useTranslations('admin')
   const [locale] = useInterfaceLanguage()

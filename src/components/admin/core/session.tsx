@@ -18,9 +18,9 @@ export type AdminPage<T> = {
   next: string | null
 }
 
-/** What every part of the admin calls the server with. All failures are `AdminCallFailure`s. */
+/** How every part of the admin calls the server. All failures are `AdminCallFailure`s. */
 export type Session = {
-  /** Calls the admin API; the answer's JSON. */
+  /** Calls the admin API and returns the JSON of its response. */
   call: <T>(method: string, url: string, body?: unknown, timeoutMs?: number) => Promise<T>
   /** `search` is what to look for among people, which must not stand in the address. */
   list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
@@ -40,7 +40,7 @@ type SessionProviderProps = {
   children: ReactNode
 }
 
-/** The session: the key, kept in the state of the page and nowhere else (docs/specification.md, section 4.5). */
+/** The session: the key, held in the state of the page and nowhere else (docs/specification.md, section 4.5). */
 export function SessionProvider({ adminKey, onRefused, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
     const watched = async <T,>(answer: Promise<T>) => {
@@ -74,7 +74,7 @@ export function SessionProvider({ adminKey, onRefused, onLogout, children }: Ses
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session of whoever is logged in. */
+/** The session of the admin who is logged in. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('There is a session inside SessionProvider only')

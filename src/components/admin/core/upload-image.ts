@@ -1,12 +1,12 @@
 import { AdminCallFailure, NETWORK_ERROR } from '@/lib/http/admin-client'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
 
-/** What the server answers to an upload (docs/specification.md, section 7.4). */
+/** The server's response to an upload (docs/specification.md, section 7.4). */
 export type StoredImage = { imageUrl: string; id: string; filename: string; url: string; size: number }
 
 export type UploadProgress = {
   signal: AbortSignal
-  /** Told the share sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -16,7 +16,7 @@ const UPLOAD_URL = '/api/admin/media/upload-image'
 const FAILED = 'Failed to upload image'
 
 /**
- * Sends a picture to the library, telling how far it is, which `fetch` cannot.
+ * Sends a picture to the library and reports the progress, which `fetch` cannot.
  *
  * @throws AdminCallFailure for everything but a stored picture; status 0 when the network is gone.
  */

@@ -19,7 +19,7 @@ type WordsProviderProps = {
   children: ReactNode
 }
 
-/** The language of the admin's interface, chosen apart from the public site's and remembered in the browser. */
+/** The language of the admin's interface, chosen apart from the public site's and stored in the browser. */
 export function WordsProvider({ words, initialLocale, children }: WordsProviderProps) {
   const locale = useSyncExternalStore(
     onLanguageChange,
@@ -80,7 +80,7 @@ function chooseLanguage(locale: Locale): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Where the admin sits. Nothing with a time is shown before login, so the server's own does not matter. */
+/** The time zone of the browser. No time is shown before login, so that of the server does not matter. */
 function timeZone(): string {
   return typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -17,7 +17,7 @@ import { SuccessorChoice } from './successor-choice'
 
 type DeleteDialogProps = { resource: AnyKind; record: AnyRecord; onClose: () => void }
 
-/** Asks before anything is deleted. A category in use can be emptied into another one on the way. */
+/** Confirms before a record is deleted. The products of a category in use can be moved to another one first. */
 export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   const t = useTranslations('admin.deletion')
   const words = useResourceWords()
@@ -99,7 +99,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   )
 }
 
-/** How many products keep a category from being deleted; 0 for any other failure. */
+/** How many products prevent the deletion of a category; 0 for any other failure. */
 function productsIn({ status, body }: AdminCallFailure): number {
   const count = status === 409 && typeof body === 'object' && body !== null && 'count' in body && body.count
   return typeof count === 'number' ? count : 0

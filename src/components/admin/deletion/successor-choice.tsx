@@ -16,7 +16,7 @@ type SuccessorChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** Chooses what takes the place of a thing that is deleted; its address then leads there. */
+/** Chooses the record to which the address of a deleted one redirects. */
 export function SuccessorChoice({ resource, exceptId, value, onChoose }: SuccessorChoiceProps) {
   const t = useTranslations('admin.deletion')
   const { list } = useSession()

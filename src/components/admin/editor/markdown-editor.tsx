@@ -27,7 +27,7 @@ type MarkdownEditorProps = {
   required?: boolean
 }
 
-/** What the site does not show, or what is offered in another way. */
+/** Commands for what the site does not show, or that have another button. */
 const LEFT_OUT = ['comment', 'image', 'help', 'issue']
 
 /** The package calls its icons pictures and gives them no name; the button has one. */

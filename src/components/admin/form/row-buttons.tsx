@@ -16,7 +16,7 @@ type RowButtonsProps = {
   name: string
   index: number
   count: number
-  /** The first place rows can move to. */
+  /** The first position rows can move to. */
   from?: number
   onMove: (step: -1 | 1) => void
   onRemove: () => void

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { useResourceWords } from '../core/resource-words'
 import { DueMark, StateMark } from './marks'
 
-/** A value of a list, drawn as its column says. */
+/** A value of a list, shown as the type of its column requires. */
 export function CellValue({ type, value }: { type: Column['type']; value: unknown }) {
   switch (type) {
     case 'picture':
@@ -56,7 +56,7 @@ function Thumbnail({ url }: { url: string }) {
   )
 }
 
-/** Published is a full dot, a draft a ring: the shape tells it, not the colour alone. */
+/** Published is a full dot, a draft a ring: the shape shows it, not the colour alone. */
 export function StatusMark({ status }: { status: string }) {
   const { value } = useResourceWords()
   const draft = status === 'DRAFT'

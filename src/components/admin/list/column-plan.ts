@@ -16,7 +16,7 @@ const WIDTHS: Record<Exclude<Column['type'], 'text'>, string> = {
   due: 'w-36 max-sm:text-xs sm:w-48',
 }
 
-/** How a list's columns share the width: the title always, one more text on a tablet, everything on a desk. */
+/** How a list's columns share the width: the title always, one more text on a tablet, everything on a desktop. */
 export function columnPlan({ columns, title }: AnyKind): PlannedColumn[] {
   const texts = columns.filter(({ type, name }) => type === 'text' && name !== title)
   return columns.map((column) => {

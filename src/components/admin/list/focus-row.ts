@@ -2,7 +2,7 @@
 
 import { TAB_PANEL_ID } from '../core/location'
 
-/** Gives the focus back to where one came from: the row of a thing, or the tab's content when it is not there. */
+/** Moves the focus to the row of a record, or to the tab's content when the list has no such row. */
 export function focusRow(id: string): void {
   requestAnimationFrame(() => {
     const row = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] :is(a, button)`)

@@ -9,7 +9,7 @@ import type { InfiniteList } from './infinite-list'
 type ListBodyProps = {
   list: InfiniteList
   isEmpty: boolean
-  /** What to say when the list cannot be read. */
+  /** The message when the list cannot be read. */
   errorText: (error: Error) => string
   /** What stands there instead of an empty list. */
   empty: ReactNode
@@ -90,7 +90,7 @@ export function ListSkeleton() {
   )
 }
 
-/** What stands where a list would be: nothing yet, nothing found. */
+/** A message instead of a list. */
 export function ListMessage({
   title,
   text,
@@ -109,7 +109,7 @@ export function ListMessage({
   )
 }
 
-/** What stands where a search found nothing. */
+/** The message instead of a list when a search found nothing. */
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   const t = useTranslations('admin.list')
   return (

@@ -15,7 +15,7 @@ import { RowMenu } from './row-menu'
 /** The height of every row, which lets rows far from the screen be left out without moving the others. */
 const ROW_HEIGHT_PX = 64
 
-/** How far beyond the screen rows are kept ready. */
+/** How far beyond the screen rows are rendered. */
 const KEPT_READY = '1200px 0px'
 
 type ListTableProps = {
@@ -25,7 +25,7 @@ type ListTableProps = {
   onDelete: (record: AnyRecord) => void
 }
 
-/** The things of a resource. Only pages near the screen are drawn, so that the ten-thousandth row scrolls like the first. */
+/** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
 export function ListTable({ resource, pages, total, onDelete }: ListTableProps) {
   const t = useTranslations('admin')
   const words = useResourceWords()
@@ -51,7 +51,7 @@ export function ListTable({ resource, pages, total, onDelete }: ListTableProps) 
       </thead>
       {pages.map((page, index) => (
         <PageOfRows
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
           key={index}
           resource={resource}
           columns={columns}
@@ -82,7 +82,7 @@ const PageOfRows = memo(function PageOfRows({ rows, from, ...row }: PageOfRowsPr
     if (!element) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Whoever has the focus is not taken away.
+        // A row with the focus stays.
         if (entry) setNear(entry.isIntersecting || element.contains(document.activeElement))
       },
       { rootMargin: KEPT_READY },
@@ -106,7 +106,7 @@ const PageOfRows = memo(function PageOfRows({ rows, from, ...row }: PageOfRowsPr
 
 type RowProps = Omit<PageOfRowsProps, 'rows' | 'from'> & {
   record: AnyRecord
-  /** Its place in the whole list, from 0. */
+  /** Its index in the whole list, from 0. */
   at: number
 }
 
@@ -133,13 +133,13 @@ const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowPr
   )
 })
 
-/** The name of a thing, which opens it. */
+/** The title of a record, which opens it. */
 function TitleLink({ resource, record }: { resource: AnyKind; record: AnyRecord }) {
   return (
     <>
       <a
         href={placeHash({ tab: resource.key as ResourceTab, subject: record.id })}
-        // The whole row opens the thing, not its name alone.
+        // The whole row opens the record, not its title alone.
         className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
         {titleOf(resource, record)}

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useResourceWords } from '../core/resource-words'
 
-/** States nobody has dealt with yet are full dots, the others rings: the shape tells it, not the colour alone. */
+/** States that need attention are full dots, the others rings: the shape shows it, not the colour alone. */
 const WAITING = ['new', 'suspected', 'PENDING']
 
 /** What became of an inquiry or a subscription. */
@@ -21,7 +21,7 @@ export function StateMark({ state }: { state: string }) {
   )
 }
 
-/** Until when an inquiry is to be answered, in red once that is over; `bare` where a heading says what it is. */
+/** When an inquiry has to be answered, in red once that has passed; `bare` under a heading that names it. */
 export function DueMark({ due, bare = false }: { due: string | null; bare?: boolean }) {
   const t = useTranslations('admin.people')
   const format = useFormatter()

@@ -11,7 +11,7 @@ import { usePreview } from './use-preview'
 
 type RowMenuProps = { resource: AnyKind; record: AnyRecord; onDelete: (record: AnyRecord) => void }
 
-/** What can be done with one thing of a list. */
+/** What can be done with one record of a list. */
 export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const { go } = useNavigation()

@@ -18,7 +18,7 @@ export function usePreview(): (resource: AnyKind, id: string) => Promise<void> {
 
   return useCallback(
     async ({ key }, id) => {
-      // Opened before anything is awaited: later, browsers take it for an advertisement.
+      // Opened before anything is awaited: browsers block windows that are opened later.
       const page = window.open('about:blank', '_blank')
       if (page) page.opener = null
       try {

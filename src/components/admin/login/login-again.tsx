@@ -6,7 +6,7 @@ import { LoginCard } from './login-card'
 
 type LoginAgainProps = { demoKey: string; onOpen: (key: string) => void; onClose: () => void }
 
-/** Asks for the key again over what is being edited, which stays as it is. */
+/** A second login above what is being edited, which stays as it is. */
 export function LoginAgain({ demoKey, onOpen, onClose }: LoginAgainProps) {
   const t = useTranslations('admin.login')
   return (

@@ -9,7 +9,7 @@ import { FIELD_CLASS, Field } from '../../ui/field'
 import { useServerText } from '../core/resource-words'
 
 type LoginCardProps = {
-  /** What stands above, where nothing else says it. */
+  /** A heading, where the card has none around it. */
   heading?: ReactNode
   lead: string
   /** What the field holds on the embedded demo; empty elsewhere. */
@@ -18,7 +18,7 @@ type LoginCardProps = {
   onOpen: (key: string) => void
 }
 
-/** Asks for the admin key and tries it with a harmless call (docs/specification.md, section 6). */
+/** Takes the admin key and tries it with a call that changes nothing (docs/specification.md, section 6). */
 export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const t = useTranslations('admin.login')
   const serverText = useServerText()
@@ -29,7 +29,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   // Each failed attempt is a new one, so that each is spoken.
   const [failure, setFailure] = useState<{ attempt: number; text: string } | null>(null)
 
-  // Nothing else is asked here.
+  // The card has no other field.
   useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -95,7 +95,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   )
 }
 
-/** A refused key has its own words; anything else, such as too many attempts or no network, is told as it is. */
+/** A rejected key has its own message; other failures, such as too many attempts or no network, show theirs. */
 function failureText({ status, message }: AdminCallFailure): string {
   return status === 401 ? WRONG_KEY : message
 }

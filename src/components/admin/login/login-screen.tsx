@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { TopBar } from '../shell/top-bar'
 import { LoginCard } from './login-card'
 
-/** The way in: a card with the key's field, and nothing of what is behind it. */
+/** The login before anything of the admin is shown. */
 export function LoginScreen({ demoKey, onOpen }: { demoKey: string; onOpen: (key: string) => void }) {
   const t = useTranslations('admin.login')
   return (

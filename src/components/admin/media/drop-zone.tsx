@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icon'
 type DropZoneProps = {
   onFiles: (files: File[]) => void
   several?: boolean
-  /** Says for whom the files are, where several such places stand on one screen. */
+  /** What the files are for: one screen can have several drop zones. */
   label: string
   className?: string
   children?: ReactNode
 }
 
-/** A place for files: dropped or chosen. */
+/** Takes files that are dropped or chosen. */
 export function DropZone({ onFiles, several = false, label, className = '', children }: DropZoneProps) {
   const t = useTranslations('admin.media')
   const id = useId()

@@ -17,7 +17,7 @@ type MediaPickerProps = {
   onClose: () => void
 }
 
-/** Picks pictures from the library, or uploads them into it on the way. */
+/** Picks pictures from the library, or uploads new ones to it. */
 export function MediaPicker({ label, several = false, onPick, onClose }: MediaPickerProps) {
   const t = useTranslations('admin.media')
   const [chosen, setChosen] = useState<string[]>([])

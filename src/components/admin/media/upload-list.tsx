@@ -5,7 +5,7 @@ import { fileSizeLabel } from '@/lib/domain/file-size'
 import { Icon } from '../../ui/icon'
 import type { Uploads } from './use-uploads'
 
-/** The files on their way, each with its preview, how far it is, and what went wrong. */
+/** The files that are uploaded, each with its preview, its progress and its error. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('admin.media')
   if (uploads.list.length === 0) return null

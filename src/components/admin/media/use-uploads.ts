@@ -10,7 +10,7 @@ import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
 import type { StoredImage } from '../core/upload-image'
 
-/** A file on its way into the library: chosen with a preview, waiting for its turn, sent, stored or refused. */
+/** A file that is uploaded to the library: chosen, waiting, being sent, stored or rejected. */
 export type Upload = {
   id: number
   file: File
@@ -37,7 +37,7 @@ export type Uploads = {
 const AT_ONCE = 2
 
 /**
- * The uploads of one place of the admin.
+ * The uploads of one part of the admin, such as a field.
  *
  * @param onStored Called for each picture the library has taken.
  * @param onAllStored Called when the last of them has arrived and none has failed.
@@ -63,7 +63,7 @@ export function useUploads({
     setList((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }, [])
 
-  // What is left of it when the place is closed.
+  // Releases what is left when the component is removed.
   useEffect(() => {
     const [addresses, calls] = [previews.current, controllers.current]
     return () => {

@@ -10,7 +10,7 @@ const SPOKEN = LANGUAGES.flatMap(({ code, name }) =>
   isLocale(code) ? [{ value: code, label: name, lang: code }] : [],
 )
 
-/** The language of the interface; what is edited has both. */
+/** Chooses the language of the interface; records are edited in both languages. */
 export function LanguageMenu() {
   const t = useTranslations('admin')
   const [locale, choose] = useInterfaceLanguage()

@@ -8,7 +8,7 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-ui px-3 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-plate'
 
 type MenuProps = {
-  /** What the button says to those who cannot see its icon. */
+  /** The button's accessible name. */
   label: string
   /** What the button shows. */
   face: ReactNode
@@ -18,7 +18,7 @@ type MenuProps = {
 
 /** A button that opens a menu: arrows move, letters find, Escape closes and gives the focus back. */
 export function Menu({ label, face, faceClassName = MENU_BUTTON, children }: MenuProps) {
-  // Within a landmark, where whoever walks along those finds it: the one there is when the menu opens.
+  // Screen readers find the menu inside a landmark: the one there is when the menu opens.
   const [landmark, setLandmark] = useState<Element | null>(null)
   return (
     // Not modal: the page behind goes on scrolling, and its scrollbar stays where it is.

@@ -7,9 +7,9 @@ import { focusRow } from '../list/focus-row'
 
 type PanelProps = {
   title: string
-  /** What the thing is called, if it is called anything yet. */
+  /** The title of the record, if it has one yet. */
   name?: string
-  /** The id of the thing in it, whose row gets the focus back; `NEW` where there is none. */
+  /** The id of the record in it, whose row gets the focus back; `NEW` where there is none. */
   subject: string
   /** Takes the whole screen, for long texts. */
   whole?: boolean
@@ -20,7 +20,7 @@ type PanelProps = {
 }
 
 /**
- * One thing over the list it comes from. No modal dialog of the browser's: notices must stay within reach, so the list
+ * One record over the list it comes from. No modal dialog of the browser's: notices must stay within reach, so the list
  * behind is made inert instead.
  */
 export function Panel({ title, name, subject, whole = false, actions, onClose, children }: PanelProps) {

@@ -9,7 +9,7 @@ import { usePreview } from '../list/use-preview'
 const CLASS =
   'inline-flex min-h-11 items-center rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink'
 
-/** The way from a thing that is being edited to its page, as it was last saved: live, or as a preview. */
+/** Leads from a record that is being edited to its page as it was last saved: public, or a preview. */
 export function PublicPage({ resource, record }: { resource: AnyKind; record: AnyRecord }) {
   const t = useTranslations('admin.list')
   const preview = usePreview()

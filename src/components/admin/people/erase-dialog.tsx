@@ -13,7 +13,7 @@ import { useRenewal } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
 
-/** Erases everything about a person who asks for it. */
+/** Erases everything about a person who requests it. */
 export function EraseDialog({ email = '', onClose }: { email?: string; onClose: () => void }) {
   const t = useTranslations('admin.people')
   const words = useResourceWords()

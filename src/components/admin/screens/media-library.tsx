@@ -14,7 +14,7 @@ import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
 import { useUploads } from '../media/use-uploads'
 
-/** The media library (docs/specification.md, sections 2.15 and 4.7): what there is, and the way into it. */
+/** The media library (docs/specification.md, sections 2.15 and 4.7): its pictures, and uploads to it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
   const tabs = useTranslations('admin.tabs')

@@ -24,7 +24,7 @@ const EMPTY_TEXTS: Partial<Record<string, 'emptyInquiries' | 'emptySubscribers'>
   subscribers: 'emptySubscribers',
 }
 
-/** The list of a resource, made from its declaration: search, order, its things and what can be done with each. */
+/** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
 export function ResourceList({ resource }: { resource: AnyKind }) {
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')

@@ -8,13 +8,13 @@ import { fixingField } from './fixing-field'
 
 type FindingsListProps = {
   findings: readonly PageFinding[]
-  /** What kind of thing the page is made from; null for a page that is part of the site. */
+  /** The kind of the page's record; null for a page without one. */
   type: PageKindKey | null
-  /** Leads to the field that mends a finding. */
+  /** Focuses the field that fixes a finding. */
   onField: (field: string) => void
 }
 
-/** What is wrong with a page, each with its source and the field that mends it. */
+/** The findings about a page, each with its source and the field that fixes it. */
 export function FindingsList({ findings, type, onField }: FindingsListProps) {
   const t = useTranslations('admin.seo')
   const words = useResourceWords()

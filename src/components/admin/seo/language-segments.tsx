@@ -6,7 +6,7 @@ import { Segments } from './segments'
 
 type LanguageSegmentsProps = { value: Locale; onChoose: (locale: Locale) => void }
 
-/** The language of the pages that are looked at, which need not be the interface's. */
+/** Chooses the language of the audited pages, which need not be the interface's. */
 export function LanguageSegments(props: LanguageSegmentsProps) {
   const t = useTranslations('admin.seo')
   return (

@@ -1,19 +1,19 @@
-/** The field somebody wants to mend, while its form is being opened. */
+/** The field to focus when the form that is being opened appears. */
 let awaited: string | null = null
 
-/** Remembers a field until its form is there. */
+/** Notes a field until its form appears. */
 export function awaitField(field: string): void {
   awaited = field
 }
 
-/** The field that is waited for; it is asked for once. */
+/** Returns the field that was noted, and clears it. */
 export function takeAwaitedField(): string | null {
   const field = awaited
   awaited = null
   return field
 }
 
-/** Brings a field of the open form into view and puts the cursor into it. */
+/** Scrolls to a field of the open form and focuses it. */
 export function focusField(field: string): void {
   const row = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
   const folded = row?.closest('details')

@@ -10,7 +10,7 @@ import {
   typesOf,
 } from '@/lib/seo/audit/json-ld-rules'
 
-/** Every node of a page's structured data against what is asked of its type. Small ones that lack nothing are left out. */
+/** The named nodes of a page's structured data, each with the properties its type requires. */
 export function NodeList({ graphs }: { graphs: readonly unknown[] }) {
   const named = linkedNodes(graphs).filter((node) => '@id' in node)
   return (

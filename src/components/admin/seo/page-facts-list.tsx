@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 
-/** What crawlers are told: canonical, robots, languages, headings and pictures. */
+/** What crawlers read: canonical, robots, languages, headings and pictures. */
 export function PageFactsList({ inspection: { facts } }: { inspection: Inspection }) {
   const t = useTranslations('admin.seo')
   const described = facts.images.filter(({ alt }) => alt !== null).length

@@ -25,7 +25,7 @@ export function SearchResult({ url, title, description, device }: SearchResultPr
   )
   return (
     <div>
-      {/* Their own face and colours, so that it is recognised; it follows the theme as their page does. */}
+      {/* The search engine's own font and colours, in the theme of the interface, as on its page. */}
       <div
         className={`overflow-hidden rounded-ui border border-line p-4 font-[Arial,sans-serif] ${device === 'phone' ? 'max-w-[22.5rem]' : ''}`}
       >

@@ -7,7 +7,7 @@ type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A choice between two or three ways to look at something. */
+/** A choice of two or three views or filters. */
 export function Segments<Value extends string>({ label, value, options, onChoose }: SegmentsProps<Value>) {
   return (
     <fieldset className="inline-flex rounded-ui border border-line p-0.5">

@@ -18,7 +18,7 @@ import { LanguageSegments } from './language-segments'
 import { awaitField } from './mending'
 import { Segments } from './segments'
 
-/** A page of the site, as the audit answers it. */
+/** A page of the site, as the audit returns it. */
 type PageRow = PageAmongOthers & {
   path: string
   thing: { type: PageKindKey; id: string } | null
@@ -27,7 +27,7 @@ type PageRow = PageAmongOthers & {
 
 type Answer = { rows: PageRow[]; total: number }
 
-/** Every page of the sitemap with what it says of itself and what is wrong with that; read from the pages themselves. */
+/** Every page of the sitemap with its title, description and findings, read from the pages themselves. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
   const words = useResourceWords()

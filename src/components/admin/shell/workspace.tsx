@@ -16,7 +16,7 @@ import { SeoOverview } from '../seo/seo-overview'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 
-/** Everything behind the login: the tabs, what the open one shows, and above it the thing that is being edited. */
+/** Everything behind the login: the tabs, what the open one shows, and above it the record that is edited. */
 export function Workspace() {
   return (
     <NavigationProvider>
@@ -35,7 +35,7 @@ function Desk() {
     document.title = `${t(`tabs.${place.tab}`)} | ${t('brand')}`
   }, [t, place.tab])
 
-  // A file dropped beside its place would be opened instead of this page.
+  // A browser would open a file that is dropped beside a drop zone, instead of this page.
   useEffect(() => {
     const stay = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
@@ -50,7 +50,7 @@ function Desk() {
 
   return (
     <>
-      {/* Out of reach while something is edited above it, but in its place: closing goes back to the very row. */}
+      {/* Inert while a record is edited above it, but not removed: closing goes back to the same row. */}
       <div inert={edited !== null}>
         <TopBar>
           <button
@@ -88,10 +88,10 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
   return <ResourceList key={tab} resource={KINDS[tab]} />
 }
 
-/** What was begun is offered where things are written, not where one looks at what happened. */
+/** Drafts are offered on the tabs that list records. */
 const isForWriting = (tab: Tab) => tab !== 'seo' && tab !== 'activity' && tab !== 'bin'
 
-/** What the place says is being edited above its list, if anything. */
+/** The record that is edited above its list, if any. */
 function editedThing({ tab, subject }: Place) {
   if (tab === 'seo' || tab === 'activity' || tab === 'bin' || subject === null) return null
   return { tab, subject }
