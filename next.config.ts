@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { LIVE_PAGES, WHOLE_HEAD_AGENT } from './src/lib/dynamic-pages'
+import { DYNAMIC_PAGES, WHOLE_HEAD_AGENT } from './src/lib/dynamic-pages'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
 
@@ -30,10 +30,10 @@ const nextConfig: NextConfig = {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   cacheComponents: true,
   partialPrefetching: true,
-  // Next.js' own list of crawlers is not used: it renders static pages anew for each of them, past the page cache and its
-  // statuses. Only what the proxy marks, the pages that are dynamic anyway, waits for its metadata.
+  // Next.js' own list of crawlers is not used, because it renders static pages for each of them past the page cache and its
+  // statuses. Only the requests the proxy gives this user agent, those of dynamic pages, wait for their metadata.
   htmlLimitedBots: new RegExp(WHOLE_HEAD_AGENT),
-  // The faces share pictures are drawn with are read by name, which the tracing of a standalone build cannot follow.
+  // The fonts of share pictures are read by name, which the tracing of a standalone build cannot follow.
   outputFileTracingIncludes: {
     '/share/**': [
       './src/lib/share/fonts/*.woff',
@@ -50,14 +50,14 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // `npm run check` checks all types; a start must not fail over a test's.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true, isrFlushToDisk: false },
+  experimental: { globalNotFound: true },
   cacheHandler: `${import.meta.dirname}/src/lib/cache/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
   serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify'],
   async headers() {
     return [
-      // A form that came back holds what one person typed.
+      // A form that came back contains what one visitor typed.
       {
         source: '/:locale(zh)?/contact',
         has: [{ type: 'query', key: 'form' }],
@@ -70,10 +70,10 @@ const nextConfig: NextConfig = {
     ]
   },
   async rewrites() {
-    const filtered = LIVE_PAGES.flatMap(({ path, live, state }) =>
+    const filtered = DYNAMIC_PAGES.flatMap(({ path, internal, state }) =>
       state.flatMap((key) => [
-        { source: path, has: [{ type: 'query' as const, key }], destination: `/en${live}` },
-        { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh${live}` },
+        { source: path, has: [{ type: 'query' as const, key }], destination: `/en${internal}` },
+        { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh${internal}` },
       ]),
     )
     return {
@@ -100,9 +100,9 @@ const nextConfig: NextConfig = {
       { source: '/case-studies', destination: '/', permanent: false },
       { source: '/zh/case-studies', destination: '/zh', permanent: false },
       { source: '/zh/admin', destination: '/admin', permanent: false },
-      ...LIVE_PAGES.flatMap(({ path, live }) => [
-        { source: live, destination: path, permanent: false },
-        { source: `/zh${live}`, destination: `/zh${path}`, permanent: false },
+      ...DYNAMIC_PAGES.flatMap(({ path, internal }) => [
+        { source: internal, destination: path, permanent: false },
+        { source: `/zh${internal}`, destination: `/zh${path}`, permanent: false },
       ]),
     ]
   },

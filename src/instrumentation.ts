@@ -14,8 +14,8 @@ export async function register() {
   // Imported here, because this file is also compiled for the edge runtime, which lacks these modules.
   const { keepLocationSingle } = await import('./lib/server/single-location')
   keepLocationSingle()
-  const { beginServing } = await import('./lib/server/prepare-server')
-  await beginServing()
+  const { prepareServer } = await import('./lib/server/prepare-server')
+  await prepareServer()
   const { superviseQueue } = await import('./lib/jobs/supervise-queue')
   // Not awaited, because pages and forms have to respond while the database is away.
   superviseQueue()

@@ -39,7 +39,7 @@ export const config = {
       has: [{ type: 'header', key: 'accept-language', value: '.*zh.*' }],
       missing: [{ type: 'cookie', key: 'lumenridge-locale' }],
     },
-    // Literals, as Next.js reads this without running it; a test compares them with LIVE_PAGES.
+    // Literals, as Next.js reads this without running it; a test compares them with DYNAMIC_PAGES.
     { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'search' }] },
     { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'category' }] },
     { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'sort' }] },

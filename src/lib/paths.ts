@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
-import { LIVE_PAGES } from './dynamic-pages'
+import { DYNAMIC_PAGES } from './dynamic-pages'
 
 /** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
 export const PATHS = {
@@ -90,7 +90,7 @@ export function localeOfPath(path: string): Locale {
 export function visiblePath(routedPath: string): string {
   const path = routedPath.replace(/^\/en(?=\/|$)/, '')
   for (const locale of LOCALES) {
-    const page = LIVE_PAGES.find(({ live }) => path === localePath(locale, live))
+    const page = DYNAMIC_PAGES.find(({ internal }) => path === localePath(locale, internal))
     if (page) return localePath(locale, page.path)
   }
   return path === '' ? '/' : path

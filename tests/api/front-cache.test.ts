@@ -11,7 +11,7 @@ import { findProgram } from '../../scripts/site/system.mjs'
 
 type Answer = { status?: number; headers?: Record<string, string>; delayMs?: number; breaks?: boolean }
 
-/** A site as the cache sees it: it answers each address as told, with how often it was asked in all. */
+/** A site as the cache sees it: it responds to each address as the test says, with the number of requests so far. */
 let asked = 0
 let answerOf: (request: http.IncomingMessage) => Answer = () => ({})
 let requests: http.IncomingMessage[] = []
@@ -73,7 +73,7 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     ready = true
   })
 
-  test('keeps what carries tags, and tells nobody of them', async () => {
+  test('stores what carries tags, and sends the tags to no client', async () => {
     const first = await get('/kept')
     const second = await get('/kept')
     expect(second.text).toBe(first.text)
@@ -82,7 +82,7 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('asks anew after a purge of a tag, and only of that', async () => {
+  test('requests a page anew after a purge of its tag, and of no other', async () => {
     answerOf = ({ url }) => page(url === '/light' ? 'products media' : 'posts')
     const [light, post] = [await textOf('/light'), await textOf('/post')]
     expect(await purge('categories media')).toBe(200)
@@ -95,7 +95,7 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect(await textOf('/post')).not.toBe(post)
   })
 
-  test('does not keep a page that was asked for before a purge and came after it', async () => {
+  test('does not store a page that was requested before a purge and came after it', async () => {
     answerOf = () => ({ ...page('products'), delayMs: 400 })
     const slow = textOf('/overtaken')
     await sleep(150)
@@ -104,7 +104,7 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect(await textOf('/overtaken')).not.toBe(old)
   })
 
-  test('asks again when the site says that a save overtook the page', async () => {
+  test('requests a page again when the site says that a save superseded it', async () => {
     answerOf = () => {
       const isFirst = requests.filter(({ url }) => url === '/joined').length === 1
       return { headers: { xkey: 'pages products', ...(isFirst && { 'x-overtaken': '1' }) } }
@@ -113,7 +113,7 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect(requests.filter(({ url }) => url === '/joined')).toHaveLength(2)
   })
 
-  test('asks again after a second where an instance did not know whether its page is current', async () => {
+  test('requests a page again after a second where the instance did not know whether it is current', async () => {
     answerOf = () => ({ headers: { xkey: 'pages products', 'x-in-doubt': '1' } })
     const first = await get('/doubtful')
     expect(first.headers.get('x-in-doubt')).toBeNull()
@@ -138,10 +138,10 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
   test.each([
     ['without tags', { headers: {} }],
     ['with a cookie', { headers: { xkey: 'pages', 'set-cookie': 'a=b' } }],
-    ['that nobody may keep', { headers: { xkey: 'pages', 'cache-control': 'no-store' } }],
+    ['that no cache may store', { headers: { xkey: 'pages', 'cache-control': 'no-store' } }],
     ['that is private', { headers: { xkey: 'pages', 'cache-control': 'private, max-age=60' } }],
     ['that failed', { status: 500, headers: { xkey: 'pages' } }],
-  ])('does not keep an answer %s', async (what, answer) => {
+  ])('does not store a response %s', async (what, answer) => {
     const address = `/${encodeURIComponent(what)}`
     answerOf = () => answer
     await get(address)
@@ -169,12 +169,12 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect([headers.cookie, headers['accept-language']]).toEqual([undefined, undefined])
   })
 
-  test('is purged by nobody behind a proxy, and not without a tag', async () => {
+  test('takes no purge through a proxy, and none without a tag', async () => {
     expect(await purge('products', { 'x-forwarded-for': '203.0.113.7' })).toBe(405)
     expect(await purge('')).toBe(405)
   })
 
-  test('shows what it has while the site answers with errors, breaks off or is away', async () => {
+  test('serves stale pages while the site answers with errors, breaks off or is away', async () => {
     const old = await textOf('/steady')
     await purge('products')
     answerOf = () => ({ status: 500 })
@@ -191,7 +191,7 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     )
   })
 
-  test('shows nothing old once the site is back', async () => {
+  test('serves nothing stale once the site is back', async () => {
     await vi.waitFor(async () => expect((await get(`/probe-${asked}`)).status).toBe(200), { timeout: 8000 })
     await sleep(1500)
     const old = await textOf('/back')

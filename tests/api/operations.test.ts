@@ -73,9 +73,9 @@ describe('readiness', () => {
   test('ends when the process is told to end', async () => {
     vi.resetModules()
     const { serverState } = await import('@/lib/server/server-state')
-    serverState().ending = true
+    serverState().draining = true
     expect((await ready()).status).toBe(503)
-    serverState().ending = false
+    serverState().draining = false
   })
 })
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { POST as renewPages } from '@/app/api/admin/revalidate/route'
+import { POST as revalidate } from '@/app/api/admin/revalidate/route'
 import { database } from '@/lib/data/prisma'
 import { CACHE_TAGS, KINDS } from '@/lib/kinds'
 import { startProgram } from '../../scripts/operate/cluster/programs.mjs'
@@ -38,25 +38,25 @@ afterAll(async () => {
 /** What another instance is: the modules anew, with nothing remembered. */
 async function instance() {
   vi.resetModules()
-  const { currentVersions, isOutdated } = await import('@/lib/cache/tag-versions.mjs')
+  const { currentVersions, isStale } = await import('@/lib/cache/tag-versions.mjs')
   const { fetchShared, share } = await import('@/lib/cache/shared-entries.mjs')
-  return { currentVersions, isOutdated, fetchShared, share }
+  return { currentVersions, isStale, fetchShared, share }
 }
 
 const versionOf = async (tag: string) => (await database().tagVersion.findUnique({ where: { tag } }))?.version
 
 describe('a save', () => {
-  test('is seen by an instance that asks after it, and by none as something else', async () => {
+  test('is seen by an instance that queries after it, and only under its own tags', async () => {
     const one = await instance()
     const before = await one.currentVersions()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
     const after = await one.currentVersions()
-    expect(one.isOutdated([KINDS['blog-posts'].tag], before, after)).toBe(true)
-    expect(one.isOutdated([KINDS['team-members'].tag, KINDS.media.tag], before, after)).toBe(false)
+    expect(one.isStale([KINDS['blog-posts'].tag], before, after)).toBe(true)
+    expect(one.isStale([KINDS['team-members'].tag, KINDS.media.tag], before, after)).toBe(false)
     expect(await one.currentVersions()).toBe(after)
   })
 
-  test('that is refused renews nothing, since it is one transaction', async () => {
+  test('that is rejected invalidates nothing, since it is one transaction', async () => {
     const slug = `taken-${crypto.randomUUID()}`
     expect((await admin('POST', '/api/admin/categories', { ...sample('categories'), slug })).status).toBe(201)
     const before = await versionOf(KINDS.categories.tag)
@@ -64,21 +64,21 @@ describe('a save', () => {
     expect(await versionOf(KINDS.categories.tag)).toBe(before)
   })
 
-  test('behind the back of the site is told with a call that renews all tags', async () => {
+  test('made past the site is seen after a call that invalidates all tags', async () => {
     const one = await instance()
     const before = await one.currentVersions()
     const { status } = await admin(
       'POST',
       '/api/admin/revalidate',
       {},
-      { route: { POST: renewPages } as never },
+      { route: { POST: revalidate } as never },
     )
     expect(status).toBe(200)
     const after = await one.currentVersions()
-    for (const tag of CACHE_TAGS) expect(one.isOutdated([tag], before, after), tag).toBe(true)
+    for (const tag of CACHE_TAGS) expect(one.isStale([tag], before, after), tag).toBe(true)
   })
 
-  test('made while others ask is in every answer to a question asked after it', async () => {
+  test('made while others query is in every query that begins after it', async () => {
     const one = await instance()
     for (let save = 0; save < 20; save++) {
       const crowd = Array.from({ length: 5 }, () => one.currentVersions())
@@ -112,7 +112,7 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
     expect(await other.fetchShared('page:/a')).toBeUndefined()
   })
 
-  test('are old at once when a save overtook them while they were made', async () => {
+  test('are stale at once when a save superseded them while they were made', async () => {
     const [one, other] = [await instance(), await instance()]
     const made = await one.currentVersions()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
@@ -127,6 +127,6 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
     await one.share('page:/c', page, [KINDS['blog-posts'].tag], before)
     expect(await one.fetchShared('page:/c')).toBeUndefined()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
-    expect(one.isOutdated([KINDS['blog-posts'].tag], before, await one.currentVersions())).toBe(true)
+    expect(one.isStale([KINDS['blog-posts'].tag], before, await one.currentVersions())).toBe(true)
   })
 })

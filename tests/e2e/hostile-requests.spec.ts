@@ -4,11 +4,11 @@ import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'
 
-/** Pages that are kept for everybody, and what machines read. */
+/** Pages that are cached for every visitor, and the files machines read. */
 const KEPT = ['/', '/zh', '/about', '/product/tx-1400', '/zh/product/tx-1400', '/blog', '/no/such/page']
 const FILES = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/llms.txt', '/manifest.webmanifest']
 
-test.describe('A host nobody has asked for', () => {
+test.describe('A made-up host', () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }
 
   for (const path of [
@@ -54,7 +54,7 @@ test.describe('A redirect', () => {
   }
 })
 
-test.describe('What one visitor asks in an odd way', () => {
+test.describe('An odd request of one visitor', () => {
   const ODD: Record<string, string>[] = [
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1' },
@@ -160,13 +160,13 @@ test('A visitor cannot say who is at the end of the connection', async ({ reques
   }
 })
 
-test.describe('A site that is told to end', () => {
+test.describe('A site that is draining', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
 
   const DATABASE = 'ending_test'
   test.afterAll(() => dropDatabase(DATABASE_SERVER, DATABASE))
 
-  test('answers those who are on their way, and those who come just then', async () => {
+  test('answers requests that are on their way, and those that come just then', async () => {
     const site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
     const visits = () =>
       Array.from({ length: 40 }, async (_, number) => {

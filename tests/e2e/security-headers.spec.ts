@@ -40,7 +40,7 @@ const EVERYWHERE = {
   'x-request-id': /^[\w-]{8,64}$/,
 }
 
-/** Each kind of answer, and what it carries beside the above. */
+/** Each type of response, and the headers it carries beside the above. */
 const ANSWERS: { kind: string; path: string; status: number; headers?: Record<string, string | RegExp> }[] = [
   {
     kind: 'a static page',
@@ -89,7 +89,7 @@ const ANSWERS: { kind: string; path: string; status: number; headers?: Record<st
   },
 ]
 
-test.describe('Every answer guards the browser', () => {
+test.describe('Every response has its security headers', () => {
   for (const { kind, path, status, headers } of ANSWERS) {
     test(`${kind}: ${path}`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 })
@@ -107,7 +107,7 @@ test.describe('Every answer guards the browser', () => {
 
 test.describe('The content security policy', () => {
   for (const path of PAGES) {
-    // Twice: what is kept must fit the second visitor as well as the first.
+    // Twice, because a cached page must fit the second visitor as well as the first.
     test(`lets ${path} work and nothing else, on the first visit and the next`, async ({ page }) => {
       for (const visit of ['first', 'second']) {
         const response = await page.goto(path)
@@ -185,7 +185,7 @@ test.describe('The content security policy', () => {
     }
   })
 
-  test('has another nonce for each visitor, and none on pages that are kept', async ({ request }) => {
+  test('has another nonce for each request, and none on cached pages', async ({ request }) => {
     const read = async (path: string) => {
       const response = await request.get(path)
       const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]

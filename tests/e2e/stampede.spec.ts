@@ -11,7 +11,7 @@ const DATABASE = 'stampede_test'
 const VISITORS = 1000
 const COUNTER = new URL('../support/count-renders.mjs', import.meta.url).href
 
-/** Visitors who all have their connection before any of them is answered. */
+/** Requests that all have their connection before any of them gets its response. */
 function visitAtOnce(base: string, address: string): Promise<(number | undefined)[]> {
   const agent = new http.Agent({ maxSockets: VISITORS })
   const visit = () =>
@@ -51,23 +51,23 @@ test.describe('A thousand visitors at once', () => {
   })
 
   for (const address of ['/product/tx-1400', '/zh/products/lanterns', '/product/no-such-light']) {
-    test(`of ${address}, which nobody has seen yet, cause one render`, async () => {
+    test(`of ${address}, which is not cached yet, cause one render`, async () => {
       forget()
-      const answers = await visitAtOnce(base, address)
-      expect(new Set(answers).size, 'all get the same answer').toBe(1)
-      expect(answers[0]).toBe(address.includes('no-such') ? 404 : 200)
+      const statuses = await visitAtOnce(base, address)
+      expect(new Set(statuses).size, 'all get the same response').toBe(1)
+      expect(statuses[0]).toBe(address.includes('no-such') ? 404 : 200)
       expect(renders()).toHaveLength(1)
     })
   }
 
   test('of a page that was just changed cause one render', async () => {
     await fetch(`${base}/product/p-900`)
-    const renewed = await fetch(`${base}/api/admin/revalidate`, {
+    const invalidated = await fetch(`${base}/api/admin/revalidate`, {
       method: 'POST',
       headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
       body: '{"tags":["products"]}',
     })
-    expect(renewed.status).toBe(200)
+    expect(invalidated.status).toBe(200)
     forget()
     expect(new Set(await visitAtOnce(base, '/product/p-900'))).toEqual(new Set([200]))
     expect(renders()).toHaveLength(1)

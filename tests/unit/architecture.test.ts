@@ -30,6 +30,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/data': [
     'app',
     'components',
+    'lib/cache',
     'lib/http',
     'lib/kinds',
     'lib/media',
@@ -43,7 +44,9 @@ const FORBIDDEN: Record<string, string[]> = {
     'components',
     'generated',
     'lib/http',
+    'lib/kinds',
     'lib/media',
+    'lib/resources',
     'lib/server',
     'react',
     'pg',

@@ -11,8 +11,8 @@ import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
 
 /**
- * A placeholder that nobody can visit: no page is made at build, so a build needs no database and no setting.
- * Each page is made on its first request and kept until an edit renews it.
+ * A placeholder that cannot be visited: no page is rendered at build, so a build needs no database and no settings.
+ * Each page is rendered on its first request and cached until an edit invalidates it.
  */
 const PLACEHOLDER_LOCALE = '_'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PAGE_MARKS } from '@/lib/cache/response-markers.mjs'
+import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
 import { PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
@@ -14,7 +14,7 @@ export async function UnavailableScreen() {
   const { phone, salesEmail } = siteDetails()
   return (
     <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
-      <meta {...PAGE_MARKS.unavailable} />
+      <meta {...RESPONSE_MARKERS.unavailable} />
       <h1 className="wide max-w-[18ch] text-h1">{t('unavailable')}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{t('unavailableText')}</p>
       <ul className="mt-4 flex flex-wrap gap-x-8 text-lead">

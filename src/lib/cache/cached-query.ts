@@ -2,58 +2,55 @@ import { cacheLife } from 'next/cache'
 import { UnreadableError } from '../domain/unreadable'
 import { failureDetails, log } from '../log'
 
-/** What a reader found, in a form a cache can keep; null stands for a failure to read. */
-type Reading<T> = { value: T } | null
+/** A query's result in a form a cache can store; null stands for a failure. */
+type QueryResult<T> = { value: T } | null
 
 /**
- * Reads inside a cached function and sets how long that keeps the result: what was read, until its tag is expired; a
- * failure, which goes to the log, no longer than it must. The failure is returned and not thrown, because Next.js answers a
- * static page in which a cached function threw with status 500, whoever caught it.
+ * Runs a query inside a cached function and sets how long its result is cached: a success until one of its tags is
+ * invalidated, a failure, which is logged, no longer than it must. A failure is returned and not thrown, because Next.js
+ * answers a static page in which a cached function threw with status 500, even where the page catches it.
  */
-export async function readingOf<T>(read: () => Promise<T>): Promise<Reading<T>> {
+export async function queryResult<T>(query: () => Promise<T>): Promise<QueryResult<T>> {
   try {
-    const value = await read()
+    const value = await query()
     cacheLife('max')
     return { value }
   } catch (error) {
-    // A second, the shortest life a static page's data may have; the other two are at their lower bounds.
+    // One second is the shortest life a static page's data may have; the other two are at their lower bounds.
     cacheLife({ stale: 30, revalidate: 1, expire: 300 })
     log.warn({ event: 'a part of a page could not be read', ...failureDetails(error) })
     return null
   }
 }
 
-/** The state of the content when a page was asked for (src/lib/cache/page-cache.mjs); the same where nothing keeps pages. */
-type ContentState = string
-
 const shared = globalThis as typeof globalThis & {
-  lumenridgeRequest?: { getStore(): { contentState?: ContentState } | undefined }
+  lumenridgeRequest?: { getStore(): { contentVersion?: string } | undefined }
 }
 
 /**
- * A reader made of a cached function that answers with `readingOf`. The function is kept by the state of the content, its
- * first argument: Next.js gives whoever reads the same at the same time one result, and a reading that began before a save
- * would end on pages that were asked for after it.
+ * Makes a query of a cached function that returns `queryResult(…)`. The function's first argument is the version of the
+ * content when the page was requested, which thereby becomes part of the cache key: Next.js shares one running call among
+ * concurrent requests for the same key, and a query that began before a save would else end on pages requested after it.
  *
- * @throws UnreadableError from the reader, where the cached function could not read.
+ * @throws UnreadableError from the query, while the cached function cannot read.
  */
-export function keptReader<Args extends unknown[], T>(
-  kept: (state: ContentState, ...args: Args) => Promise<Reading<T>>,
+export function cachedQuery<Args extends unknown[], T>(
+  cached: (contentVersion: string, ...args: Args) => Promise<QueryResult<T>>,
 ) {
   return async (...args: Args): Promise<T> => {
-    const reading = await kept(shared.lumenridgeRequest?.getStore()?.contentState ?? '', ...args)
-    if (reading === null) throw new UnreadableError()
-    return reading.value
+    const result = await cached(shared.lumenridgeRequest?.getStore()?.contentVersion ?? '', ...args)
+    if (result === null) throw new UnreadableError()
+    return result.value
   }
 }
 
 /**
- * For a part a page stands without: null when it cannot be read just now. A page that shows something else instead must
- * not be kept (`UncachedPage`).
+ * For a part a page can do without: null when it cannot be read just now. A page that shows something else instead must
+ * not be cached (`UncachedPage`).
  */
-export async function ifReadable<T>(reading: Promise<T>): Promise<T | null> {
+export async function tryQuery<T>(query: Promise<T>): Promise<T | null> {
   try {
-    return await reading
+    return await query
   } catch (error) {
     if (error instanceof UnreadableError) return null
     throw error

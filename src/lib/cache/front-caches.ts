@@ -4,15 +4,15 @@ import { failureDetails, log } from '../log'
 
 /** A save waits no longer for a cache that does not answer. */
 const PURGE_TIMEOUT_MS = 1000
-/** A cache that missed a purge is asked again so often until it has taken it. */
+/** How often a purge is repeated for a cache that missed it. */
 const RETRY_MS = 1000
 /**
- * Every purge is repeated once after this time: an answer that passed the cache's own check in the very moment of the
- * purge, and was stored after it, goes then.
+ * Every purge is repeated once after this time, for a response that passed the cache's own check in the moment of the purge
+ * and was stored after it.
  */
 const REPEAT_MS = 1000
 
-/** The tag every kept page carries, whatever it shows. */
+/** The tag that every cached page carries, whatever it shows. */
 const EVERY_PAGE = 'pages'
 
 /** Tags each cache still has to purge, because it did not answer. */
@@ -26,7 +26,7 @@ function unpurged(): Map<string, Set<string>> {
 /** So many characters of tags fit into one request's header. */
 const HEADER_CHARS = 4000
 
-/** Asks one cache to take everything with one of these tags for old. @throws when it did not. */
+/** Purges everything with one of these tags from one cache. @throws when the cache did not take the purge. */
 async function purge(cache: string, tags: readonly string[]): Promise<void> {
   const portions = ['']
   for (const tag of tags) {
@@ -58,12 +58,12 @@ async function purgeOrRemember(cache: string, tags: readonly string[]): Promise<
   }
 }
 
-/** Goes on until the cache has taken everything it missed. */
+/** Repeats purges until the cache has taken everything it missed. */
 async function purgeUntilDone(cache: string): Promise<void> {
   for (;;) {
     await sleep(RETRY_MS, undefined, { ref: false })
     const tags = [...(unpurged().get(cache) ?? [])]
-    // What is missed while this is under way is missed anew, whatever becomes of this.
+    // A purge that is missed meanwhile is noted anew, whether this one succeeds or not.
     unpurged().set(cache, new Set())
     try {
       await purge(cache, tags)
@@ -79,8 +79,8 @@ async function purgeUntilDone(cache: string): Promise<void> {
 }
 
 /**
- * Makes every front cache take pages with these tags for old. Answers when all of them did, or after a second: a cache
- * that was not reached is asked again until it is, and serves what it has for some minutes at most.
+ * Purges pages with these tags from every front cache. Resolves when all have taken the purge, or after a second: for a
+ * cache that was not reached it is repeated, and that cache serves stale pages for some minutes at most.
  */
 export async function purgeFrontCaches(tags: readonly string[]): Promise<void> {
   const { frontCacheUrls } = serverEnvironment()
@@ -91,12 +91,12 @@ export async function purgeFrontCaches(tags: readonly string[]): Promise<void> {
   }, REPEAT_MS).unref()
 }
 
-/** Purges all pages when an instance starts: it may be of a new build, or one before it may have ended in the middle of a purge. */
+/** Purges all pages when an instance starts: the build may be a new one, or a former instance may have exited amid a purge. */
 export function purgeEveryPage(): void {
   for (const cache of serverEnvironment().frontCacheUrls) purgeOrRemember(cache, [EVERY_PAGE])
 }
 
-/** The front caches that have not taken all purges yet, for whoever watches over the site. */
+/** The front caches that have not taken all purges yet, for the health check. */
 export function unpurgedFrontCaches(): string[] {
   return [...unpurged().keys()].map((cache) => new URL(cache).host)
 }

@@ -1,15 +1,22 @@
 /**
- * The cache of static pages: Next's own, in memory, plus what it lacks. Plain JavaScript, because Next loads it at
- * run time without compiling it (`cacheHandler` in next.config.ts). With several instances pages are shared, too.
+ * The cache of static pages and routes, as `cacheHandler` in next.config.ts documents it: in memory, and shared through Redis
+ * between several instances. Pages get their status and security policy here. Plain JavaScript, because Next.js loads it at
+ * run time without compiling it.
  */
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { LRUCache } from 'lru-cache'
 import { documentPolicy, scriptDigests } from '../content-security-policy.mjs'
 import { paintFirst } from './paint-first.mjs'
-import { PAGE_MARKS } from './response-markers.mjs'
+import { RESPONSE_MARKERS } from './response-markers.mjs'
 import { fetchShared, share } from './shared-entries.mjs'
-import { contentState, currentVersions, isInDoubt, isOutdated, only, renew } from './tag-versions.mjs'
-
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache
+import {
+  contentVersion,
+  currentVersions,
+  invalidate,
+  isPossiblyStale,
+  isStale,
+  knownVersions,
+  versionsOf,
+} from './tag-versions.mjs'
 
 const NEXT_TAGS_HEADER = 'x-next-cache-tags'
 
@@ -18,33 +25,33 @@ const POLICY_HEADER = 'content-security-policy'
 /** As the API answers while the database is away (`DATABASE_RETRY_AFTER_SECONDS`, which plain JavaScript cannot import). */
 const RETRY_AFTER_SECONDS = '5'
 
-/** As the front door makes it, and only where Next.js writes it: content can hold the word, too. */
+/** A nonce as the request interceptor makes it, only where Next.js writes it: content can contain the word, too. */
 const NONCE = /<(?:script|link|style)\b[^>]*? nonce="([\w+/]{22}==)"/
 
 const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}" content="${content}"`)
 
-/** Whether an entry is a page as visitors get it; of a dynamic page only the frame is kept, and each visitor's has a nonce. */
+/** Whether an entry is a whole page. Of a dynamic page only the shell is cached, and each response has its own nonce. */
 const isWhole = (entry) => entry?.kind === 'APP_PAGE' && entry.postponed === undefined
 
-/** What the page shows data of. Next.js' own tags, one per route, are of no use outside of it. */
+/** The tags of the page's data, without Next.js' own, one per route. */
 function tagsOf(page) {
   const all = String(page.headers?.[NEXT_TAGS_HEADER] ?? '').split(',')
   return all.filter((tag) => tag !== '' && !tag.startsWith('_N_T_'))
 }
 
 /**
- * Gives a page the names of its data, and the policy that allows its own inline scripts and no other. A nonce it
- * was rendered with was for one visitor and is taken out.
+ * Adds to a page its tags, for a cache in front, and the policy that allows its own inline scripts and no others. The
+ * nonce it was rendered with was for one request and is removed.
  */
-function stamp(page) {
+function finish(page) {
   const html = String(page.html)
   const nonce = NONCE.exec(html)?.[1]
-  // In the attributes, and in the data scripts go on with.
+  // The nonce stands in attributes, and in the data from which the scripts go on.
   page.html = paintFirst(nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html)
   const { link } = page.headers ?? {}
   page.headers = {
     ...page.headers,
-    // For a cache in front of the site; the front door takes it away where there is none.
+    // The request interceptor removes it where there is no cache in front.
     xkey: ['pages', ...tagsOf(page)].join(' '),
     ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
     [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)),
@@ -52,74 +59,87 @@ function stamp(page) {
 }
 
 /**
- * Next.js gives whoever asks while a page is being made that same page. If a save overtook it, it is old for those who came
- * after the save: it says so, and the cache before us asks again (deploy/varnish).
+ * Marks a page that a save superseded while it was rendered. Next.js shares one rendering among all requests that come
+ * meanwhile, also those after the save; the cache in front then requests the page again (deploy/varnish).
  */
-async function tellIfOvertaken(page, made) {
-  if (!isOutdated(tagsOf(page), made, await currentVersions())) return
+async function markIfSuperseded(page, made) {
+  if (!isStale(tagsOf(page), made, await currentVersions())) return
   page.headers = { ...page.headers, 'x-overtaken': '1', 'cache-control': 'no-store' }
 }
 
-/** The versions each kept entry was made under. @type {WeakMap<object, import('./tag-versions.mjs').Versions>} */
-const madeUnder = new WeakMap()
+const MEMORY_BYTES = 50 * 1024 * 1024
+/** What an entry occupies beside its texts, roughly. */
+const ENTRY_BYTES = 1000
 
-/** What belongs to the request that is being answered (request-context.ts). */
-const requestContext = () => globalThis.lumenridgeRequest?.getStore()
-
-/** Tells the front door which page it is answering with. */
-function announce({ value: page, lastModified, cacheControl }) {
-  const context = requestContext()
-  if (!context || context.page) return
-  const seconds = cacheControl?.revalidate
-  const expiresAt = typeof seconds === 'number' ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY
-  context.page = { html: String(page.html), tags: tagsOf(page), expiresAt }
+function sizeOf({ html = '', rscData, segmentData, body }) {
+  const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
+  return ENTRY_BYTES + html.length + buffers.reduce((bytes, buffer) => bytes + (buffer?.length ?? 0), 0)
 }
 
-export default class PageCache extends FileSystemCache {
+/** Cached entries with the versions of their tags before they were made. */
+const memory = new LRUCache({
+  maxSize: MEMORY_BYTES,
+  sizeCalculation: ({ entry }) => sizeOf(entry.value),
+})
+
+/** The context of the request being answered (src/lib/server/request-context.ts). */
+const requestContext = () => globalThis.lumenridgeRequest?.getStore()
+
+/** Passes a page on to the request interceptor, which can cache the response it becomes. */
+function found({ entry }, versions) {
+  const { value, lastModified, cacheControl } = entry
+  const context = requestContext()
+  if (isWhole(value) && context && !context.page) {
+    const seconds = cacheControl?.revalidate
+    const expiresAt = typeof seconds === 'number' ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY
+    const tags = tagsOf(value)
+    const isCurrent = () => !isStale(tags, versions, knownVersions())
+    context.page = { html: String(value.html), expiresAt, isCurrent }
+  }
+  return entry
+}
+
+export default class PageCache {
   /**
-   * Reads as Next does, but nothing that is older than its data; a page made at build comes without its policy. Next makes
-   * a handler for each request, so what is found missing here and is stored afterwards was made after `#asked`.
+   * The versions when this request first read the cache. Next.js makes a handler for each request, so a page that is
+   * stored through this one was made after that.
+   *
+   * @type {import('./tag-versions.mjs').Versions | undefined}
    */
-  async get(key, context) {
+  #versions
+
+  /** The entry of this key, unless it is stale. */
+  async get(key) {
     const versions = await currentVersions()
     const request = requestContext()
     if (request) {
-      request.contentState ??= contentState()
-      request.isInDoubt ||= isInDoubt()
+      request.contentVersion ??= contentVersion()
+      request.isPossiblyStale ||= isPossiblyStale()
     }
-    this.#asked ??= versions
-    const kept = await super.get(key, context)
-    const made = kept?.value && madeUnder.get(kept.value)
-    const isOld = made && isOutdated(tagsOf(kept.value), made, versions)
-    const entry = kept && !isOld ? kept : await this.#fromOthers(key)
-    if (!isWhole(entry?.value)) return entry
-    if (!entry.value.headers?.[POLICY_HEADER]) stamp(entry.value)
-    announce(entry)
-    return entry
-  }
-
-  /** The versions when this request first asked. @type {import('./tag-versions.mjs').Versions | undefined} */
-  #asked
-
-  /** A page another instance made, if there is a valid one. */
-  async #fromOthers(key) {
+    this.#versions ??= versions
+    const cached = memory.get(key)
+    if (cached && !isStale(tagsOf(cached.entry.value), cached.made, versions)) return found(cached, versions)
     const copy = await fetchShared(`page:${key}`)
     if (!copy) return null
-    madeUnder.set(copy.entry.value, copy.made)
-    await super.set(key, copy.entry.value, { cacheControl: copy.entry.cacheControl })
-    return copy.entry
+    memory.set(key, copy)
+    return found(copy, versions)
   }
 
   /**
-   * Stores a page as Next does, but obeys its marks: one about something missing is stored, and answered, with
-   * status 404; one that shows a passing failure is answered and forgotten, with status 503 where nothing else could be shown.
+   * Stores an entry. Of a page its response marker is obeyed, see `RESPONSE_MARKERS`: Next.js responds with the headers
+   * and the status that are set here.
+   *
+   * @param {string} key
+   * @param {any} value
+   * @param {{cacheControl?: {revalidate?: number | false}, fetchCache?: boolean}} context
    */
-  async set(key, value, context) {
+  async set(key, value, { cacheControl, fetchCache }) {
+    if (!value || fetchCache) return
     if (isWhole(value)) {
-      stamp(value)
-      const isUnavailable = isMarked(value.html, PAGE_MARKS.unavailable)
-      if (isUnavailable || isMarked(value.html, PAGE_MARKS.passing)) {
-        // Not by the caches between us and the visitor either.
+      finish(value)
+      const isUnavailable = isMarked(value.html, RESPONSE_MARKERS.unavailable)
+      if (isUnavailable || isMarked(value.html, RESPONSE_MARKERS.uncached)) {
+        // Caches between the site and the visitor must not store it either.
         value.headers = { ...value.headers, 'cache-control': 'no-store' }
         if (isUnavailable) {
           value.status = 503
@@ -127,23 +147,22 @@ export default class PageCache extends FileSystemCache {
         }
         return
       }
-      if (isMarked(value.html, PAGE_MARKS.missing)) value.status = 404
+      if (isMarked(value.html, RESPONSE_MARKERS.missing)) value.status = 404
     }
-    const made = this.#asked
-    if (value && made) {
-      madeUnder.set(value, only(tagsOf(value), made))
-      const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
-      await share(`page:${key}`, entry, tagsOf(value), made)
-      // Last: whoever waits for this page gets it next.
-      if (process.env.FRONT_CACHE_URLS) await tellIfOvertaken(value, made)
-    }
-    await super.set(key, value, context)
+    if (!this.#versions) return
+    const tags = tagsOf(value)
+    const made = versionsOf(tags, this.#versions)
+    const entry = { value, lastModified: Date.now(), cacheControl }
+    await share(`page:${key}`, entry, tags, made)
+    // Last, because the requests that wait for this page get it next.
+    if (process.env.FRONT_CACHE_URLS) await markIfSuperseded(value, made)
+    memory.set(key, { entry, made })
   }
 
-  /** Ends pages as Next does, and the answers made of them. */
-  async revalidateTag(tags, durations) {
-    renew([tags].flat())
-    await super.revalidateTag(tags, durations)
-    globalThis.lumenridgeAnswers?.expire([tags].flat())
+  /** Invalidates pages, query results and responses with these tags. */
+  async revalidateTag(tags) {
+    invalidate([tags].flat())
   }
+
+  resetRequestCache() {}
 }

@@ -1,11 +1,11 @@
 /**
- * Marks a page's HTML carries for the page cache: written by a component, obeyed by `page-cache.mjs`.
- * `missing`: the page is about something that is not there and answers 404.
- * `passing`: part of the page could not be read just now; it is shown, but not kept.
- * `unavailable`: the page could not be read at all; it answers 503 and is not kept.
+ * Markers in a page's HTML that set its response's status, written by a component and read by `page-cache.mjs`.
+ * `missing`: what the page is about does not exist; it answers 404.
+ * `uncached`: part of the page could not be queried just now; it is shown and not cached.
+ * `unavailable`: nothing of the page could be queried; it answers 503 and is not cached.
  */
-export const PAGE_MARKS = {
+export const RESPONSE_MARKERS = {
   missing: { name: 'page-status', content: '404' },
-  passing: { name: 'page-status', content: 'passing' },
+  uncached: { name: 'page-status', content: 'uncached' },
   unavailable: { name: 'page-status', content: '503' },
 }

@@ -2,12 +2,12 @@ import { revalidateTag } from 'next/cache'
 import { purgeFrontCaches } from './front-caches'
 
 /**
- * Makes public pages show what was saved: the next request of every page that shows data of these tags is made anew, here
- * and in every cache before us. Other instances see it by the tags' versions, which the save itself has changed.
+ * Makes public pages show a save: every page with data of these tags is made anew at its next request, on this instance and
+ * in every cache in front. Other instances learn it from the tags' versions, which the save itself has changed.
  *
  * @param tags Of `CACHE_TAGS`.
  */
-export async function expireTags(tags: readonly string[]): Promise<void> {
+export async function revalidateTags(tags: readonly string[]): Promise<void> {
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   await purgeFrontCaches(tags)
 }

@@ -1,36 +1,35 @@
 /**
- * What instances share in Redis: pages and data, so that each is made once and not once for each instance. It is a store of
- * copies only. Whether a copy is still valid is decided by the versions of its tags (tag-versions.mjs), so a Redis that is
- * away, empty or behind costs work and never shows old content.
+ * Copies of cached pages and query results that several instances share in Redis, so that each is made once. The versions
+ * of its tags (tag-versions.mjs) decide whether a copy is stale, so a Redis that is away, empty or behind costs work and
+ * never shows stale content.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { newLog } from '../new-log.mjs'
-import { currentVersions, isOutdated, only } from './tag-versions.mjs'
+import { currentVersions, isStale, versionsOf } from './tag-versions.mjs'
 
-/** Copies of builds that are gone, and of pages nobody asks for, leave by themselves. */
-const KEPT_SECONDS = 24 * 60 * 60
+/** Copies of former builds, and of pages that are not requested any more, expire by themselves. */
+const EXPIRES_SECONDS = 24 * 60 * 60
 const CONNECT_TIMEOUT_MS = 1000
 const COMMAND_TIMEOUT_MS = 250
 const RECONNECT_MAX_MS = 2000
-const TOLD_EVERY_MS = 60_000
+const WARNED_EVERY_MS = 60_000
 
 /** @typedef {import('./tag-versions.mjs').Versions} Versions */
 
-/** Whether there is anybody to share with. */
-export const isShared = () =>
-  Boolean(process.env.REDIS_URL) && process.env.NEXT_PHASE !== 'phase-production-build'
+/** Whether there is a Redis to share copies through. */
+const isShared = () => Boolean(process.env.REDIS_URL) && process.env.NEXT_PHASE !== 'phase-production-build'
 
 const log = newLog()
 
-let lastTold = Number.NEGATIVE_INFINITY
+let lastWarning = Number.NEGATIVE_INFINITY
 
-/** Says once a minute at most that copies are not shared just now: every request would have to say it. */
-function tell(/** @type {unknown} */ error) {
-  if (performance.now() - lastTold < TOLD_EVERY_MS) return
-  lastTold = performance.now()
+/** Logs that Redis is away, once a minute at most, because every request meets the failure. */
+function warn(/** @type {unknown} */ error) {
+  if (performance.now() - lastWarning < WARNED_EVERY_MS) return
+  lastWarning = performance.now()
   const { name, message } = /** @type {Error} */ (error)
   log.warn({ event: 'redis away', name, message })
 }
@@ -38,7 +37,7 @@ function tell(/** @type {unknown} */ error) {
 function connect() {
   const client = createClient({
     url: process.env.REDIS_URL,
-    // Nobody waits for a Redis that is away.
+    // A request never waits for a Redis that is away.
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: {
@@ -46,8 +45,8 @@ function connect() {
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RECONNECT_MAX_MS),
     },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-  client.on('error', tell)
-  client.connect().catch(tell)
+  client.on('error', warn)
+  client.connect().catch(warn)
   return client
 }
 
@@ -62,14 +61,14 @@ function redis() {
 /** @type {string | undefined} */
 let prefix
 
-/** Each build has copies of its own: in a rolling deployment two of them serve side by side. */
+/** Each build has copies of its own, because in a rolling deployment two of them serve side by side. */
 function nameOf(/** @type {string} */ key) {
   prefix ??= `lumenridge:${readFileSync(path.resolve(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID'), 'utf8')}:`
   return prefix + key
 }
 
 /**
- * Fetches a copy that is valid now.
+ * Fetches a copy unless it is stale.
  *
  * @param {string} key
  * @returns {Promise<{entry: any, made: Versions} | undefined>} the copy with the versions it was made under
@@ -80,15 +79,15 @@ export async function fetchShared(key) {
     const bytes = await redis()?.get(nameOf(key))
     if (!bytes) return undefined
     const { entry, tags, made } = deserialize(/** @type {Buffer} */ (bytes))
-    return isOutdated(tags, made, await currentVersions()) ? undefined : { entry, made }
+    return isStale(tags, made, await currentVersions()) ? undefined : { entry, made }
   } catch (error) {
-    tell(error)
+    warn(error)
     return undefined
   }
 }
 
 /**
- * Leaves a copy for the others; when that fails they make their own.
+ * Stores a copy for the other instances; when that fails they make their own.
  *
  * @param {string} key
  * @param {unknown} entry Anything `structuredClone` takes.
@@ -98,10 +97,10 @@ export async function fetchShared(key) {
 export async function share(key, entry, tags, made) {
   if (!isShared()) return
   try {
-    await redis()?.set(nameOf(key), serialize({ entry, tags, made: only(tags, made) }), {
-      expiration: { type: 'EX', value: KEPT_SECONDS },
+    await redis()?.set(nameOf(key), serialize({ entry, tags, made: versionsOf(tags, made) }), {
+      expiration: { type: 'EX', value: EXPIRES_SECONDS },
     })
   } catch (error) {
-    tell(error)
+    warn(error)
   }
 }

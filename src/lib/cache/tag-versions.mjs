@@ -1,100 +1,90 @@
 /**
- * Which version of the content each cache tag stands for. Plain JavaScript, because the handlers Next.js loads at run time
- * without compiling them need it. docs/decisions/011-several-instances.md tells why it is so.
+ * The version of the content behind each cache tag. Everything that is cached carries the versions it was made under, and
+ * is stale once one of its tags has another one (docs/decisions/011-several-instances.md). Plain JavaScript, because the
+ * cache handlers, which Next.js loads without compiling them, need it.
  *
- * One instance alone keeps the versions in memory. Several, or one behind a cache, have them in the database, where a save
- * changes them in its own transaction: whoever reads them after a save was answered sees it, and a save is never without.
+ * A single instance holds the versions in memory. With several instances, or a cache in front, they are in the database,
+ * where a save changes them in its own transaction: a query made after that save was answered sees them.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { FROM_THE_BEGINNING, readTagVersions } from '../data/read-tag-versions.mjs'
 
-/** How long the database is left alone after it did not answer. Meanwhile what is known counts. */
+/** How long the database is not queried again after it did not answer; meanwhile the known versions count. */
 const PAUSE_MS = 1000
 
 /** @typedef {ReadonlyMap<string, string>} Versions By tag; a tag nothing was saved under yet has none. */
 
-/** What is known before the database was first asked. @type {Versions} */
-const NOTHING_YET = new Map()
+/** What is known before the first query. @type {Versions} */
+const NONE_READ = new Map()
 
-/** Replaced, never changed: whoever holds one holds the state of its moment. */
-let versions = NOTHING_YET
+/** Replaced and never changed, so that a reference to it is a snapshot. */
+let versions = NONE_READ
 
 /** @typedef {readonly [tag: string, version: string]} Version */
 
-let state = 0n
+let digest = 0n
 
-/** The state of the content as a word: another one after every save, the same on all instances that know of the same saves. */
-export const contentState = () => state.toString(36)
+/** One version of all content, derived from those of the tags: equal on instances that know of the same saves. */
+export const contentVersion = () => digest.toString(36)
 
 /** @param {Version} version */
 const digestOf = (version) => createHash('sha256').update(version.join(' ')).digest().readBigUInt64BE()
 
 /** @param {readonly Version[]} changed */
-function note(changed) {
+function apply(changed) {
   for (const [tag, version] of changed) {
     const before = versions.get(tag)
-    if (before !== undefined) state ^= digestOf([tag, before])
-    state ^= digestOf([tag, version])
+    if (before !== undefined) digest ^= digestOf([tag, before])
+    digest ^= digestOf([tag, version])
   }
   versions = new Map([...versions, ...changed])
 }
 
-/** @type {((tags: string[]) => unknown)[]} */
-const listeners = []
-
-/** Whether others have pages of ours, instances or caches before us, so that this process' memory cannot tell what is old. */
-const hasOthers = () =>
+/** Whether other instances or a cache in front hold pages, too, so that the database has the versions. */
+const isDistributed = () =>
   Boolean(process.env.REDIS_URL || process.env.FRONT_CACHE_URLS) &&
   process.env.NEXT_PHASE !== 'phase-production-build'
 
-/** Calls back with the tags of which a new version was seen. @param {(tags: string[]) => unknown} listener */
-export function onRenewal(listener) {
-  listeners.push(listener)
-}
-
-/** Notes that what carries these tags was changed on this instance. @param {readonly string[]} tags */
-export function renew(tags) {
-  // Where the database has them, the save has changed them there.
-  if (hasOthers()) return
-  note(tags.map((tag) => [tag, randomUUID()]))
+/** Invalidates everything that carries one of these tags on this instance. @param {readonly string[]} tags */
+export function invalidate(tags) {
+  // The transaction of the save has already changed the versions in the database.
+  if (isDistributed()) return
+  apply(tags.map((tag) => [tag, randomUUID()]))
 }
 
 let pausedUntil = 0
 let horizon = FROM_THE_BEGINNING
 
-/** Asks the database; while it is away what is known counts, since nothing can be saved without it. */
-async function ask() {
+/** Reads what changed. While the database is away the known versions count, because nothing can be saved either. */
+async function read() {
   if (performance.now() < pausedUntil) return
   try {
     const found = await readTagVersions(horizon)
     horizon = found.horizon
     const changed = found.versions.filter(([tag, version]) => versions.get(tag) !== version)
-    if (changed.length === 0 && versions !== NOTHING_YET) return
-    note(changed)
-    const tags = changed.map(([tag]) => tag)
-    for (const listener of listeners) listener(tags)
+    if (changed.length > 0 || versions === NONE_READ) apply(changed)
   } catch {
     pausedUntil = performance.now() + PAUSE_MS
   }
 }
 
-/** Whether what is known may be old: the database did not answer just now, which others may reach all the same. */
-export const isInDoubt = () => hasOthers() && performance.now() < pausedUntil
+/** Whether the known versions may be stale: this instance does not reach the database, others may. */
+export const isPossiblyStale = () => isDistributed() && performance.now() < pausedUntil
 
 /** @type {Promise<void> | undefined} */
-let underWay
+let running
 /** @type {Promise<void> | undefined} */
 let next
 
-/** Asks once for all who want to know at the same time; never lets anybody have an answer to an earlier question. */
+/** Shares one query among concurrent requests, but never one that began before the request came. */
 function readTogether() {
-  if (!underWay) {
-    underWay = ask().finally(() => {
-      underWay = undefined
+  if (!running) {
+    running = read().finally(() => {
+      running = undefined
     })
-    return underWay
+    return running
   }
-  next ??= underWay.then(() => {
+  next ??= running.then(() => {
     next = undefined
     return readTogether()
   })
@@ -102,35 +92,39 @@ function readTogether() {
 }
 
 /**
- * The versions as they are now, wherever they were changed: what was saved before this was called is in them.
+ * The versions as they are now, on whichever instance they were changed: a save that was answered before this call is in
+ * them.
  *
  * @returns {Promise<Versions>}
  */
 export async function currentVersions() {
-  if (hasOthers()) await readTogether()
+  if (isDistributed()) await readTogether()
   return versions
 }
 
+/** The versions this instance knows of. @returns {Versions} */
+export const knownVersions = () => versions
+
 /**
- * The versions of some tags: what something that is kept needs to remember.
+ * Picks the versions that a cached entry with these tags has to carry.
  *
  * @param {readonly string[]} tags
  * @param {Versions} all
  * @returns {Versions}
  */
-export function only(tags, all) {
+export function versionsOf(tags, all) {
   return new Map(tags.flatMap((tag) => (all.has(tag) ? [[tag, /** @type {string} */ (all.get(tag))]] : [])))
 }
 
 /**
- * Whether something made at one moment is old at another.
+ * Whether an entry is stale.
  *
- * @param {readonly string[]} tags What it carries.
+ * @param {readonly string[]} tags The tags it carries.
  * @param {Versions} made The versions before it was made.
  * @param {Versions} now
  */
-export function isOutdated(tags, made, now) {
-  // An instance that has never reached the database shows what others have left: old pages before none.
-  if (now === NOTHING_YET) return false
+export function isStale(tags, made, now) {
+  // An instance that has never reached the database serves what others have left: stale pages before none.
+  if (now === NONE_READ) return false
   return made !== now && tags.some((tag) => made.get(tag) !== now.get(tag))
 }

@@ -53,13 +53,13 @@ export const LIST_CEILING_ROWS = 300
 export const LIST_LIMIT_MAX_ROWS = 100
 /** Searches whose number of results a process caches, a few hundred bytes each. */
 export const SEARCH_COUNTS_CACHED = 1000
-/** Answered lists of products a server keeps in memory, together, and what one of them may weigh. */
-export const KEPT_ANSWERS_MAX_BYTES = 32 * 1024 * 1024
-export const KEPT_ANSWER_MAX_BYTES = 512 * 1024
+/** Lists of products a process caches as responses of the API: their size together, and that of one. */
+export const VERSIONED_RESPONSES_MAX_BYTES = 32 * 1024 * 1024
+export const VERSIONED_RESPONSE_MAX_BYTES = 512 * 1024
 
 // Requests
-/** What pages ready to be sent may fill of a server's memory: several hundred of them, the most wanted. */
-export const ANSWER_STORE_BYTES = 64 * 1024 * 1024
+/** The memory a process caches pages as responses in: several hundred of them. */
+export const PAGE_RESPONSES_MAX_BYTES = 64 * 1024 * 1024
 export const SEARCH_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
@@ -76,10 +76,10 @@ export const SHED_AFTER_SECONDS = 3
 /** A thousand who wait for one page that is being made are no overload. */
 export const SHED_REQUESTS_UNDER_WAY = 2000
 export const SHED_RETRY_AFTER_SECONDS = 5
-/** How long a server that was told to end goes on answering: as long as it lets a connection be idle (Node.js). */
-export const ENDING_LIMIT_MS = 5000
-/** How often it looks meanwhile whether anybody is still connected. */
-export const ENDING_LOOK_MS = 250
+/** How long a draining server goes on answering: as long as it keeps an idle connection (Node.js). */
+export const DRAINING_LIMIT_MS = 5000
+/** How often it counts its open connections meanwhile. */
+export const DRAINING_CHECK_MS = 250
 /** Maximum size of a browser's report of a content security policy violation. */
 export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
 export const CSP_REPORTS_PER_MINUTE = 60

@@ -11,7 +11,7 @@ export const PEER_HEADER = 'x-lumenridge-peer'
 
 /**
  * The visitor's address, as the nearest proxies that are trusted saw it. Everything before them in `X-Forwarded-For`
- * can be made up by the caller. Without such proxies it is that of the connection, as the front door saw it.
+ * can be made up by the caller. Without such proxies it is that of the connection, as the request interceptor saw it.
  *
  * @returns null when neither can be believed: there may be a proxy `TRUST_PROXY_HOPS` says nothing of.
  */

@@ -3,8 +3,8 @@ import { siteEnvironment } from '../env'
 const TIMEOUT_MS = 20_000
 
 /**
- * Asks this server for one of its own addresses, as a visitor would: the preview for search engines must see pages as they are
- * served. Redirects are answered, not followed.
+ * Requests one of this server's own addresses as a visitor would, because the preview for search engines must see pages as
+ * they are served. Redirects are returned and not followed.
  *
  * @param path A path of the site, with its query.
  */
@@ -18,7 +18,7 @@ export function fetchOwn(path: string, cookie?: string): Promise<Response> {
 }
 
 /**
- * The same for the page of a draft, as whoever opens its preview link sees it.
+ * Requests the page of a draft through its preview link.
  *
  * @param token Of `previewToken`.
  */

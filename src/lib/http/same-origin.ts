@@ -19,7 +19,7 @@ function isForeign(request: Request): boolean {
 }
 
 /**
- * Lets nobody else's page write here (OWASP, Cross-Site Request Forgery Prevention: Origin against Host).
+ * Rejects writes from pages of other sites (OWASP, Cross-Site Request Forgery Prevention: Origin against Host).
  *
  * @throws ApiError 403 for a call that changes something and comes from another site.
  */

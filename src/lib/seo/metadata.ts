@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PAGE_MARKS } from '../cache/response-markers.mjs'
+import { RESPONSE_MARKERS } from '../cache/response-markers.mjs'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
@@ -100,7 +100,7 @@ export function alternateLanguages(path: string, languages: readonly Locale[]): 
 
 /** The metadata of a page that cannot be read just now; the mark is for the case that only they could not be read. */
 export function unavailableMetadata(locale: Locale, heading: string): Metadata {
-  const { name, content } = PAGE_MARKS.unavailable
+  const { name, content } = RESPONSE_MARKERS.unavailable
   return { ...missingMetadata(locale, heading), other: { [name]: content } }
 }
 

@@ -2,16 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** V8's explicit compile hints (v8.dev/blog/explicit-compile-hints); to all others it is a comment. Must come first. */
+/** V8's explicit compile hint (v8.dev/blog/explicit-compile-hints), a comment to other engines. It has to come first. */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n'
 
 const buildManifestSchema = z.object({ rootMainFiles: z.array(z.string()) })
 
 /**
- * Has browsers compile the scripts every page starts with while they arrive, on another thread. Each of their functions
- * would else be compiled when it is first called, which more than doubles the one long task of a page's start.
- * Part of the build (next.config.ts), before the scripts are compressed.
- * @param distDir with the finished build
+ * Makes browsers compile the scripts that start every page while they arrive, on another thread. Otherwise each function is
+ * compiled when it is first called, which more than doubles the one long task of a page's start. The build does this
+ * (next.config.ts) before the scripts are compressed.
+ *
+ * @param distDir the folder with the finished build
  */
 export async function hintCompilation(distDir: string): Promise<void> {
   const manifest: unknown = JSON.parse(await readFile(path.join(distDir, 'build-manifest.json'), 'utf8'))

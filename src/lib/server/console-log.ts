@@ -5,8 +5,8 @@ const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug:
 const TEXT_MAX_CHARS = 1000
 
 /**
- * Makes lines of the log of what Next.js and packages write to the console, such as the errors of pages: one line each, and
- * of an error no more than the log may know of it.
+ * Writes to the log what Next.js and packages write to the console, such as the errors of pages: one line each, and of an
+ * error only what `failureDetails` allows.
  */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, 'error'][]) {

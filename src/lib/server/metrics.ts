@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverState } from './server-state'
 
-type Observed = { method: string | undefined; path: string; status: number; ms: number }
+type ObservedRequest = { method: string | undefined; path: string; status: number; ms: number }
 
 let requests: Histogram<'method' | 'area' | 'status'> | undefined
 
-/** Begins to count, for Prometheus: requests by area, the process, the event loop. */
+/** Starts the metrics for Prometheus: requests by area, the process, the event loop. */
 export function startMetrics(): void {
   const register = new Registry()
   collectDefaultMetrics({ register, prefix: 'lumenridge_' })
@@ -27,14 +27,14 @@ export function startMetrics(): void {
   serverState().metrics = register
 }
 
-/** Which part of the site an address belongs to: few values, whatever visitors ask for. */
+/** The part of the site an address belongs to: few values, whatever is requested. */
 function areaOf(path: string): string {
   const [, first = '', second = ''] = path.split('/')
   if (first === 'api') return second === 'admin' ? 'admin-api' : 'api'
   return ['admin', 'media', '_next', 'pictures', 'documents'].includes(first) ? first : 'page'
 }
 
-/** Counts a request that is done. */
-export function observe({ method = '', path, status, ms }: Observed): void {
+/** Counts a finished request. */
+export function observe({ method = '', path, status, ms }: ObservedRequest): void {
   requests?.observe({ method, area: areaOf(path), status: String(status) }, ms / 1000)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Headers in which a proxy tells for whom it asks. */
+/** Headers in which a proxy names the client it forwards for. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -11,8 +11,8 @@ const FORWARDED = [
   'true-client-ip',
 ] as const
 
-// Loopback, private, shared and link-local networks (RFC 6890): what connects from there is a proxy, or cannot be told from one.
-const NEAR = new BlockList()
+// Loopback, private, shared and link-local networks (RFC 6890): a peer there is a proxy, or cannot be told from one.
+const PRIVATE_NETWORKS = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,29 +22,26 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  NEAR.addSubnet(network, bits, 'ipv4')
+  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv4')
 }
 for (const [network, bits] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  NEAR.addSubnet(network, bits, 'ipv6')
+  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv6')
 }
 
 /**
- * The address at the other end of a connection, when that is the visitor.
+ * The address at the other end of a connection, when that is the client itself.
  *
- * @returns null when it may be a proxy's, behind which all visitors would be one: it says so, or is not of the public
- *   internet.
+ * @returns null when it may be a proxy's, behind which all clients would share it: a header says so, or the address is not
+ *   of the public internet.
  */
-export function visitingPeer({
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
+export function clientPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return null
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(address)
-  if (family === 0 || NEAR.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null
+  if (family === 0 || PRIVATE_NETWORKS.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null
   return address
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
-/** Below this an answer fits the first packets anyway. */
+/** A smaller file fits into the first packets anyway. */
 const SMALLEST_BYTES = 1024
 
 const CODINGS = [
@@ -20,9 +20,10 @@ const CODINGS = [
 ]
 
 /**
- * Writes beside every script and style sheet its Brotli and gzip forms, as small as they get: `X.js.br` and `X.js.gz`.
- * Part of the build (next.config.ts), so that no server compresses a file for each visitor anew.
- * @param folder with the build's static files
+ * Writes every script and style sheet compressed with Brotli and gzip beside it, as small as possible: `X.js.br` and
+ * `X.js.gz`. The build does this once (next.config.ts), so that no server compresses a file for each request.
+ *
+ * @param folder the folder with the build's static files
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

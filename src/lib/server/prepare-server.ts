@@ -2,32 +2,33 @@ import { purgeEveryPage } from '../cache/front-caches'
 import { serverEnvironment } from '../env'
 import { log } from '../log'
 import { logConsole } from './console-log'
-import { endGently } from './draining'
+import { drainBeforeClose } from './draining'
 import { watchLoad } from './load'
 import { startMetrics } from './metrics'
-import { openFrontDoor } from './request-interceptor'
+import { interceptRequests } from './request-interceptor'
 import { serverState } from './server-state'
 import { startTracing } from './tracing'
-import { endOnUncaught } from './uncaught-exceptions'
+import { exitOnUncaught } from './uncaught-exceptions'
 
-/** What a server does before its first request: watches its load, counts if asked to, and guards every answer. */
-export async function beginServing(): Promise<void> {
+/** Sets up a server before its first request: metrics, tracing, request interception, load shedding, shutdown. */
+export async function prepareServer(): Promise<void> {
   const { production, logRequests, operatorToken, frontCacheUrls } = serverEnvironment()
   if (operatorToken) startMetrics()
   await startTracing()
-  // In development Next.js evaluates code and writes inline styles, which no policy of ours would let it.
+  // In development Next.js evaluates code and writes inline styles, which our security policy would block.
   if (production) {
     logConsole()
     watchLoad()
-    // Not where others have pages, too: then the cache in front does this (docs/operations.md).
-    openFrontDoor({ logRequests, keepsAnswers: !process.env.REDIS_URL && frontCacheUrls.length === 0 })
-    endGently()
-    endOnUncaught()
+    // Not where several instances must agree on what is current, or where a cache in front stores pages (docs/operations.md).
+    const cachesResponses = !process.env.REDIS_URL && frontCacheUrls.length === 0
+    interceptRequests({ logRequests, cachesResponses })
+    drainBeforeClose()
+    exitOnUncaught()
     purgeEveryPage()
   }
-  // Next.js itself finishes the requests under way and ends. Before it does, this tells whoever sends new ones.
+  // Next.js itself finishes the requests under way and exits. Before it does, load balancers learn of it here.
   process.prependOnceListener('SIGTERM', () => {
-    serverState().ending = true
+    serverState().draining = true
     log.info({ event: 'ending', requestsUnderWay: serverState().requestsUnderWay })
   })
 }

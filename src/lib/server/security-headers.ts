@@ -1,4 +1,11 @@
-import { isHttps, REPORT_PATH } from '../content-security-policy.mjs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DATA_POLICY, isHttps, REPORT_PATH } from '../content-security-policy.mjs'
+import { ASK_EACH_TIME } from '../http/cache-control'
+import { pathOf } from './request-path'
+import { serverState } from './server-state'
+
+/** The request headers that decide whether `/` redirects to another language (src/proxy.ts). */
+const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
 
 /** The security headers that every response carries, whatever its content. */
 export function fixedHeaders(
@@ -19,4 +26,37 @@ export function fixedHeaders(
     ...((isAdmin || pathname.startsWith('/api/')) && { 'X-Robots-Tag': 'noindex' }),
     ...(isAdmin && { 'Cache-Control': 'no-store' }),
   }
+}
+
+/** The content security policy of a response, by its type. */
+function policyFor(type: string, documentPolicy: string): string {
+  if (type.startsWith('text/html')) return documentPolicy
+  return type.startsWith('application/pdf') ? "frame-ancestors 'none'" : DATA_POLICY
+}
+
+/**
+ * Sets the headers of a response that is about to be sent; security headers it already has stay.
+ *
+ * @param options.policy The content security policy with the request's nonce.
+ * @param options.isPossiblyStale See `RequestContext`.
+ */
+export function setResponseHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { policy, isPossiblyStale = false }: { policy: string; isPossiblyStale?: boolean },
+): void {
+  const path = pathOf(request)
+  if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
+  else if (isPossiblyStale) response.setHeader('X-In-Doubt', '1')
+  // Next.js lets caches that nobody can purge store a page for a week; the front cache of the site goes by `xkey`.
+  if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage')) {
+    response.setHeader('Cache-Control', ASK_EACH_TIME)
+    if (path === '/') response.appendHeader('Vary', LANGUAGE_HEADERS)
+  }
+  const type = String(response.getHeader('content-type') ?? '')
+  const headers = { ...fixedHeaders(path), 'Content-Security-Policy': policyFor(type, policy) }
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+  if (serverState().draining) response.setHeader('Connection', 'close')
 }

@@ -6,19 +6,19 @@ import send from 'send'
 
 const YEAR_MS = 31_536_000_000
 
-/** Folders whose files carry their content's digest in the name: an address never changes its meaning. */
+/** Folders whose files have a digest of their content in the name, so that an address never changes its content. */
 const IMMUTABLE: Folder[] = [
   { prefix: '/_next/static', folder: [process.env.NEXT_DIST_DIR ?? '.next', 'static'] },
   { prefix: '/pictures', folder: ['public', 'pictures'] },
 ]
 
-/** The smallest first; what `precompress` writes beside a file. */
+/** The encodings that `precompress` writes beside a file, the smallest first. */
 const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ]
 
-/** The types of what is compressed, by the ending of its own name. */
+/** The content types of compressed files, by their extension. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 type Folder = { prefix: string; folder: string[] }
 type StaticFile = { root: string; name: string; codings: typeof CODINGS }
 
-/** All files of the folders by their addresses, each with the codings it lies there in. */
+/** All files of the folders by their addresses, each with the encodings it exists in. */
 function listFiles(folders: Folder[]): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const { prefix, folder } of folders) {
@@ -48,11 +48,12 @@ function listFiles(folders: Folder[]): Map<string, StaticFile> {
 }
 
 /**
- * Serves the files that never change: compressed once, at build (lib/server/precompress.ts), kept by browsers for ever. Next.js
- * would compress scripts for each visitor anew, less well, and have browsers ask for every picture again. Addresses are
- * looked up in a list made at start, so none leads anywhere else; `send` knows conditions, ranges and broken files.
+ * Serves the files that never change: compressed once, by the build (precompress.ts), and cached by browsers for ever. Next.js
+ * would compress scripts anew for each request, less well, and let browsers revalidate every picture. Addresses are looked
+ * up in a list made at start, so none leads out of the folders; `send` handles conditional and range requests.
+ *
  * @param folders below the working folder, each with the address it is served under
- * @returns what answers a request; false when it is about no such file
+ * @returns a request handler, which returns false where no such file exists
  */
 export function staticFiles(
   folders = IMMUTABLE,

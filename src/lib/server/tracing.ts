@@ -2,7 +2,7 @@ import type { Configuration } from '@vercel/otel'
 
 type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number], 'auto'>
 
-/** Takes the queries off the addresses a span names: they can hold what a visitor searched for. Runs before what sends it. */
+/** Removes the query from addresses in a span before it is exported: a query can hold what a visitor searched for. */
 const WITHOUT_QUERIES: SpanProcessor = {
   onStart() {},
   onEnd({ attributes }) {
@@ -14,9 +14,9 @@ const WITHOUT_QUERIES: SpanProcessor = {
   shutdown: async () => {},
 }
 
-/** Sends traces where `OTEL_EXPORTER_OTLP_ENDPOINT` says. Nothing of it is loaded where that is not set. */
+/** Exports traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. Where that is not set, OpenTelemetry is not loaded. */
 export async function startTracing(): Promise<void> {
-  // Named as every part of OpenTelemetry names it, which reads the rest of its settings from the environment itself.
+  // OpenTelemetry's own name; its packages read their other settings from the environment themselves.
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { registerOTel } = await import('@vercel/otel')
   registerOTel({

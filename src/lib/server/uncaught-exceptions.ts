@@ -2,38 +2,37 @@ import { databaseErrorCode } from '../http/database-errors'
 import { failureDetails, log } from '../log'
 import { serverState } from './server-state'
 
-/** Longer than the gentle end takes: a process that hangs on it ends all the same. */
-const LAST_LIMIT_MS = 15_000
+/** Longer than draining takes: a process that hangs exits all the same. */
+const EXIT_LIMIT_MS = 15_000
 
-/** What a stream says when whoever was at its other end has left. */
-const LEFT = /^(ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|WRITE_AFTER_END)|ABORT_ERR|HPE_)/
+/** The error codes of a stream whose other end was closed. */
+const CLOSED = /^(ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|WRITE_AFTER_END)|ABORT_ERR|HPE_)/
 
 function isBrokenConnection(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return databaseErrorCode(error) !== null || LEFT.test(code) || error.name === 'AbortError'
+  return databaseErrorCode(error) !== null || CLOSED.test(code) || error.name === 'AbortError'
 }
 
 /**
- * Ends the process, gently and with exit code 1, after an exception nobody caught: what it was about is in an unknown state,
- * and whoever keeps the site up starts it again. A connection that broke at the wrong moment is only logged, or any visitor
- * could end the site.
+ * Drains and exits the process with code 1 after an uncaught exception: its state is unknown, and the process manager starts
+ * it again. A connection that broke is only logged, because any visitor can break one.
  *
- * By Node's capture callback, because Next.js and React emit `uncaughtException` themselves for what they have dealt with.
- * Promises that fail while nobody waits for them are left to Next.js, which makes such while it renders: it logs them.
+ * This uses Node's capture callback, because Next.js and React emit `uncaughtException` themselves for errors they have
+ * handled. Unhandled rejections are left to Next.js, which causes some while it renders and logs them.
  */
-export function endOnUncaught(): void {
+export function exitOnUncaught(): void {
   process.setUncaughtExceptionCaptureCallback((error) => {
     if (isBrokenConnection(error)) {
       log.warn({ event: 'broken connection', ...failureDetails(error) })
       return
     }
     log.fatal({ event: 'uncaught exception', ...failureDetails(error, true) })
-    if (serverState().ending) return
-    // Next.js ends with 0 when it is told to end.
+    if (serverState().draining) return
+    // Next.js exits with 0 after a shutdown signal.
     process.once('exit', () => {
       process.exitCode = 1
     })
-    setTimeout(() => process.exit(1), LAST_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), EXIT_LIMIT_MS).unref()
     process.kill(process.pid, 'SIGTERM')
   })
 }

@@ -1,31 +1,29 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerFromStore, expireAnswers, keepAnswer } from '@/lib/cache/page-responses'
+import { cacheResponse, respondFromCache } from '@/lib/cache/page-responses'
+import { invalidate, isStale, knownVersions } from '@/lib/cache/tag-versions.mjs'
 
-type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
+type Reply = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 
 const PAGE = `<!doctype html><title>Lights</title>${'<p>A light for every trail</p>'.repeat(200)}`
 
-/** Stands where Next.js does: it answers with the page its cache holds, and counts how often it had to. */
+/** Stands in for Next.js: responds with the page of its cache, and counts how often it had to. */
 let made = 0
 let state = 'HIT'
 let status = 200
-let since: () => number
+let versionsOfPage: typeof knownVersions
 let expiresAt: number
-let kept: Promise<void> = Promise.resolve()
+let cached: Promise<void> = Promise.resolve()
 
 const server = http.createServer((request, response) => {
-  if (answerFromStore(request, response)) return
+  if (respondFromCache(request, response)) return
   made += 1
-  const begun = since()
+  const versions = versionsOfPage()
+  const isCurrent = () => !isStale(['products'], versions, knownVersions())
   response.once('finish', () => {
-    kept = keepAnswer(request, response, {
-      page: { html: PAGE, tags: ['products'], expiresAt },
-      since: begun,
-    })
+    cached = cacheResponse(request, response, { html: PAGE, expiresAt, isCurrent })
   })
   response.statusCode = status
   const headers = { 'x-nextjs-cache': state, etag: '"page"', 'content-type': 'text/html' }
@@ -33,7 +31,7 @@ const server = http.createServer((request, response) => {
   response.end(request.method === 'HEAD' ? undefined : PAGE)
 })
 
-function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const request = http.request({ port, path, headers, method }, (response) => {
@@ -47,32 +45,26 @@ function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
   })
 }
 
-/** How often Next.js is asked for a page by two visitors, one after the other. */
-async function askedFor(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<number> {
+/** How often two requests for a page, one after the other, reach Next.js. */
+async function reachNext(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<number> {
   const before = made
   await ask(path, headers)
-  await kept
+  await cached
   await ask(path, headers)
-  await kept
+  await cached
   return made - before
 }
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
-/** Expires tags, and lets the clock go on, which counts milliseconds: an answer begun in the same one is taken for old. */
-async function expire(...tags: string[]): Promise<void> {
-  expireAnswers(tags)
-  await sleep(2)
-}
-
-beforeEach(async () => {
-  await expire('products')
-  ;[state, status, since, expiresAt] = ['HIT', 200, Date.now, Number.POSITIVE_INFINITY]
+beforeEach(() => {
+  invalidate(['products'])
+  ;[state, status, versionsOfPage, expiresAt] = ['HIT', 200, knownVersions, Number.POSITIVE_INFINITY]
 })
 
-test('a page is made once and then answered from memory, the same in every encoding', async () => {
+test('a page is made once and then sent from memory, the same in every encoding', async () => {
   const first = await ask('/products')
-  await kept
+  await cached
   const before = made
   const [plain, gzip, br] = [
     await ask('/products'),
@@ -91,8 +83,8 @@ test('a page is made once and then answered from memory, the same in every encod
   )
 })
 
-test('who has the page is not sent it again, and HEAD gets no body', async () => {
-  await askedFor('/products')
+test('a browser that has the page is not sent it again, and HEAD gets no body', async () => {
+  await reachNext('/products')
   const again = await ask('/products', { 'if-none-match': 'W/"page"' })
   expect([again.status, again.body.length]).toEqual([304, 0])
   expect((await ask('/products', { 'if-none-match': '"older"' })).status).toBe(200)
@@ -107,37 +99,37 @@ test.each([
   ['a prefetch', '/products', { 'next-router-prefetch': '1' }],
   ['a preview', '/products', { cookie: 'a=b; __prerender_bypass=abc' }],
   ['a part of it', '/products', { range: 'bytes=0-10' }],
-  ['the home of somebody who may want Chinese', '/', { 'accept-language': 'zh-CN,en;q=0.5' }],
-  ['the home of somebody who chose Chinese', '/', { cookie: 'lumenridge-locale=zh' }],
-])('%s is always asked of Next.js', async (_, path, headers) => {
-  await askedFor(path.split('?')[0] ?? '')
-  expect(await askedFor(path, headers)).toBe(2)
+  ['home for a browser that prefers Chinese', '/', { 'accept-language': 'zh-CN,en;q=0.5' }],
+  ['home for a visitor who chose Chinese', '/', { cookie: 'lumenridge-locale=zh' }],
+])('%s always reaches Next.js', async (_, path, headers) => {
+  await reachNext(path.split('?')[0] ?? '')
+  expect(await reachNext(path, headers)).toBe(2)
 })
 
-test('the home of everybody else is kept', async () => {
-  expect(await askedFor('/', { 'accept-language': 'de' })).toBe(1)
+test('home for every other visitor is cached', async () => {
+  expect(await reachNext('/', { 'accept-language': 'de' })).toBe(1)
 })
 
 test.each([
   ['is just being made', () => (state = 'MISS')],
   ['is missing', () => (status = 404)],
   ['has had its time', () => (expiresAt = Date.now() - 1)],
-])('a page that %s is not kept', async (_, make) => {
+])('a page that %s is not cached', async (_, make) => {
   make()
-  expect(await askedFor('/products')).toBe(2)
+  expect(await reachNext('/products')).toBe(2)
 })
 
-test('an edit ends the answers that show its data, and no others', async () => {
-  await askedFor('/products')
-  await expire('posts')
-  expect(await askedFor('/products')).toBe(0)
-  await expire('products', 'media')
-  expect(await askedFor('/products')).toBe(1)
+test('an edit invalidates the responses that show its data, and no others', async () => {
+  await reachNext('/products')
+  invalidate(['posts'])
+  expect(await reachNext('/products')).toBe(0)
+  invalidate(['products', 'media'])
+  expect(await reachNext('/products')).toBe(1)
 })
 
-test('an answer that was under way during an edit is not kept', async () => {
-  const begun = Date.now()
-  expireAnswers(['products'])
-  since = () => begun
-  expect(await askedFor('/products')).toBe(2)
+test('a response that was under way during an edit is not cached', async () => {
+  const before = knownVersions()
+  invalidate(['products'])
+  versionsOfPage = () => before
+  expect(await reachNext('/products')).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
-import { LIVE_PAGES } from '@/lib/dynamic-pages'
+import { DYNAMIC_PAGES } from '@/lib/dynamic-pages'
 import { siteFiles } from '@/lib/kinds/site-pages'
 import type { PageOverview, PageRange } from '@/lib/resources/page-ranges'
 import { entriesOf, type SitePage, sitemapIndex } from '@/lib/seo/sitemap-xml'
@@ -88,7 +88,7 @@ test('the proxy passes every page that is made per request', () => {
     source.includes(':list') ? (has ?? []).map(({ key }) => key) : [],
   )
   expect([...passed].sort()).toEqual(
-    [...new Set<string>(LIVE_PAGES.flatMap(({ state }) => [...state]))].sort(),
+    [...new Set<string>(DYNAMIC_PAGES.flatMap(({ state }) => [...state]))].sort(),
   )
-  for (const { path } of LIVE_PAGES) expect(config.matcher[2]?.source).toContain(path.slice(1))
+  for (const { path } of DYNAMIC_PAGES) expect(config.matcher[2]?.source).toContain(path.slice(1))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { visitingPeer } from '@/lib/server/peer-address'
+import { clientPeer } from '@/lib/server/peer-address'
 
 const peer = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
-  visitingPeer({ headers, socket: { remoteAddress } } as Parameters<typeof visitingPeer>[0])
+  clientPeer({ headers, socket: { remoteAddress } } as Parameters<typeof clientPeer>[0])
 
 describe('who is at the other end of a connection', () => {
   it.each([

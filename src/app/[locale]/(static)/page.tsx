@@ -8,7 +8,7 @@ import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { featuredProducts } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
@@ -41,13 +41,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await pageLocale()
   const featuredOf = (category: string) =>
-    ifReadable(cachedProductPage({ locale, category, limit: FEATURED_ALL_ITEMS }))
+    tryQuery(cachedProductPage({ locale, category, limit: FEATURED_ALL_ITEMS }))
   const [categories, counts, headlamps, lanterns, posts] = await Promise.all([
-    ifReadable(cachedCategories(locale)),
-    ifReadable(cachedProductCounts()),
+    tryQuery(cachedCategories(locale)),
+    tryQuery(cachedProductCounts()),
     featuredOf('head-lamps'),
     featuredOf('lanterns'),
-    ifReadable(cachedLatestPosts(locale)),
+    tryQuery(cachedLatestPosts(locale)),
   ])
   const featured = headlamps && lanterns && featuredProducts('all', headlamps.items, lanterns.items)
   return (

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { expireTags } from '@/lib/cache/revalidate-tags'
+import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { isId } from '@/lib/domain/id'
 import type { Kind } from '@/lib/fields/kind'
 import {
@@ -58,7 +58,7 @@ function idOf({ params }: Call, key: TableKey): string {
 
 /** Makes the public pages show what was saved, then answers. */
 async function saved(tags: readonly string[], body: unknown, status = 200): Promise<Response> {
-  await expireTags(tags)
+  await revalidateTags(tags)
   return adminReply(body, { status })
 }
 

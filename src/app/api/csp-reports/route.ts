@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     }
     const violations = cspViolations(await readBodyText(request, CSP_REPORT_LIMIT_BYTES))
     if (!violations) throw new ApiError('invalid_input', 'This is no report of a browser')
-    // Counted here and not in the database, which anybody could else keep busy.
+    // Counted in this process, because any client could otherwise keep the database busy.
     const { hits } = incrementLocalCounter('csp-reports', 60)
     if (hits <= CSP_REPORTS_PER_MINUTE) {
       for (const violation of violations) log.warn({ event: 'content security policy', ...violation })

@@ -1,4 +1,4 @@
-import { KeptAnswers } from '@/lib/cache/versioned-responses'
+import { VersionedResponses } from '@/lib/cache/versioned-responses'
 import { ApiError } from '@/lib/http/errors'
 import { productListQuerySchema } from '@/lib/http/list-query'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
@@ -7,21 +7,21 @@ import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
 import { readCatalogueVersion } from '@/lib/kinds/product/product-rows'
 import { listVersionedProducts } from '@/lib/kinds/product/queries'
 
-const kept = new KeptAnswers<Prepared>()
+const cached = new VersionedResponses<Prepared>()
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to fetch products', async ({ request }) => {
     const query = parseQuery(productListQuerySchema, request)
-    // The address is part of the answer: it says where the list goes on.
+    // The query string is part of the response: the link to the next page repeats it.
     const { search: key } = new URL(request.url)
-    const known = kept.has(key) ? kept.get(key, await readCatalogueVersion()) : null
+    const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null
     if (known) return preparedReply(request, known)
 
     const { page, version } = await listVersionedProducts(query)
     if (query.category && page.items.length === 0 && !(await publicCategoryId(query.category)))
       throw new ApiError('not_found', `Products for category ${query.category} not found`)
-    const answer = preparedList(request, page)
-    if (version !== null) kept.keep(key, version, answer)
-    return preparedReply(request, answer)
+    const response = preparedList(request, page)
+    if (version !== null) cached.set(key, version, response)
+    return preparedReply(request, response)
   }),
 })

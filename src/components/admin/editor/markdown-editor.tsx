@@ -60,7 +60,7 @@ export default function MarkdownEditor({
       keyCommand: 'library-picture',
       buttonProps: { 'aria-label': t('insertPicture'), title: t('insertPicture') },
       icon: <Icon name="picture" className="size-4" />,
-      execute: (_state, api) => {
+      execute: (_contentVersion, api) => {
         target.current = api
         setPicking(true)
       },

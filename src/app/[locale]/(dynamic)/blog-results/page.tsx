@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleRefresh } from '@/components/layout/title-refresh'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -27,7 +27,7 @@ async function queryOf(searchParams: BlogResultsProps['searchParams']) {
 export async function generateMetadata({ searchParams }: BlogResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
   const asked = await queryOf(searchParams)
-  const { query } = blogListPage((await ifReadable(cachedBlogPosts(locale))) ?? [], asked, locale)
+  const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], asked, locale)
   const { title, description } = inLocale(company.seo.blog, locale)
   return pageMetadata({
     locale,
@@ -50,7 +50,7 @@ export default async function BlogResultsPage({ searchParams }: BlogResultsProps
       <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen
         query={await queryOf(searchParams)}
-        posts={await ifReadable(cachedBlogPosts(locale))}
+        posts={await tryQuery(cachedBlogPosts(locale))}
         featured={listFixedArticles(locale)}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
@@ -38,7 +38,7 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
   const { product: slug, form, away } = await searchParams
-  const product = typeof slug === 'string' ? await ifReadable(cachedRecord('products', slug, locale)) : null
+  const product = typeof slug === 'string' ? await tryQuery(cachedRecord('products', slug, locale)) : null
   const kept = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
     kept || away !== undefined

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
@@ -50,7 +50,7 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   const { title, description } = inLocale(company.seo.products, locale)
   const t = await getTranslations('seo.products')
   const isCategory =
-    (await ifReadable(cachedCategories(locale)))?.some(({ slug }) => slug === query.category) ?? false
+    (await tryQuery(cachedCategories(locale)))?.some(({ slug }) => slug === query.category) ?? false
   return pageMetadata({
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
@@ -68,7 +68,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
   const t = await getTranslations('common.products')
-  const [page, categories] = await Promise.all([pageOf(query, locale), ifReadable(cachedCategories(locale))])
+  const [page, categories] = await Promise.all([pageOf(query, locale), tryQuery(cachedCategories(locale))])
   return (
     <>
       {page && (

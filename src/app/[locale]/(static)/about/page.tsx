@@ -9,7 +9,7 @@ import { Timeline } from '@/components/about/timeline'
 import { CaseStudyBand } from '@/components/case-studies/case-study-band'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { JsonLd } from '@/components/seo/json-ld'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -34,8 +34,8 @@ export default async function AboutPage() {
   const locale = await pageLocale()
   // What the company says of itself stands without a database.
   const [studies, members] = await Promise.all([
-    ifReadable(cachedCaseStudies(locale)),
-    ifReadable(cachedFeaturedTeam(locale)),
+    tryQuery(cachedCaseStudies(locale)),
+    tryQuery(cachedFeaturedTeam(locale)),
   ])
   return (
     <>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BlogPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.blog')
-  const [posts, featured] = [await ifReadable(cachedBlogPosts(locale)), listFixedArticles(locale)]
+  const [posts, featured] = [await tryQuery(cachedBlogPosts(locale)), listFixedArticles(locale)]
   const shown = [...featured, ...blogListPage(posts ?? [], DEFAULT_BLOG_QUERY, locale).items]
   return (
     <>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -31,8 +31,8 @@ export default async function ProductsPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.products')
   const [page, categories] = await Promise.all([
-    ifReadable(cachedProductPage({ locale, limit: PRODUCT_PAGE_SIZE })),
-    ifReadable(cachedCategories(locale)),
+    tryQuery(cachedProductPage({ locale, limit: PRODUCT_PAGE_SIZE })),
+    tryQuery(cachedCategories(locale)),
   ])
   const lede = page ? t('lede', { count: page.total }) : t('ledeFiltered')
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { expireTags } from '@/lib/cache/revalidate-tags'
+import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { invalidateTags } from '@/lib/data/invalidate-tags'
 import { readJsonBody } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to renew the pages', async (request) => {
     const { tags } = bodySchema.parse(await readJsonBody(request))
     await invalidateTags(tags)
-    await expireTags(tags)
+    await revalidateTags(tags)
     return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })
   }),
 })

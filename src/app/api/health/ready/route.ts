@@ -27,29 +27,29 @@ async function storage(): Promise<Check> {
   }
 }
 
-/** Caches before us that were not reached when something was saved, and may show what was before. */
+/** The caches in front that did not take a purge and may show stale pages. */
 function frontCaches(): Check {
   const unpurged = unpurgedFrontCaches()
   return { ok: unpurged.length === 0, ...(unpurged.length > 0 && { unpurged }) }
 }
 
 /**
- * Whether the site should be sent visitors: 200, or 503 while it ends or its database is away. `storage` alone keeps
+ * Whether the site should be sent visitors: 200, or 503 while it drains or its database is away. `storage` alone keeps
  * nobody away, since only uploads need it. Which check failed is told to operators only.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to answer', async ({ request }) => {
-    const { ending, requestsUnderWay, loopDelayMs } = serverState()
+    const { draining, requestsUnderWay, loopDelayMs } = serverState()
     const operator = isOperator(request)
     // Only operators are told of the storage, and so only they have it tried.
     const checks = {
       database: await database(),
       ...(operator && { storage: await storage(), frontCaches: frontCaches() }),
     }
-    const ready = !ending && checks.database.ok
+    const ready = !draining && checks.database.ok
     const details = operator && {
       checks,
-      ending,
+      ending: draining,
       requestsUnderWay,
       loopDelayMs: Math.round(loopDelayMs),
       uptimeSeconds: Math.round(process.uptime()),

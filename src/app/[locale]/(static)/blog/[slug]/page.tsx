@@ -4,7 +4,7 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import { cachedRelatedPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -24,7 +24,7 @@ const page = detailPage('blog-posts', {
   },
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('blog'), path: PATHS.blog }],
   show: async (post, { locale, crumbs }) => {
-    const posts = await ifReadable(cachedRelatedPosts(post.slug, locale))
+    const posts = await tryQuery(cachedRelatedPosts(post.slug, locale))
     const fixed = listFixedArticles(locale).filter(({ slug }) => slug !== post.slug)
     return {
       content: (

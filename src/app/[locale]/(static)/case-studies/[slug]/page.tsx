@@ -4,7 +4,7 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { cachedRelatedCaseStudies } from '@/lib/kinds/cached-queries'
 import { CASE_STUDIES_BAND, PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
@@ -29,7 +29,7 @@ const page = detailPage('case-studies', {
     { name: (await getTranslations('common.caseStudies'))('crumb'), path: CASE_STUDIES_BAND },
   ],
   show: async (study, { locale, crumbs }) => {
-    const related = await ifReadable(cachedRelatedCaseStudies(study.slug, locale))
+    const related = await tryQuery(cachedRelatedCaseStudies(study.slug, locale))
     return {
       content: (
         <>

@@ -5,7 +5,7 @@ import { ProductScreen } from '@/components/products/product-screen'
 import { specLabels } from '@/components/products/spec-table'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { RELATED_ITEMS } from '@/lib/domain/limits'
 import { cachedProductPage } from '@/lib/kinds/cached-queries'
 import { categoryPath, PATHS } from '@/lib/paths'
@@ -30,7 +30,7 @@ const page = detailPage('products', {
   show: async (product, { locale, crumbs }) => {
     const { category } = product
     const neighbours = category
-      ? await ifReadable(cachedProductPage({ locale, category: category.slug, limit: RELATED_ITEMS + 2 }))
+      ? await tryQuery(cachedProductPage({ locale, category: category.slug, limit: RELATED_ITEMS + 2 }))
       : null
     const related = (neighbours?.items ?? [])
       .filter(({ slug }) => slug !== product.slug)

@@ -4,7 +4,7 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
-import { ifReadable } from '@/lib/cache/cached-query'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS, productPath } from '@/lib/paths'
@@ -32,7 +32,7 @@ const page = detailPage('categories', {
   },
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('products'), path: PATHS.products }],
   show: async (category, { locale, crumbs }) => {
-    const products = await ifReadable(
+    const products = await tryQuery(
       cachedProductPage({ locale, category: category.slug, limit: PRODUCT_PAGE_SIZE }),
     )
     return {

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { expireTags } from '@/lib/cache/revalidate-tags'
+import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const id = await mediaIdOf(context)
     const input = media.update.parse(await readJsonBody(request))
     const item = await updateMedia(id, input, callOrigin(request))
-    await expireTags([media.tag])
+    await revalidateTags([media.tag])
     return adminReply(item)
   }),
 

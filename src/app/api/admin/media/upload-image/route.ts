@@ -1,5 +1,5 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { expireTags } from '@/lib/cache/revalidate-tags'
+import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readUploadedImage } from '@/lib/http/image-upload'
 import { adminReply } from '@/lib/http/reply'
@@ -14,7 +14,7 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {
     const { created, item, tags } = await storeImage(await readUploadedImage(request), callOrigin(request))
-    await expireTags(tags)
+    await revalidateTags(tags)
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })

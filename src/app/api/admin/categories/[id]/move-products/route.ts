@@ -1,5 +1,5 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { expireTags } from '@/lib/cache/revalidate-tags'
+import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { isId } from '@/lib/domain/id'
 import { moveProductsInput } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { categoryId } = moveProductsInput.parse(await readJsonBody(request))
     if (!isId(id)) throw new ApiError('not_found', notFoundText(KINDS.categories))
     const { count, tags } = await moveProducts(id, categoryId, callOrigin(request))
-    await expireTags(tags)
+    await revalidateTags(tags)
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })

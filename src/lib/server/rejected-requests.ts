@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { isOverloaded } from './load'
+import { pathOf } from './request-path'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Pages and files are only read: forms post to the API, and Next.js needs no body anywhere else. */
+const READING_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/** Addresses that report whether the process is healthy, which matters most when it is not. */
+const HEALTH = '/api/health/'
+
+/**
+ * Rejects a request that is malformed, that nothing on the site answers, or that comes while the server is overloaded.
+ *
+ * @returns Whether it was answered here.
+ */
+export function rejected(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = pathOf(request)
+  const { method = '' } = request
+  const allow = (methods: string[]) => ({ Allow: methods.join(', ') })
+  if (!METHODS.includes(method))
+    return respond(request, response, 405, `${method} is not possible here`, allow(METHODS))
+  // The site has no Server Actions; a request for one looks for a weakness of Next.js.
+  if (request.headers['next-action'])
+    return respond(request, response, 404, 'There is nothing at this address')
+  if (!path.startsWith('/api/')) {
+    // Next.js answers OPTIONS with 400 for pages and 500 for files.
+    if (method === 'OPTIONS') {
+      const close = hasBody(request) && { Connection: 'close' }
+      response.writeHead(204, { ...allow(READING_METHODS), ...close }).end()
+      return true
+    }
+    if (!READING_METHODS.includes(method))
+      return respond(request, response, 405, `${method} is not possible here`, allow(READING_METHODS))
+  }
+  if (!isReadable(path)) return respond(request, response, 400, 'The address could not be read')
+  if (!path.startsWith(HEALTH) && !path.startsWith('/_next/static/') && isOverloaded()) {
+    return respond(request, response, 503, 'The site is very busy. Please try again in a moment.', {
+      'Retry-After': String(SHED_RETRY_AFTER_SECONDS),
+    })
+  }
+  return false
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): true {
+  const isApi = pathOf(request).startsWith('/api/')
+  const body = isApi ? JSON.stringify({ message }) : `${message}\n`
+  response.writeHead(status, {
+    'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+    // A body that was to follow is not read: the connection ends with the response.
+    ...(hasBody(request) && { Connection: 'close' }),
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+}

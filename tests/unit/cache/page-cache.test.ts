@@ -1,0 +1,113 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import PageCache from '@/lib/cache/page-cache.mjs'
+import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
+import { invalidate } from '@/lib/cache/tag-versions.mjs'
+import { scriptDigests } from '@/lib/content-security-policy.mjs'
+import { inContext, type RequestContext } from '@/lib/server/request-context'
+
+/** A page as Next.js gives it to the cache. */
+function page(html: string, changes: object = {}) {
+  return {
+    kind: 'APP_PAGE',
+    html,
+    headers: { 'x-next-cache-tags': '_N_T_/layout,products,media' } as Record<string, string>,
+    status: 200,
+    postponed: undefined,
+    ...changes,
+  }
+}
+
+const CONTEXT = { cacheControl: { revalidate: 3600, expire: 7200 } }
+let key = ''
+let number = 0
+beforeEach(() => {
+  key = `/page-${number++}`
+})
+
+/** Requests the page as Next.js does: looks for it, and renders and stores it where it is missing. */
+async function request(rendered: ReturnType<typeof page>, meanwhile = () => {}) {
+  const cache = new PageCache()
+  const found = await cache.get(key)
+  if (found) return { found, rendered: found.value }
+  meanwhile()
+  await cache.set(key, rendered, CONTEXT)
+  return { found: null, rendered }
+}
+
+const marked = ({ name, content }: { name: string; content: string }) =>
+  `<head><meta name="${name}" content="${content}"/></head>`
+
+describe('a static page', () => {
+  test('is cached until one of its tags is invalidated', async () => {
+    const rendered = page('<p>31 lights</p>')
+    await request(rendered)
+    expect((await request(page('again'))).found?.value).toBe(rendered)
+    invalidate(['posts'])
+    expect((await request(page('again'))).found?.value).toBe(rendered)
+    await new PageCache().revalidateTag('products')
+    expect((await request(page('again'))).found).toBeNull()
+  })
+
+  test('that was rendered while one of its tags was invalidated is stale', async () => {
+    await request(page('old'), () => invalidate(['media']))
+    expect((await request(page('new'))).found).toBeNull()
+    expect((await request(page('newer'))).found?.value.html).toBe('new')
+  })
+
+  test('carries its tags for a cache in front and the policy that allows its own scripts, without a nonce', async () => {
+    const nonce = `${'A'.repeat(22)}==`
+    const html = `<script nonce="${nonce}">a()</script><p nonce="${nonce}">${nonce}</p>`
+    const headers = {
+      'x-next-cache-tags': '_N_T_/x,products',
+      link: `</a.css>; nonce="${nonce}"; rel=preload`,
+    }
+    const { rendered } = await request(page(html, { headers }))
+    expect(rendered.html).toBe('<script>a()</script><p></p>')
+    expect(rendered.headers.xkey).toBe('pages products')
+    expect(rendered.headers.link).toBe('</a.css>; rel=preload')
+    const policy = rendered.headers['content-security-policy']
+    for (const digest of scriptDigests('<script>a()</script>')) expect(policy).toContain(digest)
+  })
+
+  test.each([
+    [RESPONSE_MARKERS.missing, 404, true],
+    [RESPONSE_MARKERS.uncached, 200, false],
+    [RESPONSE_MARKERS.unavailable, 503, false],
+  ])('with the response marker %o answers %i, cached: %s', async (marker, status, isCached) => {
+    const { rendered } = await request(page(marked(marker)))
+    expect(rendered.status).toBe(status)
+    expect(rendered.headers['cache-control']).toBe(isCached ? undefined : 'no-store')
+    expect(rendered.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+    expect((await request(page('again'))).found !== null).toBe(isCached)
+  })
+})
+
+test('only the shell of a dynamic page is cached, as Next.js made it', async () => {
+  const shell = page('<script nonce="x">a()</script>', { postponed: 'the rest' })
+  const { rendered } = await request(shell)
+  expect(rendered).toEqual(page('<script nonce="x">a()</script>', { postponed: 'the rest' }))
+  expect((await request(page('again'))).found?.value).toBe(shell)
+})
+
+describe('the context of a request', () => {
+  const shared = globalThis as { lumenridgeRequest?: unknown }
+  afterAll(() => {
+    shared.lumenridgeRequest = undefined
+  })
+
+  test('gets the version of the content, and a cached page with whether it is still current', async () => {
+    const first: RequestContext = { nonce: '' }
+    await inContext(first, () => request(page('<p>31 lights</p>')))
+    expect(first.page).toBeUndefined()
+    const second: RequestContext = { nonce: '' }
+    await inContext(second, () => request(page('again')))
+    expect(second.contentVersion).toBe(first.contentVersion)
+    expect(second.page?.html).toBe('<p>31 lights</p>')
+    expect(second.page?.isCurrent()).toBe(true)
+    invalidate(['products'])
+    expect(second.page?.isCurrent()).toBe(false)
+    const third: RequestContext = { nonce: '' }
+    await inContext(third, () => request(page('again')))
+    expect(third.contentVersion).not.toBe(second.contentVersion)
+  })
+})
