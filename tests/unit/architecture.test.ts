@@ -233,7 +233,7 @@ describe('the architecture', () => {
     expect(offenders).toEqual([])
   })
 
-  test('has one door to the database', () => {
+  test('has one way to the database', () => {
     const others = imports
       .filter(({ target }) => isIn(target, 'generated/prisma') || isIn(target, '@prisma') || target === 'pg')
       .filter(({ file }) => !isIn(file, 'lib/data'))
