@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { KIND_KEYS } from '@/lib/kinds'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
@@ -217,6 +218,17 @@ describe('the architecture', () => {
     expect(offenders).toEqual([])
     const folders = imports.flatMap(({ file }) => adminFolder(file) ?? [])
     expect([...new Set(folders)].sort()).toEqual([...ADMIN_FOLDERS].sort())
+  })
+
+  test('names no kind in the parts of the admin that serve all kinds', () => {
+    const shared = /^components\/admin\/(core|menus|controls|list|editor|form|deletion|activity|bin)\//
+    const names = new RegExp(`['"\`](${KIND_KEYS.join('|')})['"\`]`, 'g')
+    const named = sourceFiles()
+      .filter((file) => shared.test(path.relative(SRC, file)))
+      .flatMap((file) =>
+        [...fs.readFileSync(file, 'utf8').matchAll(names)].map(([name]) => `${file}: ${name}`),
+      )
+    expect(named).toEqual([])
   })
 
   test('has no import cycles', () => {

@@ -82,6 +82,12 @@ export type Kind<
   personal: boolean
   /** Of personal kinds: the values of `status` a list can be narrowed to. */
   states: readonly string[]
+  /** Its records are created inside the forms of other kinds; it has no tab of its own. */
+  createdInForms: boolean
+  /** A record is always read again before it is edited, even when its list has been read. */
+  readBeforeEdit: boolean
+  /** The alert of a rejected form lists every field with an error (docs/specification.md, section 8.3). */
+  alertListsErrors: boolean
 }
 
 /** What the browser needs to know of the page of a record. */
@@ -110,9 +116,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   typedUrl?: true
   /** Records are not made in the admin, or not with these fields. */
   createdElsewhere?: true
-  personal?: boolean
-  states?: readonly string[]
-}
+} & Partial<Pick<Kind, 'personal' | 'states' | 'createdInForms' | 'readBeforeEdit' | 'alertListsErrors'>>
 
 /** Declares a kind of content. */
 export function defineKind<
@@ -133,6 +137,9 @@ export function defineKind<
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
   return {
     tag: rest.key,
+    createdInForms: false,
+    readBeforeEdit: false,
+    alertListsErrors: false,
     ...rest,
     urls: { list, create: createdElsewhere ? null : list, item },
     create: createdElsewhere ? null : createSchema(fields, personal),

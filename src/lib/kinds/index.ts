@@ -33,6 +33,9 @@ export function kindOf(key: string): AnyKind {
   return KINDS[key as KindKey]
 }
 
+/** The kind whose list the admin opens first (docs/specification.md, section 2.15). */
+export const FIRST_KIND: KindKey = 'blog-posts'
+
 export const KIND_KEYS = Object.keys(KINDS) as [KindKey, ...KindKey[]]
 
 /** The kinds whose records have a page of their own. */

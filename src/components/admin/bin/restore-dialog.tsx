@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { SLUG_MAX_CHARS } from '@/lib/domain/limits'
 import { normaliseSlug } from '@/lib/domain/slug'
+import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
-import { CategoryChoice } from '../controls/category-choice'
+import { RecordChoice } from '../controls/record-choice'
 import { Modal } from '../core/modal'
 
 /** What a restored record gets instead of what it had. */
@@ -26,12 +27,12 @@ type RestoreDialogProps = {
 /** Takes what a record needs to be restored: another slug, or another category. */
 export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
   const t = useTranslations('admin.bin')
-  const cancel = useTranslations('admin.deletion')
+  const deletion = useTranslations('admin.deletion')
   const { entry, path } = obstacle
   const fieldId = useId()
-  const [answer, setAnswer] = useState(path === 'slug' ? `${entry.slug ?? ''}-2` : '')
+  const [given, setGiven] = useState(path === 'slug' ? `${entry.slug ?? ''}-2` : '')
   const forSlug = path === 'slug'
-  const value = forSlug ? normaliseSlug(answer) : answer
+  const value = forSlug ? normaliseSlug(given) : given
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,20 +51,28 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
           {forSlug ? (
             <input
               id={fieldId}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
-              onBlur={() => setAnswer(value)}
+              value={given}
+              onChange={(event) => setGiven(event.target.value)}
+              onBlur={() => setGiven(value)}
               maxLength={SLUG_MAX_CHARS}
               required
               className={`${FIELD_CLASS} h-12`}
             />
           ) : (
-            <CategoryChoice id={fieldId} value={answer} onChoose={setAnswer} />
+            <RecordChoice
+              id={fieldId}
+              kind={kindOfField(entry.type, path)}
+              value={given}
+              onChoose={setGiven}
+              blank={deletion('choose')}
+              noneText={deletion('noOther')}
+              required
+            />
           )}
         </Field>
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {cancel('cancel')}
+            {deletion('cancel')}
           </button>
           <button type="submit" disabled={working || value === ''} className={buttonClass('light')}>
             {t(working ? 'restoring' : 'restore')}
@@ -72,4 +81,10 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
       </form>
     </Modal>
   )
+}
+
+/** The kind whose records a field of another kind chooses from. */
+function kindOfField(key: string, name: string) {
+  const options = kindOf(key).fields.find((field) => field.name === name)?.options
+  return kindOf(options && 'kind' in options ? options.kind : key)
 }

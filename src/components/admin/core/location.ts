@@ -1,24 +1,19 @@
-import type { KindKey } from '@/lib/kinds'
+import { FIRST_KIND, KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
 
-/** The tabs in their order (docs/specification.md, section 2.15), then the tabs about all records. */
-export const TABS = [
-  'products',
-  'categories',
-  'blog-posts',
-  'media',
-  'case-studies',
-  'team-members',
-  'inquiries',
-  'subscribers',
-  'seo',
-  'activity',
-  'bin',
-] as const
+/** Tabs about the records of all kinds. */
+const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
 
-export type Tab = (typeof TABS)[number]
+/** A tab of the admin. One that lists the records of a kind has its key. */
+export type Tab = KindKey | (typeof GENERAL_TABS)[number]
 
-/** Tabs that list the records of a kind. */
-export type ResourceTab = Extract<Tab, KindKey>
+/** The tabs in their order (docs/specification.md, section 2.15). */
+export const TABS: readonly Tab[] = [
+  ...KIND_KEYS.filter((key) => !KINDS[key].createdInForms),
+  ...GENERAL_TABS,
+]
+
+/** Whether a tab lists the records of a kind. */
+export const isKindTab = (tab: Tab): tab is KindKey => Object.hasOwn(KINDS, tab)
 
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'
@@ -33,13 +28,11 @@ export type Place = {
   subject: string | null
 }
 
-const DEFAULT_TAB: Tab = 'blog-posts'
-
-/** `#products/new` → the location; the list of blog posts when the fragment names none. */
+/** `#products/new` → the location; the list that is open first when the fragment names none. */
 export function parsePlace(hash: string): Place {
   const [tab, subject] = hash.replace(/^#/, '').split('/')
   const known = TABS.find((name) => name === tab)
-  return known ? { tab: known, subject: subject || null } : { tab: DEFAULT_TAB, subject: null }
+  return known ? { tab: known, subject: subject || null } : { tab: FIRST_KIND, subject: null }
 }
 
 export function placeHash({ tab, subject }: Place): string {

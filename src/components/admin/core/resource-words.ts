@@ -22,9 +22,9 @@ import { useAllWords, useInterfaceLanguage } from './words'
  * (docs/specification.md, section 8.3).
  */
 export type ResourceWords = {
-  /** 'product' */
+  /** One of its records, as 'New product' names it. */
   thing: (key: KindKey) => string
-  /** 'products' */
+  /** Several of its records, as 'Search products' names them. */
   things: (key: KindKey) => string
   /** The label of a field, or the heading of a column: `name`, `facts.ledCount`, `category.name`. */
   field: (key: KindKey, name: string) => string
@@ -104,7 +104,7 @@ export function useResourceWords(): ResourceWords {
         locale === 'en' ? successText(resource, action) : t(`done.${action}`, { thing: thing(resource.key) }),
       failure: (resource, action, failure) => {
         const message = server(isWordless(failure) ? failureText(resource, action) : failure.message)
-        if (resource.key === 'blog-posts' && failure.errors && failure.errors.length > 0) {
+        if (resource.alertListsErrors && failure.errors && failure.errors.length > 0) {
           const lines = failure.errors.map((error) => ({ ...error, message: server(error.message) }))
           return locale === 'en'
             ? validationErrorsText(lines)

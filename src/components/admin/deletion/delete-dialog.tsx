@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { RecordChoice } from '../controls/record-choice'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { titleOf, useRenewal } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
-import { MoveProducts } from './move-products'
-import { SuccessorChoice } from './successor-choice'
 
 type DeleteDialogProps = { resource: AnyKind; record: AnyRecord; onClose: () => void }
 
@@ -26,7 +26,8 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   const { call } = useSession()
   const [inUse, setInUse] = useState(Number(record.productCount ?? 0))
   const [target, setTarget] = useState('')
-  const [successor, setSuccessor] = useState('')
+  const [redirectTarget, setRedirectTarget] = useState('')
+  const id = useId()
   const [working, setWorking] = useState(false)
   const name = titleOf(resource, record)
 
@@ -39,7 +40,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
         await call('POST', address, { categoryId: target }, MOVING_LIMIT_MS)
         setInUse(0)
       }
-      const query = successor === '' ? '' : `?${new URLSearchParams({ successor })}`
+      const query = redirectTarget && `?${new URLSearchParams({ successor: redirectTarget })}`
       await call('DELETE', `${resource.urls.item}/${record.id}${query}`)
       notices.success(words.success(resource, 'delete'))
       void renew({ resource, goneId: record.id })
@@ -67,19 +68,41 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
     >
       <form onSubmit={submit}>
         {inUse > 0 ? (
-          <MoveProducts fromId={record.id} target={target} onTarget={setTarget} />
+          <>
+            <p className="text-ink-2">{t('inUseText')}</p>
+            <Field id={`${id}-target`} label={t('target')} className="mt-6">
+              <RecordChoice
+                id={`${id}-target`}
+                kind={resource}
+                exceptId={record.id}
+                value={target}
+                onChoose={setTarget}
+                blank={t('choose')}
+                noneText={t('noOther')}
+                required
+              />
+            </Field>
+          </>
         ) : (
           <p className="break-words text-ink-2">
             {t(resource.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
           </p>
         )}
         {resource.page && (
-          <SuccessorChoice
-            resource={resource}
-            exceptId={record.id}
-            value={successor}
-            onChoose={setSuccessor}
-          />
+          <Field id={`${id}-redirect`} label={t('redirectTarget')} className="mt-6">
+            <RecordChoice
+              id={`${id}-redirect`}
+              kind={resource}
+              exceptId={record.id}
+              value={redirectTarget}
+              onChoose={setRedirectTarget}
+              blank={t('noRedirectTarget')}
+              aria-describedby={`${id}-redirect-hint`}
+            />
+            <p id={`${id}-redirect-hint`} className="mt-2 text-xs text-ink-3">
+              {t('redirectTargetHint')}
+            </p>
+          </Field>
         )}
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           {/* First in the order, so that Enter by mistake deletes nothing. */}

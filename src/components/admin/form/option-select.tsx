@@ -17,9 +17,6 @@ import { CreateRecordContext } from './create-record'
 
 const PAGE_SIZE = 100
 
-/** Which resources can be added to from the select of another one's form. */
-const CREATED_IN_PLACE: readonly KindKey[] = ['blog-categories']
-
 type SelectProps = {
   id: string
   name: string
@@ -99,7 +96,7 @@ function RecordSelect({ resourceKey, ...props }: SelectProps & { resourceKey: Ki
           </option>
         ))}
       </Select>
-      {CreateRecord && CREATED_IN_PLACE.includes(resourceKey) && (
+      {CreateRecord && resource.createdInForms && (
         <button
           type="button"
           onClick={() => setCreating(true)}

@@ -46,6 +46,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
     group,
     fields: resource.fields.filter((field) => field.group === group),
   })).filter(({ fields }) => fields.length > 0)
+  const ownCancel = `cancelEditOf.${resource.key}`
   const untranslated = countUntranslated(resource, values)
   const theirs = useMemo(() => form.theirs && valuesOf(resource, form.theirs), [resource, form.theirs])
 
@@ -143,7 +144,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
             )}
           </p>
           <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
-            {resource.key === 'blog-posts' && !isNew ? t('cancelEdit') : t('cancel')}
+            {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
           </button>
           <button
             type="submit"

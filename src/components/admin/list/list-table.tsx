@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyRecord, valueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { placeHash, type ResourceTab } from '../core/location'
+import { placeHash } from '../core/location'
 import { isDraft, titleOf } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
 import type { AdminPage } from '../core/session'
@@ -138,7 +138,7 @@ function TitleLink({ resource, record }: { resource: AnyKind; record: AnyRecord 
   return (
     <>
       <a
-        href={placeHash({ tab: resource.key as ResourceTab, subject: record.id })}
+        href={placeHash({ tab: resource.key, subject: record.id })}
         // The whole row opens the record, not its title alone.
         className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >

@@ -25,9 +25,7 @@ export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
       face={<Icon name="more" />}
       faceClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
     >
-      {tab !== 'blog-categories' && (
-        <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
-      )}
+      <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
       {resource.page && isDraft(record) && (
         <MenuAction onSelect={() => preview(resource, record.id)}>{t('preview')}</MenuAction>

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { KINDS, type KindKey, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
-import { NEW, type ResourceTab } from '../core/location'
+import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { titleOf, useLivePath, useRenewal } from '../core/records'
@@ -23,7 +23,7 @@ import { Panel } from './panel'
 import { PublicPage } from './public-page'
 
 type EditPanelProps = {
-  tab: ResourceTab
+  tab: KindKey
   /** The id of the record, or `NEW`. */
   subject: string
 }
@@ -67,7 +67,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       title={t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
       name={record && titleOf(resource, record)}
       subject={subject}
-      whole={tab === 'blog-posts' || found !== undefined}
+      whole={found !== undefined}
       actions={record && <PublicPage resource={resource} record={record} />}
       onClose={close}
     >
@@ -99,11 +99,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   )
 }
 
-/** Kinds whose records are always read again before an edit (docs/specification.md, section 4). */
-const READ_AGAIN: readonly ResourceTab[] = ['blog-posts', 'media']
-
 /** The record to edit: at once when it is in a list that has been read, else from the server. */
-function useRecord(tab: ResourceTab, subject: string, isNew: boolean) {
+function useRecord(tab: KindKey, subject: string, isNew: boolean) {
   const { call } = useSession()
   const client = useQueryClient()
   return useQuery({
@@ -113,7 +110,7 @@ function useRecord(tab: ResourceTab, subject: string, isNew: boolean) {
     // What is being edited must not change under the hands: when it is saved, its version shows whether it is current.
     gcTime: 0,
     initialData: () => {
-      if (READ_AGAIN.includes(tab)) return undefined
+      if (KINDS[tab].readBeforeEdit) return undefined
       const lists = client.getQueriesData<{ pages: { items: AnyRecord[] }[] }>({
         queryKey: ['admin', tab, 'list'],
       })

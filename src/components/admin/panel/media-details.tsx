@@ -9,7 +9,7 @@ import { KINDS, kindOf } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { PictureUse } from '@/lib/resources/picture-uses'
 import { buttonClass } from '../../ui/button'
-import { placeHash, type ResourceTab } from '../core/location'
+import { placeHash } from '../core/location'
 import { useNotices } from '../core/notices'
 import { useRenewal } from '../core/records'
 import { useResourceWords } from '../core/resource-words'
@@ -98,7 +98,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
                     <span className="font-medium">{use.label}</span>
                   ) : (
                     <a
-                      href={placeHash({ tab: use.type as ResourceTab, subject: use.id })}
+                      href={placeHash({ tab: kindOf(use.type).key, subject: use.id })}
                       className="inline-block py-1 font-medium underline underline-offset-4"
                     >
                       {use.label}

@@ -22,6 +22,7 @@ type PeopleToolsProps = {
 export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
   const t = useTranslations('admin.people')
   const words = useResourceWords()
+  const ownAll = `allOf.${resource.key}`
   const [erasing, setErasing] = useState(false)
   const { exporting, exportAll } = useExport(resource, status)
 
@@ -33,7 +34,7 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
         aria-label={t('box')}
         className={`${FIELD_CLASS} h-11 text-sm sm:max-w-56`}
       >
-        <option value="">{t(resource.key === 'inquiries' ? 'inbox' : 'all')}</option>
+        <option value="">{t(t.has(ownAll) ? ownAll : 'all')}</option>
         {resource.states?.map((state) => (
           <option key={state} value={state}>
             {words.value(state)}

@@ -7,7 +7,7 @@ import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { NEW, type ResourceTab } from '../core/location'
+import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useResourceWords } from '../core/resource-words'
 import { DeleteDialog } from '../deletion/delete-dialog'
@@ -19,16 +19,10 @@ import { ListToolbar } from '../list/list-toolbar'
 import { useDebounced } from '../list/use-debounced'
 import { PeopleTools } from '../people/people-tools'
 
-const EMPTY_TEXTS: Partial<Record<string, 'emptyInquiries' | 'emptySubscribers'>> = {
-  inquiries: 'emptyInquiries',
-  subscribers: 'emptySubscribers',
-}
-
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
 export function ResourceList({ resource }: { resource: AnyKind }) {
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
-  const people = useTranslations('admin.people')
   const words = useResourceWords()
   const { go } = useNavigation()
   const [search, setSearch] = useState('')
@@ -43,11 +37,12 @@ export function ResourceList({ resource }: { resource: AnyKind }) {
     resource.personal ? debounced : undefined,
   )
   const { pages, total, isPending, isPlaceholderData } = list
+  const ownEmptyText = `emptyTextOf.${resource.key}`
   const thing = words.thing(resource.key)
   const create = resource.create && (
     <button
       type="button"
-      onClick={() => go({ tab: resource.key as ResourceTab, subject: NEW })}
+      onClick={() => go({ tab: resource.key, subject: NEW })}
       className={buttonClass('light', 'min-h-11 px-5')}
     >
       <Icon name="plus" className="size-4" />
@@ -80,7 +75,7 @@ export function ResourceList({ resource }: { resource: AnyKind }) {
           ) : (
             <ListMessage
               title={t('empty', { things: words.things(resource.key) })}
-              text={resource.personal ? people(EMPTY_TEXTS[resource.key] ?? 'none') : t('emptyText')}
+              text={t(t.has(ownEmptyText) ? ownEmptyText : 'emptyText')}
             >
               {create}
             </ListMessage>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
-import { type Place, placeHash, TAB_PANEL_ID, type Tab } from '../core/location'
+import { isKindTab, type Place, placeHash, TAB_PANEL_ID } from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { useSession } from '../core/session'
 import { DraftOffers } from '../form/draft-offers'
@@ -29,7 +29,7 @@ function Desk() {
   const t = useTranslations('admin')
   const { logout } = useSession()
   const { place, go, leave } = useNavigation()
-  const edited = editedThing(place)
+  const edited = editedRecord(place)
 
   useEffect(() => {
     document.title = `${t(`tabs.${place.tab}`)} | ${t('brand')}`
@@ -70,7 +70,7 @@ function Desk() {
             tabIndex={-1}
             className="outline-none"
           >
-            {isForWriting(place.tab) && <DraftOffers key={placeHash(place)} onContinue={go} />}
+            {isKindTab(place.tab) && <DraftOffers key={placeHash(place)} onContinue={go} />}
             <TabContent place={place} />
           </div>
         </main>
@@ -88,11 +88,7 @@ function TabContent({ place: { tab, subject } }: { place: Place }) {
   return <ResourceList key={tab} resource={KINDS[tab]} />
 }
 
-/** Drafts are offered on the tabs that list records. */
-const isForWriting = (tab: Tab) => tab !== 'seo' && tab !== 'activity' && tab !== 'bin'
-
 /** The record that is edited above its list, if any. */
-function editedThing({ tab, subject }: Place) {
-  if (tab === 'seo' || tab === 'activity' || tab === 'bin' || subject === null) return null
-  return { tab, subject }
+function editedRecord({ tab, subject }: Place) {
+  return isKindTab(tab) && subject !== null ? { tab, subject } : null
 }

@@ -16,6 +16,7 @@ export const blogCategories = defineKind({
   columns: ['name', 'slug', { name: 'postCount', type: 'number' }],
   searchable: ['name', 'slug'],
   sorts: [...byText('name'), NEWEST],
+  createdInForms: true,
 })
 
 export type BlogCategoryRecord = RecordOf<typeof blogCategories.declared, { postCount: number }>

@@ -72,6 +72,8 @@ export const blogPosts = defineKind({
   columns: ['imageUrl', 'title', { name: 'category', type: 'text' }, 'author', 'date', 'featured', 'status'],
   searchable: ['title', 'excerpt', 'slug', 'author'],
   sorts: [...BY_DAY, ...byText('title'), LAST_CHANGED],
+  readBeforeEdit: true,
+  alertListsErrors: true,
   page: {
     path: blogPostPath,
     mainTexts: ['title', 'content'],

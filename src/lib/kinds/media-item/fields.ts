@@ -9,6 +9,7 @@ export const media = defineKind({
   plural: 'media',
   title: 'filename',
   createdElsewhere: true,
+  readBeforeEdit: true,
   fields: {
     filename: line({ required: 'Please enter a name for the picture.', maxChars: FILENAME_MAX_CHARS }),
     /** What is to be seen. */

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyKind } from '@/lib/kinds'
+import { FIELD_CLASS } from '../../ui/field'
+import { titleOf } from '../core/records'
+import { useSession } from '../core/session'
+
+type RecordChoiceProps = {
+  id: string
+  kind: AnyKind
+  value: string
+  onChoose: (id: string) => void
+  /** The text of the option that chooses none. */
+  blank: string
+  /** Shown when there is no record to choose. */
+  noneText?: string
+  /** A record that cannot be chosen. */
+  exceptId?: string
+  required?: boolean
+  'aria-describedby'?: string
+}
+
+/** Chooses one of the first records of a kind's list. */
+export function RecordChoice({ kind, onChoose, blank, noneText, exceptId, ...select }: RecordChoiceProps) {
+  const { list } = useSession()
+  const { data } = useQuery({
+    queryKey: ['admin', kind.key, 'choice'],
+    queryFn: ({ signal }) => list<AnyRecord>(kind.urls.list, signal),
+  })
+  const offered = data?.items.filter(({ id }) => id !== exceptId)
+  return (
+    <>
+      <select
+        {...select}
+        onChange={(event) => onChoose(event.target.value)}
+        className={`${FIELD_CLASS} h-12`}
+      >
+        <option value="">{blank}</option>
+        {offered?.map((record) => (
+          <option key={record.id} value={record.id}>
+            {titleOf(kind, record)}
+          </option>
+        ))}
+      </select>
+      {noneText && offered?.length === 0 && <p className="mt-2 text-sm text-ink-2">{noneText}</p>}
+    </>
+  )
+}
