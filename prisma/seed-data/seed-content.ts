@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
+import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/kinds/product/facts'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
@@ -34,10 +35,16 @@ const mode = z.strictObject({
   powerWatts: z.number(),
   /** Flashing modes: share of the time the light is on; the lumens are then the peak. */
   dutyCycle: z.number().optional(),
+  /** Whether the output steps down, or falls with the cells; not stated for most modes. */
+  outputRegulation: z.enum(OUTPUT_REGULATIONS).optional(),
+  /** The rows of the specification table that quote the mode. */
+  quotedIn: z.enum(MODE_QUOTES).optional(),
 })
 
 const battery = z.strictObject({
   chemistry: text,
+  /** A pack that is built in, instead of cells of the format. */
+  pack: z.literal(true).optional(),
   format: z.enum(['21700', '18650', '26650', 'AAA', 'D', 'Pouch pack']),
   count: z.number(),
   /** Per cell, as is `capacityMah`. */
@@ -47,6 +54,7 @@ const battery = z.strictObject({
   energyWh: z.number(),
   rechargeable: z.boolean(),
   charging: text,
+  chargingPort: z.string().optional(),
 })
 
 const sizeMm = z.strictObject({
@@ -93,9 +101,14 @@ const product = z.strictObject({
   /** With battery. */
   weightGrams: z.number(),
   sizeMm,
-  /** `count` is all LEDs; `cct` in kelvin and `cri` are those of the main white light. */
-  led: z.strictObject({ type: text, count: z.number(), cct: z.number(), cri: z.number() }),
-  specs: z.array(z.strictObject({ name: z.string(), value: text })),
+  /** `count` is all LEDs, `mixed` says that they are of several kinds; `cct` in kelvin and `cri` are those of the main white light. */
+  led: z.strictObject({
+    type: text,
+    mixed: z.literal(true).optional(),
+    count: z.number(),
+    cct: z.number(),
+    cri: z.number(),
+  }),
   documents: z.array(productDocument),
   moq: z.number(),
   sampleLeadDays: z.number(),

@@ -4,6 +4,8 @@ import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
 import { inLocale, type LocalizedText } from '../../src/lib/domain/localized-text'
 import { normaliseSlug } from '../../src/lib/domain/slug'
+import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts'
+import { allSpecRows } from '../../src/lib/kinds/product/specification-rows'
 import {
   blogCategories,
   blogPosts,
@@ -50,30 +52,15 @@ export const categoryRows: CategoryRow[] = categories.map((category, position) =
 /** What Chinese buyers call the cell sizes that have a name of their own. */
 const CHINESE_CELLS: Partial<Record<SeedProduct['battery']['format'], string>> = {
   AAA: 'AAA（7 号）',
-  D: '1 号（D 型）',
+  D: 'D 型（1 号）',
   'Pouch pack': '软包',
 }
 
-function productRow(product: SeedProduct): ProductRow {
+function factsOf(product: SeedProduct): Partial<ProductFacts> {
   const { led, battery, sizeMm } = product
-  const batteryFormat = CHINESE_CELLS[battery.format]
   return {
-    slug: product.slug,
-    categorySlug: product.category,
-    name: product.name.en,
-    productNumber: product.productNumber,
-    description: product.description.en,
-    detailedDescription: product.detailedDescription.en,
-    metaDescription: product.metaDescription.en,
-    imageUrl: url(`studio/${product.slug}`),
-    nightImageUrl: url(`night/${product.slug}`),
-    imageAlt: product.imageAlt.en,
-    images: [url(`night/${product.slug}`)],
-    badge: product.badge,
-    tags: english(product.tags),
-    specs: english(product.specs),
-    features: english(product.features),
     ledType: led.type.en,
+    ledMixed: led.mixed ?? null,
     ledCount: led.count,
     ledCctKelvin: led.cct,
     ledCri: led.cri,
@@ -83,12 +70,14 @@ function productRow(product: SeedProduct): ProductRow {
     weightGrams: product.weightGrams,
     batteryChemistry: battery.chemistry.en,
     batteryFormat: battery.format,
+    batteryPack: battery.pack ?? null,
     batteryCount: battery.count,
     batteryVolts: battery.voltage,
     batteryCapacityMah: battery.capacityMah,
     batteryEnergyWh: battery.energyWh,
     rechargeable: battery.rechargeable,
     charging: battery.charging.en,
+    chargingPort: battery.chargingPort ?? null,
     lengthMm: sizeMm.length ?? null,
     unfoldedLengthMm: sizeMm.unfoldedLength ?? null,
     widthMm: sizeMm.width ?? null,
@@ -104,24 +93,57 @@ function productRow(product: SeedProduct): ProductRow {
     moqPieces: product.moq,
     sampleLeadDays: product.sampleLeadDays,
     leadTimeDays: product.leadTimeDays,
-    translations: {
-      zh: {
-        ...chinese({
-          name: product.name,
-          description: product.description,
-          detailedDescription: product.detailedDescription,
-          metaDescription: product.metaDescription,
-          imageAlt: product.imageAlt,
-          tags: product.tags,
-          specs: product.specs,
-          features: product.features,
-          ledType: led.type,
-          batteryChemistry: battery.chemistry,
-          charging: battery.charging,
-        }),
-        ...(batteryFormat && { batteryFormat }),
-      },
-    },
+  }
+}
+
+function chineseTextsOf(product: SeedProduct) {
+  const { led, battery } = product
+  const batteryFormat = CHINESE_CELLS[battery.format]
+  return {
+    ...chinese({
+      name: product.name,
+      description: product.description,
+      detailedDescription: product.detailedDescription,
+      metaDescription: product.metaDescription,
+      imageAlt: product.imageAlt,
+      tags: product.tags,
+      features: product.features,
+      ledType: led.type,
+      batteryChemistry: battery.chemistry,
+      charging: battery.charging,
+    }),
+    ...(batteryFormat && { batteryFormat }),
+  }
+}
+
+/** The rows of a product's specification table in both languages, all of them computed. */
+export function specRowsOf(product: SeedProduct) {
+  const facts = { ...NO_FACTS, ...factsOf(product) }
+  const translations = { zh: chineseTextsOf(product) }
+  return allSpecRows({ en: [], zh: [] }, { facts, modes: modesOf(product), translations })
+}
+
+function productRow(product: SeedProduct): ProductRow {
+  const specs = specRowsOf(product)
+  return {
+    slug: product.slug,
+    categorySlug: product.category,
+    name: product.name.en,
+    productNumber: product.productNumber,
+    description: product.description.en,
+    detailedDescription: product.detailedDescription.en,
+    metaDescription: product.metaDescription.en,
+    imageUrl: url(`studio/${product.slug}`),
+    nightImageUrl: url(`night/${product.slug}`),
+    imageAlt: product.imageAlt.en,
+    images: [url(`night/${product.slug}`)],
+    badge: product.badge,
+    tags: english(product.tags),
+    specs: specs.en,
+    features: english(product.features),
+    ...NO_FACTS,
+    ...factsOf(product),
+    translations: { zh: { ...chineseTextsOf(product), specs: specs.zh } },
     ...writtenOn(new Date(product.createdAt)),
   }
 }
@@ -129,15 +151,20 @@ function productRow(product: SeedProduct): ProductRow {
 export const productRows: ProductRow[] = products.map(productRow)
 
 /** The modes of a product in the order of its specifications: the levels, brightest first, then special lights. */
-export function modeRows(slug: string): Omit<Prisma.ProductModeCreateManyInput, 'productId'>[] {
-  const modes = products.find((product) => product.slug === slug)?.modes ?? []
-  return modes.map(({ name, dutyCycle, ...figures }, position) => ({
+function modesOf({ modes }: SeedProduct) {
+  return modes.map(({ name, dutyCycle, outputRegulation, quotedIn, ...figures }, position) => ({
     position,
     name: name.en,
     ...figures,
     dutyCycle: dutyCycle ?? null,
+    outputRegulation: outputRegulation ?? null,
+    quotedIn: quotedIn ?? null,
     translations: { zh: { name: name.zh } },
   }))
+}
+
+export function modeRows(slug: string): ReturnType<typeof modesOf> {
+  return products.filter((product) => product.slug === slug).flatMap(modesOf)
 }
 
 const DOCUMENT_KINDS = {

@@ -96,7 +96,16 @@ describe('a product', () => {
       facts: { ledCount: 1, weightGrams: 90.5, ipRating: 'IPX8', rechargeable: true },
     }
     const made = await makeProduct(sent)
-    expect(made).toMatchObject(sent)
+    const specs = [
+      { name: 'LED', value: 'XHP70' },
+      { name: 'Lumens', value: '1,400 lm (Turbo)' },
+      { name: 'Modes', value: '2: Turbo, Low' },
+      { name: 'Runtime', value: 'Turbo 1 h 30 min · Low 100 h' },
+      { name: 'IP Rating', value: 'IPX8' },
+      { name: 'Weight', value: '90.5 g' },
+      { name: 'Tripod thread', value: '1/4"' },
+    ]
+    expect(made).toMatchObject({ ...sent, specs })
     expect(made.facts).toMatchObject({ ledCri: null, batteryVolts: null })
 
     const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
@@ -108,13 +117,75 @@ describe('a product', () => {
     expect(changed.body).toMatchObject({
       facts: { ledCri: 90, ledCount: null, weightGrams: 90.5 },
       documents: [],
-      specs: sent.specs,
+      specs: [
+        { name: 'LED', value: 'XHP70' },
+        { name: 'Lumens', value: '10.5 lm (Low)' },
+        { name: 'Modes', value: '1: Low' },
+        { name: 'Runtime', value: 'Low 100 h' },
+        { name: 'IP Rating', value: 'IPX8' },
+        { name: 'Weight', value: '90.5 g' },
+        { name: 'Tripod thread', value: '1/4"' },
+      ],
       badge: null,
     })
     expect(changed.body.modes.map(({ name }: { name: string }) => name)).toEqual(['Low'])
 
     const shown = await call(PUBLIC_PRODUCT, `/api/products/${made.slug}`, { params: { slug: made.slug } })
-    expect(await shown.json()).toMatchObject({ specs: [{ name: 'LED' }, { name: 'Tripod thread' }] })
+    expect(await shown.json()).toMatchObject({ specs: changed.body.specs })
+  })
+
+  it('keeps a row that differs from its facts, and none that repeats them, in each language by itself', async () => {
+    const modes = [{ name: 'High', lumens: 500, runtimeMinutes: 90, translations: { zh: { name: '高亮' } } }]
+    const made = await makeProduct({
+      facts: { weightGrams: 90, batteryFormat: '18650' },
+      modes,
+      specs: [
+        { name: 'Weight', value: '90 g with battery' },
+        { name: 'Lumens', value: 'Very bright' },
+      ],
+      translations: {
+        zh: {
+          specs: [
+            { name: 'Weight', value: '很轻' },
+            { name: 'Lumens', value: '500 lm（高亮）' },
+          ],
+        },
+      },
+    })
+    const rowsOf = async () => {
+      const { body } = await admin('GET', `/api/admin/products/${made.id}`)
+      const value = (rows: { name: string; value: string }[], name: string) =>
+        rows.find((row) => row.name === name)?.value
+      const { specs, translations } = body
+      return {
+        lumens: [value(specs, 'Lumens'), value(translations.zh.specs, 'Lumens')],
+        weight: [value(specs, 'Weight'), value(translations.zh.specs, 'Weight')],
+      }
+    }
+    const save = (changes: object) => admin('PUT', `/api/admin/products/${made.id}`, changes)
+    expect(await rowsOf()).toEqual({
+      lumens: ['Very bright', '500 lm（高亮）'],
+      weight: ['90 g with battery', '很轻'],
+    })
+
+    // What repeated the facts follows them, what did not stays; sending a record back changes nothing of that.
+    const [{ specs, translations }] = [made]
+    await save({
+      specs,
+      translations,
+      facts: { weightGrams: 80 },
+      modes: [{ ...modes[0], lumens: 400 }],
+    })
+    expect(await rowsOf()).toEqual({
+      lumens: ['Very bright', '400 lm（高亮）'],
+      weight: ['80 g with battery', '很轻'],
+    })
+
+    await save({ specs: [], translations: { zh: { specs: [] } } })
+    expect(await rowsOf()).toEqual({
+      lumens: ['400 lm (High)', '400 lm（高亮）'],
+      weight: ['80 g with battery', '80 g（含电池）'],
+    })
   })
 
   it('drops specifications without a value, and blank and double tags', async () => {

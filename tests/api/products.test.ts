@@ -309,6 +309,10 @@ describe('a product in the list', () => {
       tags: ['Running', 'USB-C'],
       badge: 'BEST_SELLER',
       specs: [
+        { name: 'Lumens', value: '500 lm (High)', label: null },
+        { name: 'Modes', value: '2: High, Strobe', label: null },
+        { name: 'Runtime', value: 'High 1 h 50 min', label: null },
+        { name: 'IP Rating', value: 'IPX7', label: null },
         { name: 'Weight', value: '90 g', label: null },
         { name: 'Warranty', value: '5 years', label: null },
       ],
@@ -338,6 +342,10 @@ describe('a product in the list', () => {
       category: { name: '头灯' },
       tags: ['越野跑'],
       specs: [
+        { name: 'Lumens', value: '500 lm（高亮）', label: null },
+        { name: 'Modes', value: '2 档：高亮、Strobe', label: null },
+        { name: 'Runtime', value: '高亮 1 小时 50 分', label: null },
+        { name: 'IP Rating', value: 'IPX7', label: null },
         { name: 'Weight', value: '90 克', label: '重量' },
         { name: 'Warranty', value: '5 years', label: null },
       ],

@@ -9,6 +9,7 @@ import type {
   SeedProduct,
   SeedTeamMember,
 } from '../../prisma/seed-data/seed-content'
+import { specRowsOf } from '../../prisma/seed-data/seed-rows'
 import type { company } from '../../src/lib/content/company'
 import type { FeaturedArticle } from '../../src/lib/content/featured-articles'
 import type { LineUpEntry } from './line-up'
@@ -200,7 +201,9 @@ const brightest = (modes: Mode[]) => modes.reduce((best, mode) => (mode.lumens >
 const averagePower = (mode: Mode) => mode.powerWatts * (mode.dutyCycle ?? 1)
 
 function specValue(product: SeedProduct, name: string): Text {
-  return product.specs.find((row) => row.name === name)?.value ?? { en: '', zh: '' }
+  const { en, zh } = specRowsOf(product)
+  const value = (rows: typeof en) => rows.find((row) => row.name === name)?.value ?? ''
+  return { en: value(en), zh: value(zh) }
 }
 
 function checkModes(product: SeedProduct, where: string, report: Report) {
@@ -300,7 +303,11 @@ function minutesIn(text: string, language: Language): number {
 /** The rows that are shown must say what the numbers say. */
 function checkRows(product: SeedProduct, where: string, report: Report) {
   const { modes, battery, led } = product
-  if (product.specs.map((row) => row.name).join() !== SPEC_NAMES.join())
+  if (
+    specRowsOf(product)
+      .en.map((row) => row.name)
+      .join() !== SPEC_NAMES.join()
+  )
     report(where, 'specs: names or order')
   const top = brightest(modes)
   for (const language of LANGUAGES) {

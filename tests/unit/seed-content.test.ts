@@ -179,9 +179,7 @@ describe('the checks of the content notice', () => {
     [
       'a step-down that is not told',
       (c) => {
-        for (const s of product(c, 'tx-1400').specs)
-          if (s.name === 'Runtime')
-            s.value = { en: 'Turbo 1 h 35 min · Low 59 h', zh: '极亮 1 小时 35 分 · 低亮 59 小时' }
+        mode(product(c, 'tx-1400'), 'Turbo').outputRegulation = undefined
       },
       'the Runtime row does not say so',
     ],
@@ -214,26 +212,19 @@ describe('the checks of the content notice', () => {
       'around a 21700',
     ],
     [
-      'display rows in another order',
+      'a display row without a fact',
       (c) => {
-        product(c, 'tx-1400').specs.reverse()
+        product(c, 'tx-1400').ipRating = ''
       },
       'specs: names or order',
     ],
     [
-      'a Lumens row that names no mode',
+      'a Lumens row that quotes another mode than the brightest',
       (c) => {
-        for (const s of product(c, 'tx-1400').specs)
-          if (s.name === 'Lumens') s.value = { en: '1,500 lm (Turbo)', zh: '1,500 lm（极亮）' }
+        mode(product(c, 'tx-1400'), 'Turbo').quotedIn = 'RUNTIME'
+        mode(product(c, 'tx-1400'), 'Low').quotedIn = 'BOTH'
       },
-      'names no mode: 1,500 lm (Turbo)',
-    ],
-    [
-      'a Weight row that disagrees',
-      (c) => {
-        product(c, 'tx-1400').weightGrams = 190
-      },
-      'Weight row (en)',
+      'Lumens row (en) does not start with the highest mode',
     ],
     [
       'lumens in a text that no mode has',

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
+import { specRowsOf } from '../../../prisma/seed-data/seed-rows'
 import { formatDuration, formatMeasure } from '../../../src/lib/domain/format-figures'
 import { hoursAndMinutes } from '../../../src/lib/domain/light-figures'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
@@ -25,9 +26,10 @@ const SPEC_LABELS: Record<string, LocalizedText> = {
 
 /** The facts of the left column: the display rows that the table of modes does not show, and three more. */
 function facts(product: SeedProduct): { label: LocalizedText; value: LocalizedText }[] {
-  const rows = product.specs.flatMap(({ name, value }) => {
+  const { en, zh } = specRowsOf(product)
+  const rows = en.flatMap(({ name, value }, index) => {
     const label = SPEC_LABELS[name]
-    return label ? [{ label, value }] : []
+    return label ? [{ label, value: { en: value, zh: zh[index]?.value ?? value } }] : []
   })
   const charging = { label: { en: 'Charging', zh: '充电' }, value: product.battery.charging }
   const impact = {
@@ -177,14 +179,15 @@ function drawModes(paper: Paper, product: SeedProduct, top: number): number {
       )
     }
   })
-  const runtimeRow = product.specs.find(({ name }) => name === 'Runtime')?.value
+  const isRegulated = (regulation: string) =>
+    product.modes.some((mode) => mode.outputRegulation === regulation)
   const remarks: LocalizedText[] = [
     { en: 'Runtime to 10% of the initial output.', zh: '续航测至初始光通量的 10%。' },
   ]
-  if (/step-down/.test(runtimeRow?.en ?? '')) {
+  if (isRegulated('STEP_DOWN')) {
     remarks.push({ en: 'The highest level includes its step-down.', zh: '最高档已包含降档过程。' })
   }
-  if (/output falls/.test(runtimeRow?.en ?? '')) {
+  if (isRegulated('UNREGULATED')) {
     remarks.push({ en: 'Output falls with the voltage of the cells.', zh: '亮度随电池电压渐降。' })
   }
   if (flashing) remarks.push({ en: '* Flashing: peak values.', zh: '* 闪光档：峰值。' })

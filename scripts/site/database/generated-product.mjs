@@ -115,19 +115,6 @@ export function generatedProduct(n, categoryIds) {
     zh: `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`,
   }
   const tags = model.tags.slice(0, 2)
-  const figures = [
-    ['LED', `${model.led.count} × ${model.led.type.en}`, `${model.led.count} × ${model.led.type.zh}`],
-    ['Lumens', `${lumens} lm (High)`, `${lumens} lm（高亮）`],
-    ['Modes', '3: High, Medium, Low', '3 档：高亮、中亮、低亮'],
-    ['Runtime', `High ${hours.en}`, `高亮 ${hours.zh}`],
-    ['IP Rating', model.ipRating, model.ipRating],
-    [
-      'Battery',
-      `${model.battery.count} × ${model.battery.format}`,
-      `${model.battery.count} × ${model.battery.format}`,
-    ],
-    ['Weight', `${weight} g with battery`, `${weight} g（含电池）`],
-  ]
   const product = {
     id,
     slug: `${name.en} ${number}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
@@ -142,9 +129,9 @@ export function generatedProduct(n, categoryIds) {
     categoryId: categoryIds[model.category],
     badge: digest[10] < 8 ? 'BEST_SELLER' : digest[10] < 20 ? 'NEW' : null,
     tags: [...tags.map(({ en }) => en), market],
-    specs: figures.map(([label, value]) => ({ name: label, value })),
     features: [{ title: `${beam} m beam`, description: `${lumens} lm, made ${use}.` }, extra],
     ledType: model.led.type.en,
+    ledMixed: model.led.mixed ?? null,
     ledCount: model.led.count,
     ledCctKelvin: model.led.cct,
     ledCri: model.led.cri,
@@ -153,12 +140,14 @@ export function generatedProduct(n, categoryIds) {
     weightGrams: weight,
     batteryChemistry: model.battery.chemistry.en,
     batteryFormat: model.battery.format,
+    batteryPack: model.battery.pack ?? null,
     batteryCount: model.battery.count,
     batteryVolts: model.battery.voltage,
     batteryCapacityMah: model.battery.capacityMah,
     batteryEnergyWh: model.battery.energyWh,
     rechargeable: model.battery.rechargeable,
     charging: model.battery.charging.en,
+    chargingPort: model.battery.chargingPort ?? null,
     moqPieces: model.moq,
     sampleLeadDays: model.sampleLeadDays,
     leadTimeDays: model.leadTimeDays,
@@ -169,7 +158,6 @@ export function generatedProduct(n, categoryIds) {
         detailedDescription: `${bodyZh}，射程 ${beam} m，${useZh}。\n\n- **续航：** ${lumens} lm 下 ${hours.zh}\n- **细节：** ${extraZh}`,
         metaDescription: `${name.zh}：${lumens} lm、射程 ${beam} m、${model.ipRating}，样品 ${model.sampleLeadDays} 天。`,
         tags: [...tags.map(({ zh }) => zh), marketZh],
-        specs: figures.map(([label, , value]) => ({ name: label, value })),
         features: [{ title: `射程 ${beam} m`, description: `${lumens} lm，${useZh}。` }, extraZh],
         ledType: model.led.type.zh,
         batteryChemistry: model.battery.chemistry.zh,

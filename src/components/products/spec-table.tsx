@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { displayedSpecs, KNOWN_SPECS } from '@/lib/domain/specs'
+import { KNOWN_SPECS } from '@/lib/domain/specs'
 import type { SpecView } from '@/lib/kinds/product/view'
 
 /** What the rows of specifications are called in the page's language. */
@@ -17,7 +17,7 @@ export async function SpecTable({ specs, lang }: { specs: SpecView[]; lang?: str
   return (
     <table className="w-full border-collapse">
       <tbody>
-        {displayedSpecs(specs).map((spec, index) => (
+        {specs.map((spec, index) => (
           <tr key={spec.name}>
             <th
               scope="row"

@@ -33,7 +33,9 @@ export function hoursAndMinutes(durationMinutes: number): { hours: number; minut
 }
 
 /** The brightest steady mode. Flashing modes are left out because their lumens are a peak value. */
-export function headlineMode<T extends LightMode>(modes: readonly T[]): T | null {
+export function headlineMode<T extends Pick<LightMode, 'lumens' | 'dutyCycle'>>(
+  modes: readonly T[],
+): T | null {
   return modes
     .filter((mode) => mode.dutyCycle === null)
     .reduce<T | null>((best, mode) => (best && best.lumens >= mode.lumens ? best : mode), null)

@@ -95,8 +95,10 @@ export const META_DESCRIPTION_MAX_CHARS = 320
 /** Markdown and long texts. */
 export const LONG_TEXT_MAX_CHARS = 100_000
 export const URL_MAX_CHARS = 2000
-/** The longest list in one field: tags, specs, features, pictures, results. */
+/** The longest list in one field: tags, features, pictures, results. */
 export const LIST_FIELD_MAX_ITEMS = 50
+/** Rows of the specification table: the eight that are computed stand beside an admin's own. */
+export const SPECS_MAX_ROWS = LIST_FIELD_MAX_ITEMS + 8
 
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24

@@ -16,26 +16,9 @@ export const KNOWN_SPECS = [
   { key: 'weight', name: 'Weight' },
 ] as const
 
+export type KnownSpecName = (typeof KNOWN_SPECS)[number]['name']
+
 /** What is compared when two specification names are: lower case, without spaces. */
 export function specKey(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '')
-}
-
-/**
- * The rows of the specifications table: the eight known ones in their fixed order and under their proper names,
- * then the further ones as the admin ordered them. Rows without a value are hidden; of two rows of one name
- * the first that has a value counts.
- */
-export function displayedSpecs<T extends Spec>(specs: readonly T[]): T[] {
-  const filled = new Map<string, T>()
-  for (const spec of specs) {
-    const key = specKey(spec.name)
-    if (key !== '' && spec.value.trim() !== '' && !filled.has(key)) filled.set(key, spec)
-  }
-  const known = KNOWN_SPECS.flatMap(({ key, name }) => {
-    const spec = filled.get(key)
-    filled.delete(key)
-    return spec ? [{ ...spec, name }] : []
-  })
-  return [...known, ...filled.values()]
 }

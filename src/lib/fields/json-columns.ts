@@ -4,6 +4,7 @@ import {
   LIST_FIELD_MAX_ITEMS,
   LONG_TEXT_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
+  SPECS_MAX_ROWS,
 } from '../domain/limits'
 import { refuseIntricate, storableText } from './text'
 
@@ -11,12 +12,15 @@ const line = storableText(LINE_MAX_CHARS)
 const paragraph = storableText(PARAGRAPH_MAX_CHARS)
 
 /** A list kept as a whole in one field. */
-function listOf<T extends z.ZodType>(item: T) {
-  return z.array(item).max(LIST_FIELD_MAX_ITEMS, { error: `At most ${LIST_FIELD_MAX_ITEMS} entries` })
+function listOf<T extends z.ZodType>(item: T, maxItems = LIST_FIELD_MAX_ITEMS) {
+  return z.array(item).max(maxItems, { error: `At most ${maxItems} entries` })
 }
 
-/** `Product.specs`: rows of the specifications table, in the order shown. */
-export const specsSchema = listOf(z.object({ name: line.min(1), value: paragraph }))
+/** `Product.specs`: rows of the specification table, those the facts give marked as computed. */
+export const specsSchema = listOf(
+  z.object({ name: line.min(1), value: paragraph, computed: z.boolean().optional() }),
+  SPECS_MAX_ROWS,
+)
 
 /** `Product.features`: each a text, or a title with a description. */
 export const featuresSchema = listOf(
@@ -34,7 +38,12 @@ export type CaseResult = z.infer<typeof resultsSchema>[number]
  * reordering the English rows moves the translations with them; `label` is the translated name, needed
  * only for names other than the eight known ones, which the interface translates itself.
  */
-const translatedSpec = z.object({ name: line.min(1), label: line.optional(), value: paragraph })
+const translatedSpec = z.object({
+  name: line.min(1),
+  label: line.optional(),
+  value: paragraph,
+  computed: z.boolean().optional(),
+})
 
 /** The schemas of `translations.zh`; the length limits of translated fields are those of the English ones. */
 export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableText(maxChars).optional()
@@ -43,7 +52,7 @@ export const translatedParagraph = (maxChars: number = PARAGRAPH_MAX_CHARS) =>
 export const translatedMarkdown = () =>
   storableText(LONG_TEXT_MAX_CHARS).superRefine(refuseIntricate).optional()
 export const translatedTextList = () => listOf(line).optional()
-export const translatedSpecs = listOf(translatedSpec).optional()
+export const translatedSpecs = listOf(translatedSpec, SPECS_MAX_ROWS).optional()
 export const translatedFeatures = featuresSchema.optional()
 export const translatedResults = resultsSchema.optional()
 

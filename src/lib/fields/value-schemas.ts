@@ -110,10 +110,11 @@ export function pictureList() {
   return textList(addressOrBlank())
 }
 
-export function listOf<Item extends z.ZodType>(item: Item, message = 'Expected a list') {
-  return z
-    .array(item, { error: message })
-    .max(LIST_FIELD_MAX_ITEMS, { error: `At most ${LIST_FIELD_MAX_ITEMS} entries` })
+export function listOf<Item extends z.ZodType>(
+  item: Item,
+  { message = 'Expected a list', maxItems = LIST_FIELD_MAX_ITEMS } = {},
+) {
+  return z.array(item, { error: message }).max(maxItems, { error: `At most ${maxItems} entries` })
 }
 
 /** YYYY-MM-DD */

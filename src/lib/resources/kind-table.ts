@@ -65,6 +65,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   /** Where old slugs are stored; null when no address has the slug. */
   slugEntity: SlugEntity | null
   record: (row: Row) => AdminRecord
+  /** The record as the activity list compares it, without what is computed from its other fields. */
+  compared: (row: Row) => object
   /**
    * The columns to write for an input, after the checks only the database allows.
    *
@@ -89,8 +91,11 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   changedWith?: (ids: string[]) => Promise<Map<string, Date | null>>
 }
 
-type TableDeclaration<Row extends BaseRow> = Omit<KindTable<Row>, 'record' | 'columns' | 'tags' | 'include'> &
-  Partial<Pick<KindTable<Row>, 'columns' | 'tags' | 'include'>> & {
+type TableDeclaration<Row extends BaseRow> = Omit<
+  KindTable<Row>,
+  'record' | 'compared' | 'columns' | 'tags' | 'include'
+> &
+  Partial<Pick<KindTable<Row>, 'compared' | 'columns' | 'tags' | 'include'>> & {
     /** What a record has beside its fields, or instead of their columns. */
     readOnly?: (row: Row) => object
   }
@@ -101,15 +106,18 @@ type TableDeclaration<Row extends BaseRow> = Omit<KindTable<Row>, 'record' | 'co
  */
 export function kindTable<Row extends BaseRow>({
   readOnly,
+  compared,
   columns,
   ...table
 }: TableDeclaration<Row>): KindTable {
   const { declared } = table.kind
+  const record = (row: Row) => ({ ...recordBase(row), ...valuesOf(declared, row), ...readOnly?.(row) })
   const complete: KindTable<Row> = {
     include: {},
     tags: () => (table.kind.personal ? [] : [table.kind.tag]),
     ...table,
-    record: (row) => ({ ...recordBase(row), ...valuesOf(declared, row), ...readOnly?.(row) }),
+    record,
+    compared: (row) => ({ ...record(row), ...compared?.(row) }),
     columns: async (input, db, current) => ({
       ...columnsOf(declared, input),
       ...mergedTranslations(input, current),
@@ -160,7 +168,7 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
 /** A row's translations with those of an input in them: fields not sent stay, blank ones go. */
-function mergedTranslations(input: Input, current: BaseRow | null): { translations?: object } {
+export function mergedTranslations(input: Input, current: BaseRow | null): { translations?: object } {
   if (input.translations === undefined) return {}
   const before = (current?.translations ?? {}) as { zh?: Record<string, unknown> }
   const sent = input.translations as { zh?: Record<string, unknown> }

@@ -73,8 +73,8 @@ export function changeOf(table: KindTable, action: Change['action'], { before, a
     kind: table.kind,
     id: row.id,
     label: labelOf(table, row),
-    before: before && table.record(before),
-    after: after && table.record(after),
+    before: before && table.compared(before),
+    after: after && table.compared(after),
   }
 }
 
@@ -90,7 +90,7 @@ async function recorded(
   const tags = [...new Set(table.tags(sides))]
   await recordChanges(db, [change], origin)
   await invalidateTags(tags, db)
-  return { record: change.after as AdminRecord, tags }
+  return { record: (sides.after && table.record(sides.after)) as AdminRecord, tags }
 }
 
 /**

@@ -29,7 +29,7 @@ const results = z.preprocess(
       value: requiredText('Please enter the value of the result.'),
       label: requiredText('Please say what the value means.'),
     }),
-    RESULTS_MESSAGE,
+    { message: RESULTS_MESSAGE },
   ).min(1, { error: RESULTS_MESSAGE }),
 )
 

@@ -17,6 +17,8 @@ type Fact = { type: FactType; unit?: FactUnit }
  */
 export const PRODUCT_FACTS = {
   ledType: { type: 'words' },
+  /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
+  ledMixed: { type: 'toggle' },
   ledCount: { type: 'count' },
   ledCctKelvin: { type: 'count', unit: 'K' },
   ledCri: { type: 'count' },
@@ -26,12 +28,15 @@ export const PRODUCT_FACTS = {
   weightGrams: { type: 'amount', unit: 'g' },
   batteryChemistry: { type: 'words' },
   batteryFormat: { type: 'words' },
+  /** A pack that is built in, instead of cells of a format. */
+  batteryPack: { type: 'toggle' },
   batteryCount: { type: 'count' },
   batteryVolts: { type: 'amount', unit: 'V' },
   batteryCapacityMah: { type: 'count', unit: 'mAh' },
   batteryEnergyWh: { type: 'amount', unit: 'Wh' },
   rechargeable: { type: 'toggle' },
   charging: { type: 'words' },
+  chargingPort: { type: 'code' },
   lengthMm: { type: 'amount', unit: 'mm' },
   unfoldedLengthMm: { type: 'amount', unit: 'mm' },
   widthMm: { type: 'amount', unit: 'mm' },
@@ -48,6 +53,15 @@ export const PRODUCT_FACTS = {
   sampleLeadDays: { type: 'count' },
   leadTimeDays: { type: 'count' },
 } as const satisfies Record<string, Fact>
+
+/** How the output of a mode behaves over its runtime: held, lowered once, or falling with the voltage of the cells. */
+export const OUTPUT_REGULATIONS = ['CONSTANT', 'STEP_DOWN', 'UNREGULATED'] as const
+
+/** The rows of the specification table that can quote a mode. */
+export const MODE_QUOTES = ['LUMENS', 'RUNTIME', 'BOTH'] as const
+
+export type OutputRegulation = (typeof OUTPUT_REGULATIONS)[number]
+export type ModeQuote = (typeof MODE_QUOTES)[number]
 
 export type FactName = keyof typeof PRODUCT_FACTS
 
@@ -75,6 +89,9 @@ export function eachFact<Name extends FactName, Made>(
 ): Record<Name, Made> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>
 }
+
+/** A product nothing is known of yet. */
+export const NO_FACTS = eachFact(FACT_NAMES, () => null) as ProductFacts
 
 /** The facts among a product's columns, in English. */
 export function productFacts(row: ProductFacts): ProductFacts {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SPECS_MAX_ROWS } from '../../domain/limits'
 import type { Spec } from '../../domain/specs'
 import {
   choice,
@@ -39,7 +40,15 @@ import {
   SELECTED_CATEGORY_NOT_FOUND,
 } from '../../fields/value-schemas'
 import { productPath } from '../../paths'
-import { eachFact, FACT_NAMES, type FactName, factType, type PRODUCT_FACTS } from './facts'
+import {
+  eachFact,
+  FACT_NAMES,
+  type FactName,
+  factType,
+  MODE_QUOTES,
+  OUTPUT_REGULATIONS,
+  type PRODUCT_FACTS,
+} from './facts'
 
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
 const specs = listOf(
@@ -47,6 +56,7 @@ const specs = listOf(
     name: requiredText('Please enter a name for the specification.'),
     value: optionalParagraph(),
   }),
+  { maxItems: SPECS_MAX_ROWS },
 ).transform((rows) => rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])))
 
 const features = listOf(
@@ -73,6 +83,17 @@ const document = z.strictObject({
   translations: nameTranslations.default({}),
 })
 
+/** One of some values; blank is none. */
+function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
+  return z
+    .enum(['', ...choices], {
+      error: `Must be empty, ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`,
+    })
+    .transform((value) => (value || null) as Choice | null)
+    .nullable()
+    .default(null)
+}
+
 const mode = z.strictObject({
   name: requiredText('Please enter a name for the mode.'),
   lumens: requiredAmount(),
@@ -83,6 +104,8 @@ const mode = z.strictObject({
   dutyCycle: amount()
     .refine((share) => share === null || share <= 1, { error: 'Must be from 0 to 1' })
     .default(null),
+  outputRegulation: optionalChoice(OUTPUT_REGULATIONS),
+  quotedIn: optionalChoice(MODE_QUOTES),
   translations: nameTranslations.default({}),
 })
 

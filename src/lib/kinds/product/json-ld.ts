@@ -1,6 +1,5 @@
 import type { Product, Thing, WebPage } from 'schema-dts'
 import type { Locale } from '../../domain/locales'
-import { displayedSpecs } from '../../domain/specs'
 import { siteEnvironment } from '../../env'
 import { productPath } from '../../paths'
 import type { Crumbs } from '../../resources/record-page'
@@ -41,7 +40,7 @@ function productNode(product: ProductView, locale: Locale, specLabel: SpecLabel)
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
     manufacturer: { '@id': nodeId.organization() },
-    additionalProperty: displayedSpecs(product.specs).map((spec) => ({
+    additionalProperty: product.specs.map((spec) => ({
       '@type': 'PropertyValue',
       name: specLabel(spec),
       value: spec.value,

@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '../../data/pictures'
 import { Prisma, type Product } from '../../data/prisma'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locales'
+import { FACT_NAMES } from './facts'
 import type { ProductSelection } from './product-rows'
 import type { DocumentRow, ListedProduct, ModeRow } from './view'
 
@@ -20,6 +21,8 @@ const MODE_FIELDS = [
   'peakIntensityCandela',
   'dutyCycle',
   'powerWatts',
+  'outputRegulation',
+  'quotedIn',
 ] as const satisfies (keyof ModeRow)[]
 
 const DOCUMENT_FIELDS = ['name', 'kind', 'url', 'type', 'sizeBytes'] as const satisfies (keyof DocumentRow)[]
@@ -35,6 +38,8 @@ const PRODUCT_COLUMNS = [
   'specs',
   'features',
   'createdAt',
+  // What the rows of the specification table are computed from.
+  ...FACT_NAMES,
 ] as const satisfies (keyof ListedProduct & keyof Product)[]
 
 /**

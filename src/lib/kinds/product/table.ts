@@ -12,6 +12,7 @@ import {
 } from '../../resources/kind-table'
 import { products } from './fields'
 import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from './product-rows'
+import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
 import { PRODUCT_TAGS } from './tags'
 
 const RELATIONS = {
@@ -77,14 +78,19 @@ export const productsTable = kindTable<Row>({
   include: RELATIONS,
   slugEntity: 'PRODUCT',
   tags,
-  readOnly: ({ category }) => ({ category }),
-  columns: async ({ categoryId, modes, documents }, db, current) => ({
-    ...(categoryId === undefined
-      ? !current && { categoryId: await firstCategory(db) }
-      : { categoryId: await requireCategory(db, String(categoryId)) }),
-    modes: parts(modes, current),
-    documents: parts(documents, current),
-  }),
+  readOnly: (row) => ({ category: row.category, ...listedSpecs(row) }),
+  compared: ownSpecs,
+  columns: async (input, db, current) => {
+    const { categoryId, modes, documents } = input
+    return {
+      ...(categoryId === undefined
+        ? !current && { categoryId: await firstCategory(db) }
+        : { categoryId: await requireCategory(db, String(categoryId)) }),
+      modes: parts(modes, current),
+      documents: parts(documents, current),
+      ...specColumns(input, current),
+    }
+  },
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: await requireCategory(db, categoryId),
   }),

@@ -4,11 +4,12 @@ import { translator } from '../../data/translator'
 import { fileSizeLabel } from '../../domain/file-size'
 import { type LightFigures, type LightMode, lightFigures } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
-import { type Spec, specKey } from '../../domain/specs'
+import type { Spec } from '../../domain/specs'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { contentView, type ViewContext } from '../../resources/content-view'
-import { eachFact, productFacts, TRANSLATED_FACTS } from './facts'
+import { eachFact, type FactName, type OutputRegulation, productFacts, TRANSLATED_FACTS } from './facts'
 import { products } from './fields'
+import { specificationRows } from './specification-rows'
 
 /** What is read with every product. */
 export const PRODUCT_RELATIONS = {
@@ -27,12 +28,16 @@ export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type
   size: string
 }
 
-export type ModeView = LightMode & { powerWatts: number | null }
+export type ModeView = LightMode & {
+  powerWatts: number | null
+  /** How the output behaves over the runtime; null where that is not stated. */
+  outputRegulation: OutputRegulation | null
+}
 
 /** Columns of a part that a view shows; translations are missing where they are not needed. */
 type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
 
-export type ModeRow = Part<ProductMode, keyof ModeView>
+export type ModeRow = Part<ProductMode, keyof ModeView | 'quotedIn'>
 export type DocumentRow = Part<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'>
 
 /** What a card is made from. */
@@ -51,6 +56,7 @@ export type ListedProduct = Pick<
   | 'specs'
   | 'features'
   | 'createdAt'
+  | FactName
 > & {
   translations: unknown
   category: Part<Category, 'slug' | 'name' | 'status'> & { deletedAt: unknown }
@@ -60,17 +66,15 @@ export type ListedProduct = Pick<
 
 type Context<Row> = ViewContext<typeof products, Row>
 
-function specViews(json: unknown, { raw, fellBack }: Pick<Context<unknown>, 'raw' | 'fellBack'>): SpecView[] {
-  const specs = specsSchema.safeParse(json).data ?? []
-  const translations = new Map(
-    translatedSpecs.safeParse(raw('specs')).data?.map((spec) => [specKey(spec.name), spec]),
-  )
-  const views = specs.map(({ name, value }) => {
-    const translation = translations.get(specKey(name))
-    return { name, value: translation?.value || value, label: translation?.label || null }
-  })
-  if (specs.some(({ name }) => !translations.get(specKey(name))?.value)) fellBack('specs')
-  return views
+function specViews({ row, raw, fellBack, locale }: Context<ListedProduct>): SpecView[] {
+  const rows = {
+    en: specsSchema.safeParse(row.specs).data ?? [],
+    zh: translatedSpecs.safeParse(raw('specs')).data ?? [],
+  }
+  const { modes, translations } = row
+  const shown = specificationRows({ facts: row, modes, translations }, rows, locale)
+  if (shown.some(({ english }) => english)) fellBack('specs')
+  return shown.map(({ english, ...spec }) => spec)
 }
 
 const nameIn = (part: { name: string; translations?: unknown }, locale: Locale) =>
@@ -85,6 +89,7 @@ function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
     peakIntensityCandela: mode.peakIntensityCandela,
     dutyCycle: mode.dutyCycle,
     powerWatts: mode.powerWatts,
+    outputRegulation: mode.outputRegulation,
   }))
 }
 
@@ -111,7 +116,7 @@ function card(context: Context<ListedProduct>) {
     category: isPublicRow(row.category)
       ? { slug: row.category.slug, name: nameIn(row.category, locale) }
       : null,
-    specs: specViews(row.specs, context),
+    specs: specViews(context),
     documents: documentViews(row.documents, locale),
     /** The three figures of the brightest steady mode. */
     figures,
