@@ -5,7 +5,9 @@ import { FAILURE_WORDS } from '@/lib/content/failure-words'
 import { localeOfPath } from '@/lib/paths'
 import './site.css'
 
-/** The frame of the pages itself failed: a bare page in the language of the address, in the system's theme. */
+/**
+ * The error boundary of the root layout: a page without header in the language of the address and the system's theme.
+ */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = localeOfPath(typeof location === 'undefined' ? '/' : location.pathname)
   return (

@@ -18,7 +18,7 @@ const { title, text, home } = UNKNOWN_PATH_WORDS
 
 export const metadata: Metadata = { title: title.en, robots: { index: false, follow: true } }
 
-/** For paths that are no page of either language (`/media/…`, `/pictures/…`): in both, and in the system's theme. */
+/** The not-found page of paths outside both languages (`/media/…`, `/pictures/…`), in both languages. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" className={wide.variable}>

@@ -28,7 +28,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <head>
-        {/* Nothing is painted before the theme is known and the page is whole: half a page would move as it grows. */}
+        {/* Delays the first paint until the page is complete, because a growing page would shift its layout. */}
         <link rel="expect" href="#footer" blocking="render" />
       </head>
       <body>

@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import type { Locale } from '@/lib/domain/locales'
 import { preferredLocale } from '@/lib/domain/preferred-locale'
 
-/** The language the admin opens in while none was chosen there: the browser's. */
+/** The browser's language, in which the admin opens until another one is chosen. */
 export async function interfaceLocale(): Promise<Locale> {
   return preferredLocale((await headers()).get('accept-language') ?? '')
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Theme } from '@/components/layout/theme'
 import { FONT_CLASSES } from '../fonts/archivo'
-// Fetched in any case, as part of `global-error`: used here, so that it is not for nothing.
+// Next.js loads this style sheet on every page because of `global-error`, so the admin uses it too.
 import '../site.css'
 import './admin.css'
 import { interfaceLocale } from './interface-locale'
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** A document of its own: nothing of the public pages is in it, and nothing of it in them. */
+/** A root layout of its own: links between the public pages and the admin load a new document. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={await interfaceLocale()} className={FONT_CLASSES} suppressHydrationWarning>

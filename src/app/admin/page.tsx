@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The admin area (docs/specification.md, section 2.15): a client tree in a document that learns only whether this is
- * the demo.
+ * The admin area (docs/specification.md, section 2.15), a client tree. The document contains no setting but whether
+ * this is the demo.
  */
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// `optional`: a face that comes too late for the first paint waits for the next page rather than move this one.
+// `optional`: a font that arrives after the first paint is used from the next page on, which avoids a layout shift.
 const text = localFont({
   src: './archivo-text.woff2',
   weight: '400 600',
@@ -17,7 +17,8 @@ const wide = localFont({
   adjustFontFallback: 'Arial',
 })
 
-// Rarer letters (scripts/assets/make-fonts.ts): fetched only where a page has one. `next/font` takes literals only.
+// Subsets with rarer letters (scripts/assets/make-fonts.ts), fetched only by pages that use one. `next/font` requires
+// literals.
 const textMore = localFont({
   src: './archivo-text-more.woff2',
   weight: '400 600',
@@ -50,5 +51,5 @@ const wideMore = localFont({
   ],
 })
 
-/** The classes that make the site's two cuts known to a document. */
+/** The classes that define the font variables of a document. */
 export const FONT_CLASSES = [text, wide, textMore, wideMore].map(({ variable }) => variable).join(' ')

@@ -3,7 +3,7 @@ import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { indexNow } from '@/lib/index-now'
 
-/** What proves to search engines that announcements of changed pages come from this site (IndexNow). */
+/** The IndexNow key, which proves to search engines that announcements come from this site. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to read the key', ({ request }) => {
     const settings = indexNow()

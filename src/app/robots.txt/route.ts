@@ -2,7 +2,7 @@ import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { robotsTxt } from '@/lib/seo/robots-txt'
 
-/** What crawlers may fetch. */
+/** The rules for crawlers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make robots.txt', ({ request }) =>
     textReply(request, robotsTxt(), 'text/plain; charset=utf-8'),

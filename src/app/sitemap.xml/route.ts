@@ -7,7 +7,7 @@ import { siteDetails } from '@/lib/site'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** Every page that is to be found, or the list of files that name them (sitemaps.org). */
+/** The sitemap with all indexable pages, or the index of its files (sitemaps.org). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make the sitemap', async ({ request }) => {
     const files = siteFiles(await cachedPageOverview())

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Picture } from '../ui/picture'
 
-/** Who the maker is, beside what a machine of his leaves on metal. */
+/** The introduction beside a picture of knurled metal. */
 export async function AboutHeader() {
   const locale = (await getLocale()) as Locale
   const { headline, text } = inLocale(company.about.intro, locale)

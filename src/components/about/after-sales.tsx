@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 
-/** What happens when something is wrong: the promise a buyer remembers. */
+/** The promised response time of after-sales. */
 export async function AfterSales() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')

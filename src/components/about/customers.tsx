@@ -4,14 +4,14 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
 
-/** The shares the text tells of, drawn to scale. */
+/** The customer shares of the text, drawn to scale. */
 const SHARES = [
   { key: 'retail', bar: 'before:bg-ink' },
   { key: 'trade', bar: 'before:bg-ink-3 max-lg:before:w-2/3' },
   { key: 'crews', bar: 'before:bg-field max-lg:before:w-1/3' },
 ] as const
 
-/** Who buys, and where the products stand between cheap and dear. */
+/** Customer groups and price positioning. */
 export async function Customers() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
@@ -62,7 +62,7 @@ const PRICE_RANGES = [
   { key: 'upper', tone: 'price-range price-range-ours' },
 ] as const
 
-/** The price ranges as thirds of a rule; ours are the marked ones. The text above says the same. */
+/** The price ranges as thirds of a scale, with those of the products highlighted. The text above says the same. */
 async function PriceScale() {
   const t = await getTranslations('common.about.priceRanges')
   return (

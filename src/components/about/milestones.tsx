@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
 
-/** The company in six figures, set as large as the trade sets lumens. */
+/** The company in six large figures. */
 export async function Milestones() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')

@@ -6,7 +6,7 @@ import { inLocale } from '@/lib/domain/localized-text'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
 
-/** What the company does for a buyer, as the lines of an offer. */
+/** The list of services. */
 export async function Services() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')

@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'
 
-/** The people a customer deals with. */
+/** The featured team members. */
 export async function Team({ members }: { members: TeamMemberView[] }) {
   const t = await getTranslations('common.about')
   return (
@@ -81,7 +81,7 @@ async function Member({ member }: { member: TeamMemberView }) {
   )
 }
 
-/** Drawn like the front of a lamp: rings around the letters. */
+/** The initials of a person without a picture, inside rings. */
 function Monogram({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 128 128" className="size-full text-ink" aria-hidden="true">

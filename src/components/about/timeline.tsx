@@ -6,8 +6,8 @@ import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
 
 /**
- * The years as marks on a rule, true to scale: two years without an event are two years apart. Going down, the light
- * comes up, and the last mark is a lamp that is lit.
+ * The company's timeline, true to scale: years without an event take their space. The colour brightens from the first
+ * event to the last.
  */
 export async function Timeline() {
   const locale = (await getLocale()) as Locale
@@ -43,7 +43,7 @@ export async function Timeline() {
   )
 }
 
-/** How many years until the next event, and how far the light has come up (0 to 1). */
+/** The years until the next event and the brightness from 0 to 1, as CSS variables. */
 function scale(index: number, events: { year: number }[]): CSSProperties {
   const years = (events[index + 1]?.year ?? 0) - (events[index]?.year ?? 0)
   return { '--years': Math.max(years, 0), '--light': index / Math.max(events.length - 1, 1) } as CSSProperties

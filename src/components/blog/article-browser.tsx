@@ -34,15 +34,15 @@ export type ArticleBrowserWords = {
 type ArticleBrowserProps = {
   /** null when the server could not read it. */
   served: BlogListPage<ArticleCardView> | null
-  asked: BlogQuery
+  requested: BlogQuery
   path: string
   locale: Locale
   words: ArticleBrowserWords
 }
 
 /** The blog list with its filters, count line, pages and every state it can be in. */
-export function ArticleBrowser({ served, asked, path, locale, words }: ArticleBrowserProps) {
-  const { query, state, change, follow, retry } = useArticleList({ served, asked, path, locale })
+export function ArticleBrowser({ served, requested, path, locale, words }: ArticleBrowserProps) {
+  const { query, state, change, follow, retry } = useArticleList({ served, requested, path, locale })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = query.search !== '' || query.category !== null
   const list = state.status === 'loaded' ? state.list : null
@@ -146,7 +146,7 @@ function countLine(total: number, words: ArticleBrowserWords, locale: Locale): s
   return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }
 
-/** Turns while the articles are on their way; the line above says so. */
+/** Shown while articles load; the status line above announces it. */
 function Spinner() {
   return (
     <div aria-hidden="true" className="border-t border-line py-20" data-testid="spinner">

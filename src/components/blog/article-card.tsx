@@ -8,13 +8,13 @@ import { Picture } from '../ui/picture'
 
 export type ArticleCardWords = { readMore: string; readTime: string; uncategorized: string }
 
-/** How a card stands: among equals, as the first of two, or beside that first one. */
+/** The size of a card: in a grid, as the first of a pair, or beside that first one. */
 export type ArticleCardSize = 'grid' | 'lead' | 'beside'
 
 const PLATE: Record<ArticleCardSize, string> = {
   grid: 'aspect-[16/9]',
   lead: 'aspect-[16/9]',
-  // As high as the picture of the one it stands beside.
+  // The height of the picture beside it.
   beside: 'aspect-[16/9] md:aspect-auto',
 }
 
@@ -36,7 +36,7 @@ type ArticleCardProps = {
   eager?: boolean
 }
 
-/** One article. The whole card leads to it; the link is 'Read more', which is named after the article. */
+/** One article. The whole card is clickable; the link 'Read more' has the article's title as accessible name. */
 export function ArticleCard({
   article,
   words,

@@ -15,7 +15,7 @@ export type ArticleFilterWords = {
 /** The empty form that buttons elsewhere submit to clear the filters without JavaScript. */
 export const CLEAR_FORM_ID = 'blog-clear'
 
-/** The filters' own form, which a button elsewhere submits to ask again without JavaScript. */
+/** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
 export const FILTER_FORM_ID = 'blog-filters'
 
 const FIELD =

@@ -11,7 +11,7 @@ type ArticleGridProps = {
 
 const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'
 
-/** Articles side by side, up to three columns; pictures and texts of a row share their lines. */
+/** Articles in up to three columns; the parts of the cards in a row are aligned. */
 export function ArticleGrid({ articles, words, locale, level }: ArticleGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">

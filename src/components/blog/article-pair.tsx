@@ -8,7 +8,7 @@ import { articleCardWords } from './article-words'
 const LEAD_SIZES = '(min-width: 90rem) 791px, (min-width: 64rem) 56vw, (min-width: 48rem) 54vw, 92vw'
 const BESIDE_SIZES = '(min-width: 90rem) 867px, (min-width: 48rem) 62vw, 92vw'
 
-/** Two articles, the first one larger; their pictures are of one height, their texts begin on one line. */
+/** Two articles, the first one larger, with pictures of the same height and aligned texts. */
 export async function ArticlePair({ articles, eager }: { articles: BlogPostSummary[]; eager?: boolean }) {
   const locale = (await getLocale()) as Locale
   const words = await articleCardWords()

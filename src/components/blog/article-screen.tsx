@@ -17,7 +17,7 @@ import { ShareList } from './share-list'
 
 type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: readonly Crumb[] }
 
-/** A post: title and picture over the full width, then the text in one measure with its facts beside it. */
+/** A post: title and picture in full width, then the text with its details beside it. */
 export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.blog')

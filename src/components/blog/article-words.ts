@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { READ_TIME_MINUTES } from '@/lib/domain/limits'
 import type { ArticleCardWords } from './article-card'
 
-/** The words of an article's card in the page's language. */
+/** The interface texts of article cards in the page's language. */
 export async function articleCardWords(): Promise<ArticleCardWords> {
   const t = await getTranslations('common.blog')
   return {

@@ -12,8 +12,8 @@ import { articleCardWords } from './article-words'
 type BlogListScreenProps = { query: BlogQuery; posts: BlogPostSummary[] | null; featured: BlogPostSummary[] }
 
 /**
- * The blog: the two articles that are part of the site, then the list, which they are not counted in. The same
- * screen for the plain list, which is static, and for any other state of it, which is not.
+ * The blog: the two featured articles, which are not counted, then the list. Used by the static page of the default
+ * state and by the dynamic page of all other states.
  */
 export async function BlogListScreen({ query, posts, featured }: BlogListScreenProps) {
   const locale = (await getLocale()) as Locale
@@ -36,7 +36,7 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
       <div className="mt-[calc(var(--spacing-band)*0.8)] border-t border-ink pt-7">
         <ArticleBrowser
           served={served && { ...served, items: served.items.map(articleCardView) }}
-          asked={query}
+          requested={query}
           path={localePath(locale, PATHS.blog)}
           locale={locale}
           words={{

@@ -10,11 +10,11 @@ import { ArticlePair } from './article-pair'
 type LatestArticlesProps = {
   /** Newest first; null when they could not be read. */
   posts: BlogPostSummary[] | null
-  /** The articles that are part of the site, shown when there are no posts to show. */
+  /** The featured articles, shown when there are no posts. */
   samples: BlogPostSummary[]
 }
 
-/** The first two posts, the newer one larger, and the way to all of them (docs/specification.md, section 2.4). */
+/** The two newest posts and a link to the blog (docs/specification.md, section 2.4). */
 export async function LatestArticles({ posts, samples }: LatestArticlesProps) {
   const t = await getTranslations('common.blog')
   const shown = (posts?.length ? posts : samples).slice(0, BLOG_TEASER_POSTS)

@@ -19,11 +19,11 @@ type PaginationLinksProps = {
 
 const LINK = 'inline-flex h-11 min-w-11 items-center justify-center rounded-ui px-2 text-sm font-medium'
 
-/** The pages of a list as links: to the ones before and after, and to at most five by number. */
+/** Links to the previous and the next page, and to at most five pages by number. */
 export function PaginationLinks({ page, pageCount, hrefOf, goTo, words }: PaginationLinksProps) {
   if (pageCount === 1) return null
   const leadTo = (to: number) => (event: MouseEvent) => {
-    // A click that asks for another tab or window gets it.
+    // Clicks that open a tab or window are left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     goTo(to)

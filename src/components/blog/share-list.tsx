@@ -5,7 +5,7 @@ import { blogPostPath, localePath } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 import { Icon } from '../ui/icon'
 
-/** Ways to pass a post on: plain links to the networks' own forms, in a new tab. */
+/** Links that share a post: to the networks' own forms, in a new tab. */
 export async function ShareList({ slug, title }: { slug: string; title: string }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')

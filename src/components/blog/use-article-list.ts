@@ -9,7 +9,7 @@ import {
 import type { Locale } from '@/lib/domain/locales'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 
-/** Typing pauses this long before the address follows. */
+/** Pause in typing after which the address is updated. */
 const SEARCH_PAUSE_MS = 250
 
 export type ArticleListState =
@@ -18,9 +18,9 @@ export type ArticleListState =
   | { status: 'error' }
 
 type ArticleListOptions = {
-  /** The list as the server made it, null when it could not, and the state it was asked for. */
+  /** The list rendered by the server, null when it could not be read, and the requested state. */
   served: BlogListPage<ArticleCardView> | null
-  asked: BlogQuery
+  requested: BlogQuery
   path: string
   locale: Locale
 }
@@ -29,17 +29,17 @@ type ArticleListOptions = {
  * The blog list in the browser. The address holds its state, so that it can be shared, reloaded and walked with Back.
  * The first list is the server's; for any other the articles are fetched once and filtered here.
  */
-export function useArticleList({ served, asked, path, locale }: ArticleListOptions) {
-  const [query, setQuery] = useState(served?.query ?? asked)
+export function useArticleList({ served, requested, path, locale }: ArticleListOptions) {
+  const [query, setQuery] = useState(served?.query ?? requested)
   const [articles, setArticles] = useState<ArticleCardView[] | null>(null)
   const [failed, setFailed] = useState(served === null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
-  /** The state in the address, as far as this list has written or read it. */
-  const address = useRef(blogQueryHref('', asked))
+  /** The last state this list has written to or read from the address. */
+  const address = useRef(blogQueryHref('', requested))
 
   const isServed =
     served !== null &&
-    [asked, served.query].some((known) => blogQueryHref('', known) === blogQueryHref('', query))
+    [requested, served.query].some((known) => blogQueryHref('', known) === blogQueryHref('', query))
   const isMissing = articles === null && !isServed && !failed
 
   useEffect(() => {

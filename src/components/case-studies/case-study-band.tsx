@@ -6,12 +6,12 @@ import { caseStudyPath, localePath } from '@/lib/paths'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 
-/** Its address in the page, which `CASE_STUDIES_BAND` of lib/paths leads to. */
+/** The fragment to which `CASE_STUDIES_BAND` of lib/paths refers. */
 const CASE_STUDIES_ID = 'case-studies'
 
 /**
- * All case studies as lines of a register, on a page about something else (docs/specification.md, section 2.10). Shows
- * nothing when there are none.
+ * The list of all case studies as a section of another page (docs/specification.md, section 2.10). Renders nothing when
+ * there are none.
  */
 export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }) {
   const locale = (await getLocale()) as Locale

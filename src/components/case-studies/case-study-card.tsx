@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture'
 
 type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string; level?: 2 | 3 }
 
-/** One case study. The whole card leads to it; the link is named after the study. */
+/** One case study. The whole card is clickable; the link has the study's title as accessible name. */
 export async function CaseStudyCard({ study, sizes, readMore, level = 3 }: CaseStudyCardProps) {
   const locale = (await getLocale()) as Locale
   const Heading = `h${level}` as const

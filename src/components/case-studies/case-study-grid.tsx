@@ -4,7 +4,7 @@ import { CaseStudyCard } from './case-study-card'
 
 const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'
 
-/** Case studies side by side, up to three columns; pictures and texts of a row share their lines. */
+/** Case studies in up to three columns; the parts of the cards in a row are aligned. */
 export async function CaseStudyGrid({ studies }: { studies: CaseStudySummary[] }) {
   const t = await getTranslations('common.caseStudies')
   return (

@@ -16,12 +16,12 @@ import { Testimonial } from './testimonial'
 
 type CaseStudyScreenProps = { study: CaseStudyView; related: CaseStudySummary[]; crumbs: readonly Crumb[] }
 
-/** A case study: what it was, what it came to in figures, how it was done, and what the client says. */
+/** A case study: summary, results, challenge and solution, testimonial. */
 export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.caseStudies')
   const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
-  const facts = [
+  const details = [
     { key: 'client', value: study.client, lang: lang('client') },
     { key: 'industry', value: study.industry, lang: lang('industry') },
   ] as const
@@ -44,10 +44,10 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
               </p>
             </div>
             <dl className="border-t border-ink text-sm lg:col-span-4 [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:gap-x-4 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5 [&_dt]:text-ink-3">
-              {facts.map((fact) => (
-                <div key={fact.key}>
-                  <dt>{t(fact.key)}</dt>
-                  <dd lang={fact.lang}>{fact.value}</dd>
+              {details.map((detail) => (
+                <div key={detail.key}>
+                  <dt>{t(detail.key)}</dt>
+                  <dd lang={detail.lang}>{detail.value}</dd>
                 </div>
               ))}
               <div>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { figureParts } from '@/lib/domain/figure-parts'
 import type { CaseResult } from '@/lib/fields/json-columns'
 
-/** What a project came to: figures set large, their units small, each with what it measures below. */
+/** The results of a project: large figures with small units, and their labels below. */
 export async function ResultTiles({ results, lang }: { results: CaseResult[]; lang?: string }) {
   const t = await getTranslations('common.caseStudies')
   return (

@@ -6,7 +6,7 @@ type TestimonialProps = {
   lang: (field: string) => string | undefined
 }
 
-/** The client's own words, on a ground of their own. */
+/** The client's testimonial. */
 export function Testimonial({ testimonial: { quote, author, position, company }, lang }: TestimonialProps) {
   return (
     <div className="on-night dark:bg-night-2">

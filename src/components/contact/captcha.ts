@@ -1,9 +1,9 @@
 const RESPONSE_LIMIT_MS = 4000
 
-/** The captcha's address and the key that names the site to it. */
+/** The address of the captcha's script and the site's public key. */
 export type CaptchaKeys = { siteKey: string; scriptUrl: string }
 
-/** What of hCaptcha's script is used. */
+/** The used part of hCaptcha's API. */
 type Captcha = {
   render: (box: HTMLElement, options: { sitekey: string; size: 'invisible' }) => string
   execute: (widget: string, options: { async: true }) => Promise<{ response: string }>
@@ -12,7 +12,8 @@ type Captcha = {
 const provider = () => (window as { hcaptcha?: Captcha }).hcaptcha
 
 /**
- * Fetches the captcha's script, once somebody begins to fill in the form: whoever only reads the page is told nothing.
+ * Loads the captcha's script. Called when a visitor starts to fill in the form, so that readers of the page do not
+ * contact the captcha's provider.
  */
 export function loadCaptcha({ scriptUrl }: CaptchaKeys): void {
   const address = `${scriptUrl}?render=explicit`
@@ -24,12 +25,12 @@ export function loadCaptcha({ scriptUrl }: CaptchaKeys): void {
 }
 
 /**
- * The captcha's answer; empty when there is none in time, which never stops an inquiry
+ * The captcha's response; empty when there is none in time, which never stops an inquiry
  * (docs/specification.md, section 7.6).
  */
 export async function captchaResponse({ siteKey }: CaptchaKeys, form: HTMLFormElement): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), RESPONSE_LIMIT_MS))
-  const asked = async () => {
+  const requested = async () => {
     const captcha = provider()
     if (!captcha) return ''
     const box = document.createElement('div')
@@ -37,5 +38,5 @@ export async function captchaResponse({ siteKey }: CaptchaKeys, form: HTMLFormEl
     const widget = captcha.render(box, { sitekey: siteKey, size: 'invisible' })
     return (await captcha.execute(widget, { async: true })).response
   }
-  return Promise.race([asked().catch(() => ''), late])
+  return Promise.race([requested().catch(() => ''), late])
 }

@@ -8,7 +8,7 @@ import { siteDetails } from '@/lib/site'
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current'
 
-/** Where and when the company can be reached. */
+/** The contact details and office hours of the company. */
 export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')

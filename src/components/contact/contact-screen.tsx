@@ -12,12 +12,12 @@ import { Picture } from '../ui/picture'
 import { ContactCard } from './contact-card'
 import { Faq } from './faq'
 import { InquiryForm } from './inquiry-form'
-import { ProductInQuestion } from './product-in-question'
+import { InquiryProduct } from './inquiry-product'
 import { ReturnedNotice } from './returned-notice'
 
 type ContactScreenProps = {
   product?: ProductSummary
-  /** A form that came back: what was typed, as far as it is still known, and why. */
+  /** A rejected form: the visitor's input, as far as it is still held, and the reason. */
   returned?: { values: Record<string, string>; invalidFields: string[]; away: boolean }
 }
 
@@ -40,7 +40,7 @@ export async function ContactScreen({ product, returned }: ContactScreenProps) {
             <h2 id="inquiry" className="wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3">
               {t('form.heading')}
             </h2>
-            {product && <ProductInQuestion product={product} />}
+            {product && <InquiryProduct product={product} />}
             {returned && <ReturnedNotice away={returned.away} />}
             <InquiryForm
               key={product?.slug}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { clearDraft } from './inquiry-draft'
 
-/** Stands on the thank-you page: what was sent need not be kept. */
+/** Clears the draft on the thank-you page, because the inquiry was sent. */
 export function DraftCleaner() {
   useEffect(clearDraft, [])
   return null

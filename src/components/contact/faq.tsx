@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
 
-/** The four questions buyers ask first. The answers stand open: nobody should have to click for a lead time. */
+/** The frequently asked questions. The answers are always visible, so that no click is needed. */
 export async function Faq() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')

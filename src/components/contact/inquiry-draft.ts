@@ -1,6 +1,6 @@
 const KEY = 'lumenridge-inquiry'
 
-/** Fields that the page fills in itself, and a visitor never does. */
+/** Fields that are filled in by scripts and not by visitors. */
 const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms']
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -14,7 +14,7 @@ function controls(form: HTMLFormElement): Control[] {
   )
 }
 
-/** Keeps what was typed for this tab's session, so that Back, a reload or a dead line loses nothing. */
+/** Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. */
 export function storeDraft(form: HTMLFormElement): void {
   const typed = controls(form).flatMap((control) =>
     control.type === 'radio' && !(control as HTMLInputElement).checked
@@ -24,7 +24,7 @@ export function storeDraft(form: HTMLFormElement): void {
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(Object.fromEntries(typed))))
 }
 
-/** Puts a kept draft back into fields that are still empty, and tells whether there was one. */
+/** Restores a stored draft into fields that are still empty. Returns whether there was one. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   let found = false
   inStorage((storage) => {
@@ -44,7 +44,7 @@ export function clearDraft(): void {
   inStorage((storage) => storage.removeItem(KEY))
 }
 
-/** A browser may forbid storage, and what lies there may be damaged: then there is no draft, and nothing else is lost. */
+/** Ignores storage errors: without storage, or with damaged contents, there is no draft. */
 function inStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)

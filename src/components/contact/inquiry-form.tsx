@@ -41,35 +41,35 @@ type InquiryFormProps = {
   /** Slug of the product it is about. */
   product?: string
   interest?: Interest
-  /** The form comes back from the server: what was typed, and the fields it rejected. */
+  /** A rejected form: the visitor's input and the rejected fields. */
   returned?: { values: Record<string, string>; invalidFields: string[] }
   captcha: CaptchaKeys | null
 }
 
 /**
- * The inquiry form: a native post, which works without JavaScript. With it: a message under each faulty field
- * (docs/specification.md, section 5.2) and in a toast, focus on the first fault, and a draft that survives Back and
- * reload.
+ * The inquiry form: a native post, which works without JavaScript. With JavaScript it shows a message under each
+ * invalid field (docs/specification.md, section 5.2) and a toast, moves the focus to the first invalid field, and
+ * stores a draft.
  */
 export function InquiryForm({ words, locale, product, interest, returned, captcha }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [invalidFields, setInvalidFields] = useState<RuledInquiryField[]>(() =>
     RULED_INQUIRY_FIELDS.filter((field) => returned?.invalidFields.includes(field)),
   )
-  // Since when the form is open; unknown when somebody else's typing, or earlier typing, stands in it.
+  // When the form was opened; null for a form with restored input, whose filling time is unknown.
   const openSince = useRef<number | null>(null)
   const [sending, setSending] = useState(false)
-  // Each failed attempt has its own toast, so that each is spoken.
+  // Each failed attempt has a new toast, so that screen readers announce each one.
   const [attempt, setAttempt] = useState(0)
   const [toast, setToast] = useState(false)
 
   useEffect(() => {
     if (form.current) {
-      // Without a script the browser's own checks stand guard; ours say more.
+      // The browser's own validation is used only without JavaScript, because the messages here are more precise.
       form.current.noValidate = true
       if (!restoreDraft(form.current) && !returned) openSince.current = performance.now()
     }
-    // The page may come back from the browser's memory as it was left: sending.
+    // The back/forward cache restores the page in its last state, which was sending.
     const ready = () => setSending(false)
     window.addEventListener('pageshow', ready)
     return () => window.removeEventListener('pageshow', ready)
@@ -91,7 +91,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
       return
     }
     event.preventDefault()
-    // The words must stand in the page before the focus moves, or a screen reader would not read them.
+    // The messages have to be rendered before the focus moves, or screen readers would not announce them.
     flushSync(() => {
       setInvalidFields(invalid)
       setAttempt(attempt + 1)
@@ -140,7 +140,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
     >
       <input type="hidden" name="locale" value={locale} />
       {product !== undefined && <input type="hidden" name="product" value={product} />}
-      {/* Set by scripts as the form is sent. Without a value of its own React leaves them alone. */}
+      {/* Set by scripts on submit. Without a value prop React does not reset them. */}
       <input type="hidden" name="captcha-response" />
       <input type="hidden" name="fill-ms" />
       <p className="absolute -left-[200vw]" aria-hidden="true">

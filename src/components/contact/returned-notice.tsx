@@ -3,7 +3,9 @@ import { siteDetails } from '@/lib/site'
 
 const LINK = 'underline underline-offset-4'
 
-/** Above a form that came back: what to correct or, when nothing could be stored, how else to reach us. */
+/**
+ * The notice above a rejected form: what to correct or, when it could not be stored, other ways to contact the company.
+ */
 export async function ReturnedNotice({ away }: { away: boolean }) {
   const t = await getTranslations('common.contact.form')
   const { phone, salesEmail } = siteDetails()

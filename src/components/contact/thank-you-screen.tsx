@@ -10,7 +10,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { DraftCleaner } from './draft-cleaner'
 
-/** The inquiry has arrived: a light is on. */
+/** The confirmation of an inquiry. */
 export async function ThankYouScreen() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou')

@@ -8,7 +8,7 @@ import { useCurrentBuild } from './use-current-build'
 
 type FailureScreenProps = { locale: Locale; error: unknown; retry: () => void }
 
-/** The screen of a page that failed: what happened, another try, and the number under which the server noted it. */
+/** The screen of a page that failed, with a retry button and the reference of the error in the server's log. */
 export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
   useCurrentBuild(error)
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
@@ -20,7 +20,7 @@ export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
         <button type="button" onClick={retry} className={buttonClass('ink')}>
           {FAILURE_WORDS.retry[locale]}
         </button>
-        {/* A whole new page, not a navigation: what failed may be the running one. */}
+        {/* Loads a new document, because the running one may be broken. */}
         <a href={localePath(locale, PATHS.home)} className={buttonClass('line')}>
           {FAILURE_WORDS.home[locale]}
         </a>

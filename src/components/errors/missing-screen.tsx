@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NotFoundStatus } from './not-found-status'
 
-/** The screen of something that is not there: heading, a sentence and the ways on. Answers with status 404. */
+/** A not-found screen with links. Its response marker sets the status to 404. */
 export function MissingScreen({
   heading,
   text,

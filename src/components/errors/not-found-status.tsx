@@ -1,8 +1,8 @@
 import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
 
 /**
- * Makes the page answer 404. Next's own `notFound()` leaves the body of a static page empty until scripts have
- * run; this mark lets the page cache set the status on a page that is whole in its first HTML.
+ * The response marker for status 404. `notFound()` of Next.js leaves the body of a static page empty until scripts have
+ * run; the page cache sets the status of a complete page that has this marker.
  */
 export function NotFoundStatus() {
   return <meta {...RESPONSE_MARKERS.missing} />

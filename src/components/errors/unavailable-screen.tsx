@@ -6,8 +6,8 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
 /**
- * The screen of a page that cannot be read just now: what to do meanwhile, and whom to ask. Answers with status 503 and is
- * not kept, so the next try shows the page as soon as it can be read. All of it works without JavaScript.
+ * The screen of a page whose data cannot be read, with phone, e-mail and a retry button, also without JavaScript. Its
+ * response marker sets the status to 503 and prevents caching.
  */
 export async function UnavailableScreen() {
   const t = await getTranslations('common.error')
@@ -32,7 +32,7 @@ export async function UnavailableScreen() {
           </a>
         </li>
       </ul>
-      {/* Without an address of its own a form asks for the page it stands on. */}
+      {/* A form without an action requests the current page again. */}
       <form className="mt-9 flex flex-wrap gap-3.5">
         <button type="submit" className={buttonClass('ink')}>
           {t('retry')}

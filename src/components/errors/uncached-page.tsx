@@ -1,6 +1,6 @@
 import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
 
-/** Stands on a page part of which could not be read: the visitor sees the page, but it is not kept. */
+/** The response marker of a page with a part that could not be read: it is shown but not cached. */
 export function UncachedPage() {
   return <meta {...RESPONSE_MARKERS.uncached} />
 }

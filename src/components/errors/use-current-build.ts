@@ -2,14 +2,13 @@
 
 import { useEffect } from 'react'
 
-/** Long enough that a build that is broken is seen to be, instead of loading for ever. */
+/** Minimum time between two reloads, so that a broken build does not reload for ever. */
 const ONCE_IN_MS = 60_000
 const RELOADED_AT = 'lumenridge-reloaded-at'
 
 /**
- * A tab that is older than the last build asks for files that are gone. Navigations of such a tab load anew by themselves,
- * since Next.js compares the builds; a part of a page that is only loaded when it is needed ends in this error instead.
- * Then the page is loaded anew, with the files there are now.
+ * Reloads a tab that was opened before the last build and requests files that no longer exist. Next.js reloads such a
+ * tab on navigation; only parts that are imported on demand fail with this error.
  */
 export function useCurrentBuild(error: unknown): void {
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useCurrentBuild(error: unknown): void {
       if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS) return
       sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     } catch {
-      // Where nothing can be noted, nobody could tell the second time from the first.
+      // Without storage a second attempt could not be recognised, so the page is not reloaded.
       return
     }
     location.reload()

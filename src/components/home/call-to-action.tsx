@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 
-/** One invitation, in the light of real lamps. */
+/** The call to action above a night picture. */
 export async function CallToAction() {
   const locale = (await getLocale()) as Locale
   const { headline, text, primaryButton, secondaryButton } = inLocale(company.home.cta, locale)

@@ -19,7 +19,7 @@ const TILES = [
 
 type CategoryTilesProps = { categories: CategoryView[]; counts: Record<string, number> }
 
-/** Four lit lamps leading to the categories, each in a new tab. */
+/** Links to the four categories, each in a new tab, with night pictures. */
 export async function CategoryTiles({ categories, counts }: CategoryTilesProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')

@@ -10,7 +10,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'
 import { FeaturedTabs } from './featured-tabs'
 
-/** Four products, headlamps and lanterns in turn, with a tab for each of the two; null where they cannot be read just now. */
+/** The featured products with their tabs. `products` is null when they cannot be read. */
 export async function FeaturedProducts({ products }: { products: ProductCardView[] | null }) {
   const locale = (await getLocale()) as Locale
   const { featuredHeading } = inLocale(company.home, locale)

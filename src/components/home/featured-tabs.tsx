@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button'
 type Tab = { key: string; label: string; href: string; failed: string }
 
 type FeaturedTabsProps = {
-  /** The first tab's products, from the server; null when it could not read them. */
+  /** The first tab's products, rendered by the server; null when they could not be read. */
   products: ProductCardView[] | null
   tabs: Tab[]
   label: string
@@ -108,7 +108,7 @@ export function FeaturedTabs({
         ) : shown === 'error' ? (
           <div role="alert" className="py-16">
             <p className="wide text-h3">{tabs.find(({ key }) => key === active)?.failed}</p>
-            {/* The first tab's products come with the page, which a form without an address asks for again. */}
+            {/* The first tab's products are part of the page, which a form without an action requests again. */}
             <form>
               <button
                 type="submit"

@@ -9,14 +9,14 @@ import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
-/** Lit lamps at night, the words on the calm side, and four facts on a strip below. */
+/** The hero: headline and buttons beside a night picture, four figures below. */
 export async function Hero({ modelCount }: { modelCount: number | null }) {
   const locale = (await getLocale()) as Locale
   const { headline, words, tagline, primaryButton, secondaryButton } = inLocale(company.home.hero, locale)
   const t = await getTranslations('common.hero')
-  const facts = [
+  const figures = [
     { value: t('days', { count: SAMPLE_DELIVERY_DAYS }), label: t('sample') },
-    // How many there are may be unknown just now; that there are some is not.
+    // The number is unknown while the database is away.
     { value: modelCount === null ? t('manyModels') : t('models', { count: modelCount }), label: t('ready') },
     { value: t('origins', { count: 2 }), label: t('places') },
     { value: t('hours', { count: AFTER_SALES_RESPONSE_HOURS }), label: t('answer') },
@@ -53,7 +53,7 @@ export async function Hero({ modelCount }: { modelCount: number | null }) {
           </div>
         </div>
         <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:bg-transparent lg:px-0 lg:backdrop-blur-xs">
-          {facts.map(({ value, label }) => (
+          {figures.map(({ value, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end border-on-night/16 py-5 pr-4 even:border-l even:pl-5 sm:not-first:border-l sm:not-first:pl-5 lg:py-6 lg:not-first:pl-6 max-sm:[&:nth-child(n+3)]:border-t"
@@ -68,7 +68,7 @@ export async function Hero({ modelCount }: { modelCount: number | null }) {
   )
 }
 
-/** Landscape beside the words on wide screens, upright below them on narrow ones. */
+/** A landscape picture beside the text on wide screens, a portrait one below it on narrow ones. */
 function HeroPicture() {
   const wide = shippedPicture('hero/hero-headline')
   const upright = shippedPicture('hero/hero-portrait')

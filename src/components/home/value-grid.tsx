@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
 
-/** The promise buyers ask about first leads, with its timeline; then the other four, on one grid of hairlines. */
+/** The order of the value propositions; the first one is shown large with its timeline. */
 const ORDER = ['samples-15-days', 'one-stop', 'rd-customization', 'china-or-thailand', 'competitive-pricing']
 
 export async function ValueGrid() {
@@ -39,7 +39,7 @@ export async function ValueGrid() {
   )
 }
 
-/** Fifteen days to scale: two for the drawing, nine for the sample, four in the air. */
+/** The fifteen days until a sample, drawn to scale. */
 async function SampleTimeline() {
   const t = await getTranslations('common.valueProps')
   const steps = [

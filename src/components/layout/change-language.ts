@@ -2,8 +2,8 @@ import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/do
 import { pathInLocale } from '@/lib/paths'
 
 /**
- * Stores the visitor's choice and shows the same page, query included, in that language. A code the site does not
- * speak is refused with a warning in the console only (docs/specification.md, section 5.1).
+ * Stores the visitor's choice and opens the same page, with its query, in that language. An unsupported code is
+ * rejected with a warning in the console only (docs/specification.md, section 5.1).
  */
 export function changeLanguage(code: string): void {
   if (!isLocale(code)) {

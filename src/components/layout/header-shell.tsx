@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/domain/limits'
 
-/** The sticky header; past the threshold the utility bar slides out of sight, unless the keyboard is in it. */
+/** The sticky header; past the threshold the utility bar slides away, unless it contains the keyboard focus. */
 export function HeaderShell({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null)
 

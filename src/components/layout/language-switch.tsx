@@ -7,7 +7,7 @@ import { useVisiblePath } from './use-visible-path'
 
 const SHOWN = LANGUAGES.flatMap(({ code, name }) => (isLocale(code) ? [{ code, name }] : []))
 
-/** The languages of the site, each in its own name. Choosing one stores the choice and keeps page and query. */
+/** Links to the page in each language, named in that language. A click stores the choice. */
 export function LanguageSwitch({
   current,
   label,
@@ -30,7 +30,7 @@ export function LanguageSwitch({
             aria-current={code === current ? 'true' : undefined}
             className="inline-flex min-h-7 items-center hover:text-ink aria-[current]:text-ink"
             onClick={(event) => {
-              // A click that opens a tab or a window is the browser's.
+              // Clicks that open a tab or window are left to the browser.
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
               changeLanguage(code)

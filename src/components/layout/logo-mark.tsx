@@ -1,4 +1,4 @@
-/** The ridge with a light above it. */
+/** The logo's symbol: a ridge with a light above it. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 34 34" width="34" height="34" fill="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { LocaleLink } from '../ui/locale-link'
 import { LogoMark } from './logo-mark'
 
-/** The mark and the name, 40 px high, linking home. */
+/** The logo, 40 px high, with a link to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <LocaleLink

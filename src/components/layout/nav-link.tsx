@@ -12,7 +12,7 @@ type NavLinkProps = {
   titleOnClick?: string
 }
 
-/** A link of a menu; `aria-current` marks it by exact path match. */
+/** A link of a menu, with `aria-current` when its path equals the current one. */
 export function NavLink({ href, className, children, titleOnClick }: NavLinkProps) {
   const current = useVisiblePath() === href
   return (

@@ -47,8 +47,8 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
         body: JSON.stringify({ email, locale }),
       })
       if (response.ok) return setState({ name: 'success' })
-      const answer = (await response.json().catch(() => null)) as { message?: string } | null
-      fail(answer?.message ?? words.failed)
+      const body = (await response.json().catch(() => null)) as { message?: string } | null
+      fail(body?.message ?? words.failed)
     } catch {
       fail(words.network)
     }

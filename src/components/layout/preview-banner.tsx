@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Says that a page is a preview, and leads out of it. */
+/** Announces that a page is a preview, with a link that ends it. */
 export async function PreviewBanner({ path }: { path: string }) {
   const t = await getTranslations('common.preview')
   return (

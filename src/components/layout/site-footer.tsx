@@ -31,7 +31,7 @@ const LEGAL_LINKS = [
 const LINK = 'inline-flex min-h-8 items-center hover:text-ink hover:underline underline-offset-4'
 const HEADING = 'mb-3 font-wide text-sm font-semibold text-ink'
 
-/** The year of the copyright line comes from the page, since components read no data. */
+/** The footer. The copyright year is a prop, because components read no data. */
 export async function SiteFooter({ year }: { year: number }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')

@@ -5,18 +5,18 @@ import { flushSync } from 'react-dom'
 import { THEME_TRANSITION_MS } from '@/lib/domain/limits'
 import { Icon } from '../ui/icon'
 
-/** How long the switch may wait for the pictures of the other theme before it goes ahead without them. */
-const PICTURE_PATIENCE_MS = 600
+/** Timeout of loading the other theme's pictures before the switch. */
+const PICTURE_TIMEOUT_MS = 600
 
 type ThemeToggleProps = { toDark: string; toLight: string; className?: string; showLabel?: boolean }
 
-/** Flips between light and dark. The pictures in view are fetched first, so that the lamps come on in one cross-fade. */
+/** Switches between light and dark. The pictures in view are loaded first, so that they are part of the cross-fade. */
 export function ThemeToggle({ toDark, toLight, className, showLabel = false }: ThemeToggleProps) {
   const { setTheme } = useTheme()
 
   const flip = async () => {
     const next = isDark() ? 'light' : 'dark'
-    await Promise.race([hiddenPicturesInView(), wait(PICTURE_PATIENCE_MS)])
+    await Promise.race([hiddenPicturesInView(), wait(PICTURE_TIMEOUT_MS)])
     const apply = () => flushSync(() => setTheme(next))
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return apply()
     if (document.startViewTransition) {
@@ -30,7 +30,7 @@ export function ThemeToggle({ toDark, toLight, className, showLabel = false }: T
     root.removeAttribute('data-theme-switching')
   }
 
-  // Both labels stand in the page and the theme shows one: the server cannot know which, and nothing may flicker.
+  // Both labels are rendered and CSS shows one, because the server does not know the theme.
   return (
     <button type="button" onClick={flip} className={className}>
       <span className="contents dark:hidden">
@@ -53,7 +53,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Fetches what the other theme will show in the part of the page now on screen. */
+/** Loads the other theme's pictures in the visible part of the page. */
 async function hiddenPicturesInView(): Promise<void> {
   const hidden = [...document.querySelectorAll<HTMLPictureElement>('picture')].filter((picture) => {
     if (picture.offsetParent !== null || picture.getClientRects().length > 0) return false

@@ -3,14 +3,14 @@
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 
-/** Where the server keeps what belongs to the request it is answering; there is none in a browser. */
+/** The server's request context, undefined in browsers. */
 const server = globalThis as typeof globalThis & {
   lumenridgeRequest?: { getStore: () => { nonce: string } | undefined }
 }
 
 /**
- * The theme of everything inside: the visitor's choice, else the system's. Its script, which runs before anything is
- * painted, is the one inline script Next.js does not give the request's nonce by itself.
+ * Provides the theme: the visitor's choice, else the system's. Its script, which runs before the first paint, is the
+ * only inline script to which Next.js does not add the request's nonce.
  */
 export function Theme({ children }: { children: ReactNode }) {
   return (

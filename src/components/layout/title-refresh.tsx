@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { TITLE_REFRESH_MS } from '@/lib/domain/limits'
 
-/** Keeps the document's title on home and the blog list: re-applied every 100 ms, let go on leaving. */
+/** Re-applies the document's title every 100 ms until the page is left (docs/specification.md, section 2.3). */
 export function TitleRefresh({ title }: { title: string }) {
   useEffect(() => {
     const { pathname } = location
-    // On leaving, the next page's title may be there before this effect is cleaned up: it is left alone.
+    // During a navigation the next page's title can be set before this effect is cleaned up.
     const apply = () => {
       if (location.pathname === pathname && document.title !== title) document.title = title
     }

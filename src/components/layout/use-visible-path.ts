@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/domain/locales'
 import { localePath, visiblePath } from '@/lib/paths'
 
 /**
- * The path of the page in the address, for components of the root layout. Read from the route, not from the address:
- * one stored page serves many addresses (every unknown one), and must not remember who asked first.
+ * The visible path of the page, for components of the root layout. It is derived from the route and not from the
+ * address, because one cached page serves all unknown addresses and must not contain the first one.
  */
 export function useVisiblePath(): string {
   const { locale } = useParams<{ locale: Locale }>()

@@ -6,7 +6,7 @@ import { Prose } from '../ui/prose'
 
 type LegalScreenProps = { title: string; markdown: string }
 
-/** A legal text with its table of contents beside it. The text begins with its date. */
+/** A legal text with its table of contents. */
 export async function LegalScreen({ title, markdown }: LegalScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.legal')

@@ -6,7 +6,7 @@ import { LocaleLink } from '../ui/locale-link'
 
 type NewsletterScreenProps = { title: string; text: string; children?: ReactNode }
 
-/** A step of the newsletter: what happened, or what one click does, and the way home. */
+/** The screen of a step of the newsletter, with a link to the home page. */
 export async function NewsletterScreen({ title, text, children }: NewsletterScreenProps) {
   const t = await getTranslations('common.newsletter')
   return (

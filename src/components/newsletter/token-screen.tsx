@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button'
 import { NewsletterScreen } from './newsletter-screen'
 
 /**
- * What a link of a mail opens: one button, because programs open links, too, and only people press buttons. Works without
+ * The screen a mail's link opens, with one button: mail scanners open links but do not press buttons. It works without
  * JavaScript.
  */
 export async function TokenScreen({ step, token }: { step: 'confirm' | 'unsubscribe'; token: string }) {

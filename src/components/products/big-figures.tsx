@@ -3,7 +3,7 @@ import { durationParts, formatNumber } from '@/lib/domain/format-figures'
 import type { LightFigures } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
 
-/** Output, distance and runtime of one mode, large: numbers are the ornament of a product page. */
+/** The three figures of one mode, large. */
 export async function BigFigures({ figures, lang }: { figures: LightFigures; lang?: string }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')

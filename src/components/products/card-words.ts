@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { CardWords } from './product-card'
 
-/** The words a product card needs, for cards drawn on the server and in the browser alike. */
+/** The interface texts of product cards, for the server and the browser. */
 export async function cardWords(): Promise<CardWords> {
   const t = await getTranslations('common')
   return {

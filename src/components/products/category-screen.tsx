@@ -21,7 +21,7 @@ type CategoryScreenProps = {
   crumbs: readonly Crumb[]
 }
 
-/** A category: its lit banner with name and description, then its products. */
+/** A category: its banner with name and description, then its products. */
 export async function CategoryScreen({ category, page, crumbs }: CategoryScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
@@ -59,7 +59,7 @@ export async function CategoryScreen({ category, page, crumbs }: CategoryScreenP
         ) : (
           <div role="alert" className="border-t border-line py-20">
             <h2 className="wide text-h3">{t('products.failed')}</h2>
-            {/* Without an address of its own a form asks for the page it stands on. */}
+            {/* A form without an action requests the current page again. */}
             <form>
               <button type="submit" className={buttonClass('line', 'mt-7')}>
                 {t('products.retry')}

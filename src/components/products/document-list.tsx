@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { DocumentView } from '@/lib/kinds/product/view'
 import { Icon } from '../ui/icon'
 
-/** The documents as lines with kind, type and size. */
+/** The documents, each with its type, format and size. */
 export async function DocumentList({ documents, lang }: { documents: DocumentView[]; lang?: string }) {
   const t = await getTranslations('common.documentKinds')
   return (

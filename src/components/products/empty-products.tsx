@@ -3,7 +3,7 @@ import { PageLink } from '../ui/page-link'
 
 export type EmptyWords = { title: string; text: string; browseAll: string }
 
-/** Nothing to show, said in the specified words, with a way on. */
+/** The empty state of product lists (docs/specification.md, section 2.5). */
 export function EmptyProducts({ words, productsHref }: { words: EmptyWords; productsHref: string }) {
   return (
     <div className="border-t border-line py-20">

@@ -1,6 +1,6 @@
 import type { Feature } from '@/lib/fields/json-columns'
 
-/** Key features: those with a title first as small headings with a line of text, the plain ones as lines. */
+/** Key features: first those with a title, then plain texts. */
 export function FeatureList({ features, lang }: { features: Feature[]; lang?: string }) {
   const titled = features.filter((feature) => typeof feature !== 'string')
   const plain = features.filter((feature) => typeof feature === 'string')

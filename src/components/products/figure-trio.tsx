@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/domain/locales'
 
 export type FigureWords = { lumens: string; hours: string; minutes: string; metres: string }
 
-/** Lumens, runtime and beam distance of one mode, small: the line that sells a light on a card. */
+/** The three figures of one mode, small, for cards. */
 export function FigureTrio({
   figures,
   words,

@@ -4,7 +4,7 @@ import { hoursAndMinutes } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
 import type { ModeView } from '@/lib/kinds/product/view'
 
-/** Every light mode with its measured figures. */
+/** The light modes with their measured values. */
 export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: string }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')

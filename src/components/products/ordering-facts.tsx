@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ProductFacts } from '@/lib/kinds/product/facts'
 
-/** What a buyer asks next: the smallest order, and how long sample and series take. */
+/** Minimum order, sample lead time and lead time. */
 export async function OrderingFacts({ facts }: { facts: ProductFacts }) {
   const t = await getTranslations('common.product')
   const rows = [

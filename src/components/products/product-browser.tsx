@@ -17,7 +17,9 @@ export type BrowserWords = {
   filters: FilterWords
   card: CardWords
   empty: EmptyWords
-  /** The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`. */
+  /**
+   * The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`.
+   */
   foundOne: string
   foundOther: string
   loading: string
@@ -37,7 +39,7 @@ type ProductBrowserProps = {
   words: BrowserWords
 }
 
-/** The product list with its filters, two views, count line and every state it can be in. */
+/** The product list with filters, count line, two views and its states. */
 export function ProductBrowser({
   query: initialQuery,
   page,

@@ -24,7 +24,7 @@ type ProductCardProps = {
   priority?: 'always' | 'wide' | undefined
 }
 
-/** One product in a grid. The whole card leads to the product; the link is its name. */
+/** One product in a grid. The whole card is clickable; the link is its name. */
 export function ProductCard({ product, words, locale, sizes, level = 2, priority }: ProductCardProps) {
   const Heading = `h${level}` as const
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)

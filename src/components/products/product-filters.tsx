@@ -18,7 +18,7 @@ export type FilterWords = {
   list: string
 }
 
-/** The filters' own form, which a button elsewhere submits to ask again without JavaScript. */
+/** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
 export const FILTER_FORM_ID = 'product-filters'
 
 type ProductFiltersProps = {

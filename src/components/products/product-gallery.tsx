@@ -16,7 +16,7 @@ type ProductGalleryProps = {
   sizes: string
 }
 
-/** The product's plate: it follows the theme until a visitor picks a picture below it. */
+/** The product's gallery. The large picture follows the theme until a visitor selects another one. */
 export function ProductGallery({ day, night, pictures, label, sizes }: ProductGalleryProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const chosen = picked === null ? null : pictures[picked]

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/domain/locales'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { type CardWords, ProductCard } from './product-card'
 
-/** One column on small screens, two from sm, three from lg, four from xl — never more than asked for. */
+/** One column on small screens, two from sm, three from lg, four from xl, up to the requested number. */
 const COLUMNS = {
   1: '',
   2: 'sm:grid-cols-2',
@@ -56,7 +56,7 @@ export function ProductGrid({
   )
 }
 
-/** Eight cards in outline while the products are on their way. */
+/** Placeholder cards while products load. */
 export function ProductGridSkeleton({ columns = GRID_DEFAULT_COLUMNS }: { columns?: GridColumns }) {
   return (
     <ul className={gridClass(columns)} aria-hidden="true" data-testid="grid-skeleton">

@@ -18,7 +18,7 @@ type ProductListScreenProps = {
   lede: string
 }
 
-/** The product list: the same screen for the plain list, which is static, and for filtered ones, which are not. */
+/** The product list, used by the static page of the default state and by the dynamic page of all other states. */
 export async function ProductListScreen({ query, page, categories, lede }: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.products')
@@ -55,7 +55,7 @@ export async function ProductListScreen({ query, page, categories, lede }: Produ
           },
           card: await cardWords(),
           empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
-          // Two plural forms serve both languages; the browser picks by the count it is told.
+          // Two plural forms are enough for both languages; the browser selects one by the count.
           foundOne: t('foundPattern', { form: 'one' }),
           foundOther: t('foundPattern', { form: 'other' }),
           loading: t('loading'),

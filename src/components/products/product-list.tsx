@@ -25,7 +25,7 @@ export function ProductList({
   )
 }
 
-/** Five rows in outline while the products are on their way. */
+/** Placeholder rows while products load. */
 export function ProductListSkeleton() {
   return (
     <ul className="border-t border-line" aria-hidden="true" data-testid="list-skeleton">

@@ -8,7 +8,7 @@ import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import type { CardWords } from './product-card'
 
-/** One product in the list view: picture, name, number, description, up to three tags and the way to its page. */
+/** One product in the list view. */
 export function ProductRow({
   product,
   words,

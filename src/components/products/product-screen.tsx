@@ -24,7 +24,7 @@ const HEADING = 'wide mb-6 text-h2s'
 
 type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: readonly Crumb[] }
 
-/** A product: picture and figures first, then what it is made for, every measured number, and the papers. */
+/** A product: gallery and figures, then specifications, features, description, ordering, documents and modes. */
 export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')

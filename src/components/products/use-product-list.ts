@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { type ProductQuery, parseProductQuery, productQueryHref } from '@/lib/domain/product-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 
-/** Typing pauses this long before the list follows. */
+/** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
 
 export type ProductPage = { items: ProductCardView[]; total: number; nextCursor: string | null }
@@ -15,7 +15,8 @@ type State = ProductPage & { status: 'loaded' | 'loading' | 'loading-more' | 'er
 
 /**
  * The product list in the browser: every change of the query is fetched and written to the address, so that it
- * can be shared, reloaded and walked with Back. Starts with what the server sent, null when it could not read the list.
+ * can be shared, reloaded and walked with Back. Starts with the page rendered by the server, null when it could not be
+ * read.
  */
 export function useProductList(
   initialQuery: ProductQuery,
@@ -29,7 +30,7 @@ export function useProductList(
   )
   const request = useRef<AbortController>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
-  /** The state in the address, as far as this list has written or read it; a cursor is no part of it. */
+  /** The last state this list has written to or read from the address, without the cursor. */
   const address = useRef(productQueryHref('', { ...initialQuery, cursor: null }))
 
   const load = useCallback(
@@ -60,7 +61,7 @@ export function useProductList(
     [],
   )
 
-  /** Shows what the address asks for, whoever changed it: Back, or a link of the menu. */
+  /** Shows the state of the address after a navigation, such as Back or a link of the menu. */
   const follow = useCallback(
     (params: URLSearchParams) => {
       const wanted = { ...parseProductQuery(params), cursor: null }
@@ -76,7 +77,7 @@ export function useProductList(
 
   const change = (part: Partial<ProductQuery>) => {
     const onlyView = Object.keys(part).every((key) => key === 'view')
-    // Another view shows the same products; any other change begins the list anew.
+    // Another view shows the same products; any other change starts at the first page.
     const wanted = { ...query, ...part, cursor: onlyView ? query.cursor : null }
     setQuery(wanted)
     if (typing.current) clearTimeout(typing.current)

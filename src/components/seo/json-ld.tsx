@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { serializeJsonLd } from '@/lib/seo/json-ld'
 
-/** Structured data in the first HTML: all of a page's nodes in one graph. */
+/** The structured data of a page, all nodes in one graph. */
 export function JsonLd({ graph }: { graph: readonly Thing[] }) {
   return (
     <script

@@ -6,7 +6,7 @@ import { LocaleLink } from '../ui/locale-link'
 const ALL_PAGES_SHOWN = 20
 const NEIGHBOURS_SHOWN = 3
 
-/** Every page of the site under the heading it belongs to. */
+/** One page of the sitemap for people. */
 export async function SiteIndexScreen({ index }: { index: IndexPage }) {
   const t = await getTranslations('common.sitemap')
   return (
@@ -64,7 +64,9 @@ async function Pages({ index: { page, pageCount } }: { index: IndexPage }) {
   )
 }
 
-/** All pages while they are few; else the first, the last, and those from which any other is at most a few steps away. */
+/**
+ * The page numbers to link: all while they are few, else the first, the last and some from which the others are near.
+ */
 function shownPages(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1)
   if (pageCount <= ALL_PAGES_SHOWN) return all

@@ -5,16 +5,16 @@ import { useEffect } from 'react'
 type WithNavigation = { navigation?: EventTarget }
 
 /**
- * Tells of every state of the address, whoever changed it: Back, a link of the menu, the list itself. A leaf of its
- * own because a page that is one file for all queries cannot be rendered around the query.
+ * Calls `onChange` with every state of the address, whether it changed by Back, a link or the list. It is a component
+ * of its own, because a static page cannot read the query while it is rendered.
  */
 export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParams) => void }) {
   const params = useSearchParams()
   const pathname = usePathname()
   useEffect(() => onChange(new URLSearchParams(params)), [params, onChange])
 
-  // The router follows the address in a transition. Whoever goes back before that has ended comes from an address it
-  // never showed to one it still shows: for the router nothing has changed.
+  // The router follows the address in a transition. Going back before it ends leads to the address the router still
+  // shows, so that the router reports no change.
   useEffect(() => {
     const read = () => {
       if (location.pathname === pathname) onChange(new URLSearchParams(location.search))

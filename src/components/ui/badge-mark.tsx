@@ -1,4 +1,4 @@
-/** BEST SELLER in ink, NEW in the colour of light. */
+/** The badge of a product. */
 export function BadgeMark({
   badge,
   label,

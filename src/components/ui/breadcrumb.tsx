@@ -3,7 +3,7 @@ import { LocaleLink } from './locale-link'
 
 export type Crumb = { name: string; path: string; lang?: string | undefined }
 
-/** Where the page stands. The last crumb is the page itself and no link. */
+/** A breadcrumb. The last entry is the page itself and not a link. */
 export async function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = await getTranslations('common.nav')
   return (

@@ -1,13 +1,13 @@
-/** How a button looks; the element itself is a `<button>` or a link, as its meaning asks. */
+/** Styles of buttons. The element is a `<button>` or a link, depending on its function. */
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ui border px-6 py-2.5 text-center font-wide text-sm font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
 const TONES = {
-  /** The one main action of a view: light itself. */
+  /** The main action of a view. */
   light: 'border-transparent bg-amber text-on-amber hover:bg-amber-hover',
   ink: 'border-transparent bg-ink text-paper hover:bg-ink-2',
   line: 'border-current text-ink hover:bg-ink/8',
-  /** What takes something away. */
+  /** Destructive actions. */
   danger: 'border-transparent bg-danger text-paper hover:bg-danger/85',
 } as const
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
 
-/** A day (YYYY-MM-DD) as people of the page's language write it. */
+/** A day (YYYY-MM-DD) in the format of the page's language. */
 export function Day({ day, locale, className }: { day: string; locale: Locale; className?: string }) {
   return (
     <time dateTime={day} className={className}>

@@ -7,14 +7,14 @@ type DisclosureProps = {
   summaryClassName?: string
   summaryLabel?: string
   className?: string
-  /** Opens while a mouse rests on it, too. */
+  /** Also opens on hover. */
   onHover?: boolean
   children: ReactNode
 }
 
 /**
- * A native `<details>`, so it opens without JavaScript. With it: opens on hover or click, closes on leaving,
- * on a click outside, on Escape (focus returns to the button), when focus moves on, and after a link in it was followed.
+ * A native `<details>`, so it opens without JavaScript. With it: opens on hover or click, closes on leaving, on a click
+ * outside, on Escape (focus returns to the button), when focus moves on, and after a link in it was followed.
  */
 export function Disclosure({
   summary,
@@ -41,7 +41,7 @@ export function Disclosure({
   )
 }
 
-/** Teaches a `<details>` the manners of a menu. Returns how to take them away again. */
+/** Adds the behaviour of a menu to a `<details>`. Returns a function that removes it. */
 function behave(element: HTMLDetailsElement, onHover: boolean): () => void {
   const summary = element.querySelector('summary')
   const listening = new AbortController()
@@ -75,7 +75,7 @@ function behave(element: HTMLDetailsElement, onHover: boolean): () => void {
     (event) => {
       const target = event.target as Element
       if (target.closest('a')) close()
-      // The click that follows a hover keeps open what the hover opened.
+      // A click after a hover must not close the menu the hover opened.
       else if (openedByHover && summary?.contains(target)) event.preventDefault()
       openedByHover = false
     },

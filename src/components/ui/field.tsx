@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** How a text field looks; an error is marked with words too, never by colour alone. */
+/** Styles of text fields. Errors always have a message as well, because colour alone is not accessible. */
 export const FIELD_CLASS =
   'w-full rounded-ui border border-field bg-paper px-3.5 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 focus:border-ink aria-invalid:border-danger'
 
 type FieldProps = { id: string; label: string; error?: string; className?: string; children: ReactNode }
 
-/** A field with its label above and what is wrong with it below, where the field's `aria-describedby` finds it. */
+/** A field with its label above and its error below, to which the control's `aria-describedby` refers. */
 export function Field({ id, label, error, className = '', children }: FieldProps) {
   return (
     <div className={className}>
@@ -19,7 +19,7 @@ export function Field({ id, label, error, className = '', children }: FieldProps
   )
 }
 
-/** What is wrong with a field, where the field's `aria-describedby` finds it. */
+/** The error of a field, to which the control's `aria-describedby` refers. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (
@@ -33,7 +33,7 @@ function errorId(id: string): string {
   return `${id}-error`
 }
 
-/** The attributes that tie a control to the words of its error. */
+/** The attributes that connect a control with its error. */
 export function errorProps(id: string, error: string | undefined) {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId(id) }
 }

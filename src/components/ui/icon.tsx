@@ -1,4 +1,4 @@
-/** The site's few icons, drawn on a 20 px grid with a 1.5 px line. Decorative: the words stand beside them. */
+/** The icons, on a 20 px grid with a 1.5 px line. They are decorative and need a text beside them. */
 const PATHS = {
   search: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.3 10.3L17 17',
   menu: 'M2.5 6h15M2.5 14h15',

@@ -3,24 +3,24 @@ import type { Picture as PictureView } from '@/lib/domain/views'
 import { Picture } from './picture'
 
 type LampPictureProps = {
-  /** In the studio, on transparent ground: the light theme. */
+  /** The studio picture on a transparent background, for the light theme. */
   day: PictureView
-  /** Switched on at night: the dark theme. Without one the studio picture serves both. */
+  /** The night picture, for the dark theme; without one the studio picture is used for both. */
   night: PictureView | null
   sizes: string
   alt?: string
   lang?: string
   /**
-   * Among the first pictures a visitor sees: fetched at once, but only the one of the theme in use. `wide`: only where
-   * several stand side by side.
+   * Whether the picture of the theme in use is preloaded, because it is among the first visible ones; `wide`: only on
+   * screens that show several products side by side.
    */
   priority?: 'always' | 'wide' | undefined
   dayClassName?: string
 }
 
 /**
- * A product by day and by night. Both stand in the page and one is displayed; lazy loading leaves
- * the hidden one undownloaded, so a visitor pays for the active theme only.
+ * The studio and the night picture of a product. Both are rendered and CSS displays one; lazy loading does not fetch
+ * the hidden one.
  */
 export function LampPicture({
   day,
@@ -74,7 +74,7 @@ type PreloadProps = {
   picture: PictureView
   sizes: string
   priority: 'always' | 'wide'
-  /** The one it belongs to; both unless told. */
+  /** The theme it belongs to; both when missing. */
   theme?: 'light' | 'dark'
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
 import { PageLink } from './page-link'
 
-/** A link inside the site, in the language of the page it stands on. `href` is the English path (`/products`). */
+/** A link inside the site in the language of the current page. `href` is the English path (`/products`). */
 export async function LocaleLink({ href, ...rest }: ComponentProps<typeof PageLink>) {
   const locale = (await getLocale()) as Locale
   return <PageLink {...rest} href={localePath(locale, href)} />

@@ -5,13 +5,13 @@ import { type ComponentProps, useState } from 'react'
 
 type PageLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string
-  /** False where what it leads to is made for each visitor. */
+  /** False for links to dynamic pages. */
   prefetch?: false
 }
 
 /**
- * A link whose page is fetched ahead once somebody is about to follow it: points at it or touches it. Next.js would
- * fetch the pages of all links in view, on a phone's slow line too, while the first page is still on its way.
+ * A link whose page is prefetched when a visitor hovers or touches it. Next.js would prefetch all links in view, which
+ * competes with the current page on slow connections.
  */
 export function PageLink({ prefetch, ...rest }: PageLinkProps) {
   const [wanted, setWanted] = useState(false)

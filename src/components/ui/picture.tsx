@@ -3,9 +3,9 @@ import type { Picture as PictureView } from '@/lib/domain/views'
 
 type PictureProps = {
   picture: PictureView
-  /** The width it is laid out at, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Where another text already says what the picture shows, pass ''. */
+  /** Overrides the picture's own text; '' where the text beside it already describes it. */
   alt?: string
   lang?: string
   className?: string
@@ -13,7 +13,7 @@ type PictureProps = {
   loading?: 'lazy' | 'eager'
 }
 
-/** A picture in the widths made for it, AVIF first. The box around it decides its shape, so nothing shifts. */
+/** A picture with all its variants, AVIF first. The parent sets its aspect ratio, which avoids layout shifts. */
 export function Picture({
   picture,
   sizes,

@@ -8,13 +8,13 @@ type SectionProps = {
   tone?: keyof typeof TONES
   width?: keyof typeof WIDTHS
   spacing?: keyof typeof SPACINGS
-  /** Names the region for screen readers: the id of its heading. */
+  /** Id of the heading that names the region for screen readers. */
   labelledBy?: string
   className?: string
   children: ReactNode
 }
 
-/** One band of a page. Bands differ only in these three unions, so that pages keep one rhythm. */
+/** A section of a page. Sections differ only in these three props, which keeps pages consistent. */
 export function Section({
   tone = 'paper',
   width = 'page',

@@ -8,11 +8,11 @@ type NoticeCardProps = {
   text: string
   dismissLabel: string
   onDismiss: () => void
-  /** What stands below the text, such as a link. */
+  /** Content below the text, such as a link. */
   children?: ReactNode
 }
 
-/** A notice, spoken at once. Lines of its text stay lines. */
+/** A notice that screen readers announce at once. Line breaks of its text are preserved. */
 export function NoticeCard({ tone, text, dismissLabel, onDismiss, children }: NoticeCardProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function NoticeCard({ tone, text, dismissLabel, onDismiss, children }: No
 
 type ToastProps = Pick<NoticeCardProps, 'text' | 'dismissLabel' | 'onDismiss'>
 
-/** A destructive notice, there until it is dismissed. Give it a new `key` to have it spoken again. */
+/** An error notice that stays until it is dismissed. A new `key` has it announced again. */
 export function Toast(props: ToastProps) {
   return (
     <div className="fixed inset-x-3 bottom-3 z-40 sm:right-6 sm:bottom-6 sm:left-auto sm:max-w-md">

@@ -6,7 +6,7 @@ import { UnreadableError } from '@/lib/domain/unreadable'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { unavailableMetadata } from '@/lib/seo/metadata'
 
-/** A page that stands or falls with what it reads: while that cannot be read, it says so with status 503. */
+/** Wraps a page that is useless without its data: while that cannot be read, it answers 503 with its own screen. */
 export function pageOrUnavailable<Props>(Page: (props: Props) => Promise<ReactNode>) {
   return async (props: Props) => {
     try {

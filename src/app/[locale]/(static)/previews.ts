@@ -4,7 +4,7 @@ import type { PageKindKey } from '@/lib/kinds'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGES, type ViewOf } from '@/lib/kinds/pages'
 
-/** What a page shows: the draft this browser was given a link to, at its own address only; else what is public. */
+/** The record a page shows: the draft of this browser's preview link at its own address, else the public one. */
 export async function shownRecord<Key extends PageKindKey>(
   key: Key,
   slug: string,

@@ -8,7 +8,7 @@ import { cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 
-/** The site in short for language models: at `/llms.txt` and `/zh/llms.txt`. */
+/** A summary of the site for language models, at `/llms.txt` and `/zh/llms.txt`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make llms.txt', async ({ request, params }) => {
     const locale = localeOfRoute(params)

@@ -3,7 +3,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { webManifest } from '@/lib/seo/web-manifest'
 
-/** The site as something to put on a home screen, in each language. */
+/** The web app manifest of each language. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make the manifest', ({ request, params }) =>
     textReply(

@@ -9,8 +9,8 @@ import { log } from '@/lib/log'
 const REPORT_TYPE = /^application\/(reports\+json|csp-report|json)\s*(;|$)/i
 
 /**
- * Takes what browsers report of a policy that was broken (Reporting API, and `report-uri` of those without it) and
- * writes it to the log, without queries and without anything of the visitor. Past a number a minute it is dropped.
+ * Logs browsers' reports of content security policy violations (Reporting API, and `report-uri` of browsers without
+ * it), without query strings and visitor data. Reports above a limit per minute are dropped.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('Failed to take the report', async ({ request }) => {

@@ -16,16 +16,16 @@ import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { localePath, PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 
-/** Kind words with the other ways to reach us, for when an inquiry cannot be stored. */
+/** The message for an inquiry that cannot be stored, with phone and e-mail. */
 function awayText(): string {
   const { phone, salesEmail } = siteDetails()
   return `We are sorry: your inquiry could not be taken just now. Please try again in a moment, call ${phone} or write to ${salesEmail}.`
 }
 
 /**
- * Takes an inquiry (docs/specification.md, sections 2.12, 5.2 and 7.2). JSON is answered with JSON: 201 `{id, message}`
- * once it is stored. The form of a page is led on: to the thank-you page, or back to the form with everything in it.
- * Suspicion files an inquiry away, it never refuses one.
+ * Stores an inquiry (docs/specification.md, sections 2.12, 5.2 and 7.2). JSON gets 201 `{id, message}` once it is
+ * stored; a form is redirected to the thank-you page, or back to the form with its contents. A suspected inquiry is
+ * stored too.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(awayText, async ({ request }) => {
@@ -54,13 +54,13 @@ async function respondToForm(request: Request, fields: Record<string, unknown>):
     await take(request, data)
     return seeOther(localePath(locale, PATHS.thankYou))
   } catch (failure) {
-    // Logs it as any failure is logged; the answer is a page.
+    // Called for its log entry only; the response is a redirect.
     errorReply(failure, awayText())
     return back([], true)
   }
 }
 
-/** What the form comes back with: what was typed, as it was. */
+/** The submission to hold: the visitor's input unchanged. */
 function typedIn(fields: Record<string, unknown>, invalidFields: string[]): HeldSubmission {
   const names = ['name', 'company', 'email', 'phone', 'interest', 'message']
   return {
@@ -70,10 +70,10 @@ function typedIn(fields: Record<string, unknown>, invalidFields: string[]): Held
 }
 
 /**
- * Stores an inquiry, then has sent what follows from it.
+ * Stores an inquiry and notifies the queue of its deliveries.
  *
  * @returns Its id.
- * @throws ApiError 429 when the whole site gets more than its ceiling, 503 when it cannot be stored in time.
+ * @throws ApiError 429 above the limit of the whole site, 503 when it cannot be stored in time.
  */
 async function take(request: Request, input: InquiryInput): Promise<string> {
   const { id, isNew, deliveries } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch(
@@ -83,7 +83,7 @@ async function take(request: Request, input: InquiryInput): Promise<string> {
   )
   announce(deliveries)
   if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
-    // Stored it is; that it is vouched for is not worth a failure.
+    // The inquiry is already stored, so a failure to mark it as verified is ignored.
     await markVerified(id).catch(() => {})
   }
   return id
@@ -98,11 +98,11 @@ async function store(request: Request, input: InquiryInput) {
       headers: { 'Retry-After': String(counted.waitSeconds) },
     })
   }
-  return storeInquiry(input, [...signs(input), ...counted.suspicions])
+  return storeInquiry(input, [...formSuspicions(input), ...counted.suspicions])
 }
 
-/** What in the form itself tells a machine from a person. */
-function signs(input: InquiryInput): Suspicion[] {
+/** Suspicions from the form itself: a filled trap field, or a submission that is too fast. */
+function formSuspicions(input: InquiryInput): Suspicion[] {
   const fillMs = input['fill-ms']
   return [
     ...(input.website !== '' ? (['honeypot'] as const) : []),

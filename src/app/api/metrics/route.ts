@@ -3,7 +3,7 @@ import { isOperator } from '@/lib/http/operator'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { serverState } from '@/lib/server/server-state'
 
-/** The figures of this process for Prometheus. Who has no token of operators finds nothing here. */
+/** The metrics of this process for Prometheus; 404 without the operators' token. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to read the metrics', async ({ request }) => {
     const { metrics } = serverState()

@@ -5,11 +5,10 @@ import { tokenSchema } from '@/lib/kinds/subscriber/form'
 import { type NewsletterStep, newsletterPath } from '@/lib/paths'
 
 /**
- * A step of a subscription that needs its token and nothing else: no origin is asked for, since the mail programs that
- * post have none, and a token nobody has gets the same answer. The token stands in the address, as RFC 8058 wants it; it
- * names nobody.
+ * A step of a subscription that is authorised by its token alone. The origin is not checked, because mail programs send
+ * none, and an unknown token gets the same response. The token is in the address as RFC 8058 requires.
  *
- * A page's button leads on to a page; a mail program gets a plain 200.
+ * A page's button is redirected to a page; a mail program gets 200.
  */
 export function tokenRoute(
   fallbackMessage: string,

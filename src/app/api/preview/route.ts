@@ -12,7 +12,7 @@ import { getRecord } from '@/lib/resources/read-records'
 
 const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
 
-/** Opens the page of one draft, for whoever has a link that is still good: the page itself, which nobody may keep. */
+/** Starts a preview with a valid link: sets the preview cookies and redirects to the draft's page, uncached. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to open the preview', async ({ request }) => {
     const { token = '', locale } = parseQuery(querySchema, request)

@@ -4,7 +4,7 @@ import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
 
-/** A name stands for one content for ever, so it may be kept for ever and is its own version. */
+/** The name is derived from the content, so responses may be cached for ever and the name is the ETag. */
 function headersOf(file: string): Record<string, string> {
   return {
     'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
@@ -16,7 +16,7 @@ function headersOf(file: string): Record<string, string> {
   }
 }
 
-/** @throws ApiError 404, also for what can be no name of a picture: it never gets near the store. */
+/** @throws ApiError 404 for a malformed name, which never reaches the store. */
 function fileOf(params: Record<string, string>): string {
   const { file = '' } = params
   if (!isMediaFileName(file)) throw notFound()
@@ -26,7 +26,7 @@ function fileOf(params: Record<string, string>): string {
 const notFound = () => new ApiError('not_found', 'Picture not found')
 const FAILED = 'Failed to read the picture'
 
-/** Serves uploaded pictures and their copies, as they come from the store. */
+/** Streams uploaded pictures and their variants from the store. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(FAILED, async ({ request, params }) => {
     const file = fileOf(params)

@@ -5,7 +5,7 @@ import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
 import { siteDetails } from '@/lib/site'
 
-/** One of the files `/sitemap.xml` lists, once there are more pages than one file may name: `1.xml` and so on. */
+/** A file of the sitemap index, `1.xml` and so on, which exist once the pages do not fit in one file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to make the sitemap', async ({ request, params }) => {
     const number = /^([1-9]\d{0,5})\.xml$/.exec(params.part ?? '')?.[1]

@@ -12,7 +12,7 @@ import { serverEnvironment } from '../../env'
  */
 export async function subscribe(email: string, locale: Locale): Promise<string[]> {
   const now = new Date()
-  const askedBefore = new Date(now.getTime() - CONFIRMATION_REPEAT_MINUTES * 60_000)
+  const requestedBefore = new Date(now.getTime() - CONFIRMATION_REPEAT_MINUTES * 60_000)
   return database().$transaction(async (db) => {
     const known = await db.newsletterSubscription.upsert({
       where: { email },
@@ -20,8 +20,8 @@ export async function subscribe(email: string, locale: Locale): Promise<string[]
       update: {},
     })
     const active = known.status === 'CONFIRMED' && known.deletedAt === null
-    const asked = known.confirmationAt !== null && known.confirmationAt > askedBefore
-    const ask = serverEnvironment().mail !== null && !active && !asked
+    const requested = known.confirmationAt !== null && known.confirmationAt > requestedBefore
+    const ask = serverEnvironment().mail !== null && !active && !requested
     await db.newsletterSubscription.update({
       where: { email },
       data: active

@@ -35,14 +35,13 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
     bareTitle: true,
     description,
     path: blogQueryHref(PATHS.blog, { page: query.page }),
-    // All pages bear one title; each post is found by its own page and in the sitemap. A filtered list is nobody's
-    // landing page.
+    // Further pages and filtered lists are not landing pages: posts are indexed by their own pages and the sitemap.
     noindex: query.page > 1 || query.search !== '' || query.category !== null,
     share: { name: 'page', slug: 'blog' },
   })
 }
 
-/** The blog list in any other state than its first: what `/blog?…` shows, without JavaScript too. */
+/** The blog list in any state but the default: what `/blog?…` shows, also without JavaScript. */
 export default async function BlogResultsPage({ searchParams }: BlogResultsProps) {
   const locale = await pageLocale()
   return (

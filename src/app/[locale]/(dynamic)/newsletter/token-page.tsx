@@ -14,14 +14,14 @@ export type TokenPageProps = { searchParams: Promise<{ token?: string | string[]
 export async function tokenMetadata(step: Step): Promise<Metadata> {
   const locale = await pageLocale()
   const t = await getTranslations(`common.newsletter.${step}`)
-  // The link is for one person: its address goes to nobody else.
+  // The address contains a personal token, so it must not be sent as a referrer.
   return {
     ...pageMetadata({ locale, title: t('title'), path: PATH[step], noindex: true }),
     referrer: 'no-referrer',
   }
 }
 
-/** A page a mail leads to. Nothing is looked up: the page is the same for every token. */
+/** The page a mail's link opens. It is the same for every token, so that it does not reveal valid ones. */
 export async function TokenPage({ step, searchParams }: TokenPageProps & { step: Step }) {
   await pageLocale()
   const { token } = await searchParams

@@ -31,9 +31,8 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 }
 
 /**
- * The contact page about one product (`?product=…`), or with a form that was refused (`?form=…`, see the inquiries'
- * route). An unknown product leaves the plain page, and so does one that cannot be read just now: no inquiry may be lost
- * to that.
+ * The contact page about one product (`?product=…`), or with a rejected form (`?form=…`, see the route of inquiries). For
+ * a product that is unknown or cannot be read the plain page is shown, so that no inquiry is lost.
  */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()

@@ -31,8 +31,7 @@ async function queryOf(searchParams: SearchResultsProps['searchParams']) {
 }
 
 /**
- * The products asked for, or null when they cannot be read just now. A cursor that leads nowhere, made up or cut
- * off, leads to the list's beginning.
+ * The requested products, or null when they cannot be read. An invalid cursor leads to the first page.
  */
 async function pageOf(query: ProductQuery, locale: Locale) {
   try {
@@ -55,15 +54,15 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
     description,
-    // Order and view show the plain list again, a category alone shows that category's page.
+    // The canonical page of a list with another order or view is the plain list, of a category the category's page.
     path: isCategory ? categoryPath(query.category ?? '') : PATHS.products,
-    // A search is nobody's landing page, and what is behind a cursor changes with every new product.
+    // Searches are not landing pages, and the contents behind a cursor change with every new product.
     noindex: query.search !== '' || query.cursor !== null || (query.category !== null && !isCategory),
     share: { name: 'page', slug: 'products' },
   })
 }
 
-/** The product list in any other state than its first: what `/products?…` shows, without JavaScript too. */
+/** The product list in any state but the default: what `/products?…` shows, also without JavaScript. */
 export default async function SearchResultsPage({ searchParams }: SearchResultsProps) {
   const locale = await pageLocale()
   const query = await queryOf(searchParams)

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const locale = await pageLocale()
-  // What the company says of itself stands without a database.
+  // The fixed texts are shown also while the database is away.
   const [studies, members] = await Promise.all([
     tryQuery(cachedCaseStudies(locale)),
     tryQuery(cachedFeaturedTeam(locale)),

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-/** The plain blog list. Its other states are served by `/blog-results`, to which a rewrite leads. */
+/** The blog list in its default state. A rewrite leads other states to `/blog-results`. */
 export default async function BlogPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.blog')

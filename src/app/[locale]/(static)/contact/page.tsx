@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-/** The plain contact page. With `?product=` it is served by `/product-inquiry`, to which a rewrite leads. */
+/** The plain contact page. With `?product=` a rewrite leads to `/product-inquiry`. */
 export default async function ContactPage() {
   const locale = await pageLocale()
   return (

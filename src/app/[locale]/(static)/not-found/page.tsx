@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingMetadata(await pageLocale(), t('notFound'))
 }
 
-/** Where every unknown path leads, by a rewrite: the whole screen in the visitor's language, with status 404. */
+/** The not-found screen in the language of the path, with status 404. A rewrite leads every unknown path here. */
 export default async function NotFoundPage() {
   await pageLocale()
   const t = await getTranslations('common.error')

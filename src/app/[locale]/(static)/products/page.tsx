@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-/** The plain product list. Filtered ones are served by `/search-results`, to which a rewrite leads. */
+/** The product list in its default state. A rewrite leads other states to `/search-results`. */
 export default async function ProductsPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.products')

@@ -37,7 +37,7 @@ export const sitemapMetadata = metadataOrUnavailable(async (number: number): Pro
   })
 })
 
-/** One page of the sitemap people read; beyond the end there is nothing, with status 404. */
+/** One page of the sitemap for people; 404 for a number out of range. */
 export const SitemapPage = pageOrUnavailable(async ({ number }: { number: number }) => {
   const locale = await pageLocale()
   const index = await indexPage(await siteSections(locale), number, SITE_INDEX_PAGE_SIZE)

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale, title: headline, description: text, path: PATHS.thankYou, noindex: true })
 }
 
-/** Where an inquiry leads once it is stored. */
+/** The confirmation of a stored inquiry. */
 export default async function ThankYouPage() {
   await pageLocale()
   return <ThankYouScreen />

@@ -1,5 +1,5 @@
 import { methods } from '@/lib/http/routes'
 import { collectionCalls } from '../kind-routes'
 
-/** Lists and creation of each resource (docs/specification.md, section 7.3). */
+/** Lists and creates records of each kind (docs/specification.md, section 7.3). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(collectionCalls)

@@ -7,7 +7,7 @@ import { listActivity } from '@/lib/resources/activity'
 
 const querySchema = activityQuerySchema(KIND_KEYS)
 
-/** What was changed, when and from where: `[ActivityEntry]`, of everything, of `?type=` or of one thing's `?id=`. */
+/** The activity list, `[ActivityEntry]`: all changes, those of `?type=` or those of one record's `?id=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to fetch the activity', async (request) =>
     adminListReply(request, await listActivity(parseQuery(querySchema, request))),

@@ -6,7 +6,7 @@ import { markdownPreviewSchema } from '@/lib/http/markdown-preview'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 
-/** `{html}`: what the page would show of a text, made by the very pipeline that publishes it. */
+/** Converts Markdown with the pipeline that publishes it. Returns `{html}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to draw the preview', async (request) => {
     const { markdown, locale } = markdownPreviewSchema.parse(await readJsonBody(request))

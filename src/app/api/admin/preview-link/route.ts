@@ -13,7 +13,7 @@ const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
   .extend(localeQuerySchema.shape)
   .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
 
-/** `?type=&id=&locale=`: a link that opens one draft for an hour, for whoever has it. Answers `{url, expiresAt}`. */
+/** `?type=&id=&locale=`: creates a link that opens one draft for an hour without a key. Returns `{url, expiresAt}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to make a preview link', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)

@@ -17,8 +17,8 @@ const querySchema = localeQuerySchema.extend({
 })
 
 /**
- * `?locale=&offset=`: the pages of the sitemap, `SEO_PAGES_AT_ONCE` at a time, each with what it says of itself and what is
- * wrong with that; those without this language are left out. How many there are is told in `X-Total-Count`.
+ * `?locale=&offset=`: audits pages of the sitemap, `SEO_PAGES_AT_ONCE` per call. Returns their details and issues,
+ * without pages that do not exist in this language. `X-Total-Count` is the number of all pages.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to audit the pages', async (request) => {

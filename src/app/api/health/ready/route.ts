@@ -11,7 +11,7 @@ type Check = { ok: boolean; [fact: string]: unknown }
 async function database(): Promise<Check> {
   try {
     const health: DatabaseHealth = await databaseHealth()
-    // A migration that is not of this build, and under way or failed, is the next version's: this one goes on.
+    // Unknown migrations belong to the next version, so this one stays ready while they run.
     return { ok: health.missingMigrations.length === 0, ...health }
   } catch {
     return { ok: false, reason: 'away' }
@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to answer', async ({ request }) => {
     const { draining, requestsUnderWay, loopDelayMs } = serverState()
     const operator = isOperator(request)
-    // Only operators are told of the storage, and so only they have it tried.
+    // The image store is checked for operators only, because only they see the result.
     const checks = {
       database: await database(),
       ...(operator && { storage: await storage(), frontCaches: frontCaches() }),

@@ -16,8 +16,8 @@ import { type NewsletterStep, newsletterPath } from '@/lib/paths'
 const FAILED = 'Failed to subscribe. Please try again.'
 
 /**
- * Subscribes to the newsletter (docs/specification.md, sections 4.3, 5.1, 7.2 and 8.2). Known or not, an address gets
- * the same answer; what else is to say, its mailbox is told.
+ * Subscribes to the newsletter (docs/specification.md, sections 4.3, 5.1, 7.2 and 8.2). The response is the same for
+ * known and unknown addresses; anything else is sent by mail.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(FAILED, async ({ request }) => {

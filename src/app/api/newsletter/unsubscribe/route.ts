@@ -7,8 +7,8 @@ import { tokenRoute } from '../token-route'
 const FAILED = 'Failed to unsubscribe'
 
 /**
- * Ends a subscription. Mail programs post here by themselves (RFC 8058), people by the button of a page. Whoever opens the
- * address is led to that page: a link that is only looked at must change nothing.
+ * Ends a subscription: mail programs post here (RFC 8058), and so does the button of a page. GET redirects to that
+ * page, because opening a link must not change anything.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(FAILED, ({ request }) => {

@@ -4,7 +4,7 @@ import { endPreview } from '@/lib/http/preview-session'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 
 const querySchema = z.object({
-  // Of letters no header and no cookie takes for something else.
+  // Limited to characters that are safe in headers and cookies.
   path: z
     .string({ error: 'path must be a path of this site' })
     .max(300)
@@ -12,7 +12,7 @@ const querySchema = z.object({
     .refine(isOwnPath, { error: 'path must be a path of this site' }),
 })
 
-/** `?path=`: ends the preview of the draft at that path and shows what is public there. */
+/** `?path=`: ends the preview at that path and redirects to the public page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to leave the preview', async ({ request }) => {
     const { path } = parseQuery(querySchema, request)

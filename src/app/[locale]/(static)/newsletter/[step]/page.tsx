@@ -11,7 +11,7 @@ import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
 type StepProps = { params: Promise<{ step: string }> }
 
-/** Each is made on its first request. */
+/** Each page is rendered on its first request. */
 export function generateStaticParams() {
   return [{ step: '_' }]
 }
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: StepProps): Promise<Metadata>
   return pageMetadata({ locale, title: t(`newsletter.steps.${step}.title`), path, noindex: true })
 }
 
-/** Where a step of the newsletter leads without JavaScript, and where its mails' buttons lead. */
+/** The confirmation of a step, after a native form post and after the buttons of the token pages. */
 export default async function NewsletterStepPage({ params }: StepProps) {
   await pageLocale()
   const step = await stepOf(params)
@@ -44,7 +44,7 @@ export default async function NewsletterStepPage({ params }: StepProps) {
       </MissingScreen>
     )
   }
-  // Without a mail server there is no mail to wait for.
+  // Without a mail server no confirmation mail is sent.
   const noted = step === 'subscribed' && !siteEnvironment().sendsMail
   return (
     <NewsletterScreen

@@ -3,12 +3,12 @@ import { SitemapPage, sitemapMetadata } from '../sitemap-page'
 
 type FurtherSitemapProps = { params: Promise<{ page: string }> }
 
-/** How many pages there are is not known at build; each is made on its first request. */
+/** The number of pages is unknown at build; each one is rendered on its first request. */
 export function generateStaticParams() {
   return [{ page: '_' }]
 }
 
-/** `2` and up, in its only spelling: the first page has an address of its own, and `02` is none. */
+/** The page number from 2 on, without leading zeros: page 1 is `/sitemap`. */
 async function numberOf(params: FurtherSitemapProps['params']) {
   const { page } = await params
   return /^([2-9]|[1-9]\d+)$/.test(page) ? Number(page) : Number.NaN

@@ -8,8 +8,8 @@ import { storeImage } from '@/lib/media/store-image'
 import { sweepMediaWhenDue } from '@/lib/media/sweep'
 
 /**
- * Takes a picture in the form field `image` (docs/specification.md, sections 5.3 and 7.4): 201 `{imageUrl, id,
- * filename, url, size}`, or 200 with the same for bytes the library has already.
+ * Uploads the picture in the form field `image` (docs/specification.md, sections 5.3 and 7.4). Returns 201 `{imageUrl,
+ * id, filename, url, size}`, or 200 with the same for a picture that is already in the library.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to upload image', async (request) => {

@@ -4,7 +4,7 @@ import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { eraseInput, erasePerson } from '@/lib/kinds/inquiry/people'
 
-/** Erases everything about the person of an e-mail address, for good: `{erased}` tells how many entries there were. */
+/** Deletes everything about an e-mail address for good. Returns the number of entries as `{erased}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to erase the person', async (request) => {
     const { email } = eraseInput.parse(await readJsonBody(request))

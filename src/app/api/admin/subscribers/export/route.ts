@@ -7,7 +7,7 @@ import { EXPORTS, exportSubscribers } from '@/lib/kinds/inquiry/people'
 
 const querySchema = z.object({ status: z.enum(SUBSCRIBER_STATES).nullable().catch(null) })
 
-/** The subscribers as CSV, all that the list shows or those of `?status=`. */
+/** Exports the listed subscribers, or those of `?status=`, as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to export', async (request) => {
     const { status } = parseQuery(querySchema, request)

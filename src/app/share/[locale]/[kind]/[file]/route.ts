@@ -6,7 +6,7 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cutPicture, drawnCard } from '@/lib/share/draw-card'
 import { cardOf } from './card-of'
 
-/** The picture shared links show: 1200 × 630, drawn, or cut out of the one an admin chose. */
+/** The picture of shared links, 1200 × 630: a drawn card, or the picture an admin chose, cropped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('Failed to draw the picture', async ({ request, params }) => {
     const locale = localeOfRoute(params)
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
     const headers = {
       ETag: etag,
-      // With the time of the last change in its address, a picture never changes; a draft's is nobody's to keep.
+      // A picture with the time of the last change in its address never changes; one of a draft must not be cached.
       'Cache-Control': claim
         ? 'no-store'
         : query.has('v')

@@ -1,5 +1,5 @@
 import { methods } from '@/lib/http/routes'
 import { restoreCalls } from '../../../kind-routes'
 
-/** `{}`, or with `slug` or `categoryId` when those it had are taken or gone: out of the bin again. */
+/** Restores a record. The body is `{}`, with `slug` or `categoryId` where the former ones are in use or deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(restoreCalls)

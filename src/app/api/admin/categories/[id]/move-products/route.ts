@@ -11,7 +11,10 @@ import { KINDS } from '@/lib/kinds'
 import { moveProducts } from '@/lib/kinds/product/move-products'
 import { notFoundText } from '@/lib/resources/kind-texts'
 
-/** `{categoryId}`: moves the products of a category to another, so that it can be deleted. Answers `{message, count}`. */
+/**
+ * `{categoryId}`: moves the products of a category to another one, so that it can be deleted. Returns `{message,
+ * count}`.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to move products', async (request, context) => {
     const { id } = await context.params

@@ -9,7 +9,7 @@ import { inquiriesTable } from '@/lib/kinds/inquiry/table'
 import { notFoundText } from '@/lib/resources/kind-texts'
 import { getRecord } from '@/lib/resources/read-records'
 
-/** Sends again what failed or was interrupted; answers with the inquiry. */
+/** Queues failed and interrupted deliveries again. Returns the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('Failed to send again', async (_request, context) => {
     const { id = '' } = await context.params

@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/routes'
 import { getMedia, usesOfPicture } from '@/lib/kinds/media-item/library'
 import { mediaIdOf } from '../../media-id'
 
-/** Where a picture is used: `[PictureUse]`, empty when it can be deleted. */
+/** The uses of a picture, `[PictureUse]`; empty for one that can be deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('Failed to fetch media', async (_request, context) => {
     const { url } = await getMedia(await mediaIdOf(context))

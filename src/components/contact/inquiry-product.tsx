@@ -5,7 +5,7 @@ import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
 
 /** The product an inquiry is about, above the form. */
-export async function ProductInQuestion({ product }: { product: ProductSummary }) {
+export async function InquiryProduct({ product }: { product: ProductSummary }) {
   const t = await getTranslations('common.contact')
   return (
     <div className="mb-8 flex items-center gap-4 border-y border-line py-4 sm:gap-5">
