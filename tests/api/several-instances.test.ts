@@ -40,7 +40,9 @@ async function instance() {
   vi.resetModules()
   const { currentVersions, isStale } = await import('@/lib/cache/tag-versions.mjs')
   const { fetchShared, share } = await import('@/lib/cache/shared-entries.mjs')
-  return { currentVersions, isStale, fetchShared, share }
+  const { default: PageCache } = await import('@/lib/cache/page-cache.mjs')
+  const { default: dataCache } = await import('@/lib/cache/data-cache.mjs')
+  return { currentVersions, isStale, fetchShared, share, PageCache, dataCache }
 }
 
 const versionOf = async (tag: string) => (await database().tagVersion.findUnique({ where: { tag } }))?.version
@@ -118,6 +120,67 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
     await one.share('page:/b', page, [KINDS['blog-posts'].tag], made)
     expect(await other.fetchShared('page:/b')).toBeUndefined()
+  })
+
+  /** An instance that has reached Redis; until it has, it shares nothing. */
+  async function connected() {
+    const one = await instance()
+    await vi.waitFor(async () => {
+      await one.share('probe', 'reached', [], await one.currentVersions())
+      expect((await one.fetchShared('probe'))?.entry).toBe('reached')
+    })
+    return one
+  }
+
+  const tag = KINDS['blog-posts'].tag
+  const rendered = (html: string) => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tag } })
+  const life = { cacheControl: { revalidate: 86_400 } }
+  const result = (text: string) =>
+    Promise.resolve({
+      value: new Blob([text]).stream(),
+      tags: [tag],
+      stale: 300,
+      timestamp: Date.now(),
+      expire: 86_400,
+      revalidate: 86_400,
+    })
+  const save = () => admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+
+  test('come out of the page cache of each instance, until a save', async () => {
+    const [one, other] = [await connected(), await connected()]
+    const cache = new one.PageCache()
+    expect(await cache.get('/shared')).toBeNull()
+    await cache.set('/shared', rendered('first'), life)
+    for (const { PageCache } of [one, other, other])
+      expect((await new PageCache().get('/shared'))?.value.html).toBe('first')
+    await save()
+    for (const { PageCache } of [one, other]) expect(await new PageCache().get('/shared')).toBeNull()
+  })
+
+  test('are not served by any instance when a save superseded them while they were made', async () => {
+    const [one, other] = [await connected(), await connected()]
+    const cache = new one.PageCache()
+    await cache.get('/superseded')
+    await save()
+    await cache.set('/superseded', rendered('old'), life)
+    for (const { PageCache } of [one, other]) expect(await new PageCache().get('/superseded')).toBeNull()
+  })
+
+  test('are joined by query results, to which the same holds', async () => {
+    const [one, other] = [await connected(), await connected()]
+    const read = async ({ dataCache }: typeof one) => {
+      await dataCache.refreshTags()
+      const entry = await dataCache.get('query', [])
+      return entry && new Response(entry.value).text()
+    }
+    expect(await read(one)).toBeUndefined()
+    await one.dataCache.set('query', result('first'))
+    expect([await read(one), await read(other), await read(other)]).toEqual(['first', 'first', 'first'])
+    await save()
+    expect([await read(one), await read(other)]).toEqual([undefined, undefined])
+    await save()
+    await one.dataCache.set('query', result('old'))
+    expect([await read(one), await read(other)]).toEqual([undefined, undefined])
   })
 
   test('are none while Redis is away, and a save is seen all the same', async () => {
