@@ -1,4 +1,4 @@
-# The cache before the site (Varnish 7.1 with xkey and var from varnish-modules). It keeps what carries a header `xkey`, the
+# The cache in front of the site (Varnish 7.1 with xkey and var from varnish-modules). It stores what has a header `xkey`, the
 # cache tags of a page, and serves it until a save purges one of these tags. docs/operations.md, "The front cache".
 vcl 4.1;
 
@@ -10,7 +10,7 @@ import xkey;
 
 include "backends.vcl";
 
-# Who may purge: the instances, which are in a private network. Nobody who comes through a proxy, see below.
+# The instances, in a private network, may purge; a client that comes through a proxy may not, see below.
 acl purgers {
     "127.0.0.0"/8;
     "10.0.0.0"/8;
@@ -27,26 +27,26 @@ sub vcl_recv {
     }
 
     if (req.method == "PURGE") {
-        # Varnish itself adds the caller to X-Forwarded-For: a second name in it is somebody behind a proxy.
+        # Varnish itself adds the client to X-Forwarded-For: with a second address in it the request came through a proxy.
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || req.http.xkey-purge !~ "[a-z]") {
             return (synth(405));
         }
-        # First the time, then the pages: what is fetched before this moment and arrives after it is not kept.
+        # First the time, then the pages: what is fetched before this moment and arrives after it is not stored.
         var.global_set("purged", std.time2real(now, 0.0));
-        # Softly: a page that is out of date is there to be shown while the site is away.
+        # A soft purge: a stale page can still be served while the site is away.
         return (synth(200, "Purged " + xkey.softpurge(req.http.xkey-purge)));
     }
     if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
         return (synth(405));
     }
-    # For whoever watches over the processes, not for visitors.
+    # For monitoring, not for visitors.
     if (req.url ~ "^/api/metrics") {
         return (synth(404));
     }
 
     set req.backend_hint = instances.backend();
     if (std.healthy(req.backend_hint) && !req.http.X-Stale) {
-        # Nobody sees a page that was purged while it can be made anew.
+        # A purged page is not served while it can be fetched anew.
         set req.grace = 0s;
     } else {
         set req.grace = 7d;
@@ -58,19 +58,19 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Calls and the admin are for one person; so is the preview of a draft.
+    # API calls, the admin and previews of drafts are for one client.
     if (req.url ~ "^/(api|admin)([/?]|$)" || req.url ~ "^/zh/admin([/?]|$)" || req.http.Cookie ~ "(^|;\s*)__prerender_bypass=") {
         return (pass);
     }
-    # What the router asks for in a page's place has the page's address: it is not for the cache.
+    # Requests of the router for a page's data have the page's address and are not for the cache.
     if (req.http.rsc || req.http.next-router-state-tree || req.http.next-router-prefetch || req.http.next-router-segment-prefetch || req.http.next-action) {
         return (pass);
     }
-    # Home leads visitors who may want Chinese there; the site decides, as src/proxy.ts says who they are.
+    # Home redirects visitors who may want Chinese; the site decides for which (src/proxy.ts).
     if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)lumenridge-locale=zh" || (req.http.Cookie !~ "(^|;\s*)lumenridge-locale=" && req.http.Accept-Language ~ "(?i)zh"))) {
         return (pass);
     }
-    # No page depends on these.
+    # No page depends on these request headers.
     unset req.http.Cookie;
     unset req.http.Accept-Language;
     unset req.http.Authorization;
@@ -83,8 +83,8 @@ sub vcl_hash {
     return (lookup);
 }
 
-# A page that came in the very moment of a purge can have passed the check in vcl_backend_response and be stored after it. The
-# purge is repeated a second later; until then what was asked for shortly before it is asked for again.
+# A page that came in the moment of a purge can have passed the check in vcl_backend_response and be stored after it. The
+# purge is repeated a second later; until then what was fetched shortly before it is passed to the site.
 sub vcl_hit {
     if (!req.http.X-Stale && obj.http.X-Began
         && std.real(obj.http.X-Began, 0.0) <= std.real(var.global_get("purged"), 0.0)
@@ -95,7 +95,7 @@ sub vcl_hit {
 }
 
 sub vcl_miss {
-    # The second attempt found nothing old either: one more question, whose answer goes out as it is.
+    # The second attempt found nothing stale either: the site is requested once more, and its response is sent as it is.
     if (req.http.X-Stale) {
         return (pass);
     }
@@ -107,23 +107,23 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # A page a save has overtaken while it was made, for somebody who asked before that save; we may have asked after it.
+    # A page that a save superseded while it was rendered; the client may have requested it after that save.
     if (beresp.http.X-Overtaken && bereq.retries < 3) {
         return (retry);
     }
-    # A file of another build, while two of them run: the next instance may have it.
+    # A file of another build, while two of them run: another instance may have it.
     if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries < 3) {
         return (retry);
     }
-    # An instance that cannot answer just now; another one may.
+    # An instance that cannot respond just now; another one may.
     if (beresp.status == 503 && (bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1 && !bereq.uncacheable) {
         return (retry);
     }
-    # Whole answers only, so that one that breaks off can be asked for again.
+    # Whole responses only, so that one that breaks off can be requested again.
     if (bereq.method == "GET" && bereq.url !~ "^/api/") {
         set beresp.do_stream = false;
     }
-    # Something new in a page's place would be the end of what was there before, which may do better (vcl_synth).
+    # Storing this would evict the page that was there before, which may still serve (vcl_synth).
     if (beresp.status >= 500 && !bereq.uncacheable) {
         return (abandon);
     }
@@ -132,7 +132,7 @@ sub vcl_backend_response {
         set beresp.ttl = 1s;
         return (deliver);
     }
-    # Files that come with a build change with it: they go when an instance starts.
+    # Files of a build change with it: they are purged when an instance starts.
     if (beresp.status == 200 && bereq.url ~ "^/(_next/static|pictures|documents|icons)/") {
         set beresp.http.xkey = "pages";
         set beresp.ttl = 1d;
@@ -140,25 +140,25 @@ sub vcl_backend_response {
         return (deliver);
     }
     if (beresp.http.xkey) {
-        # On a page's first answer, a nonce for the one visitor it was made for.
+        # A page's first response can have a nonce for the one visitor it was rendered for.
         header.remove(beresp.http.Link, "nonce=");
         set beresp.http.X-Began = var.get_real("began");
-        # Should a purge be lost on its way, a page is this old at most.
+        # Should a purge be lost on its way, a page is served this long at most.
         set beresp.ttl = 5m;
-        # The instance could not ask whether the page is current: another one may have saved and purged.
+        # The instance could not query whether the page is current: another one may have saved and purged.
         if (beresp.http.X-In-Doubt) {
             set beresp.ttl = 1s;
         }
-        # For so long it is shown while nothing else can be.
+        # So long it is served while nothing else can be.
         set beresp.grace = 7d;
         if (std.real(var.global_get("purged"), 0.0) >= var.get_real("began")) {
-            # Asked for before the last purge: it may show what was before.
+            # Requested before the last purge: it may be stale.
             set beresp.uncacheable = true;
             set beresp.ttl = 1s;
         }
         return (deliver);
     }
-    # Uploaded pictures, whose address changes with their content, and other files say themselves for how long.
+    # Uploaded pictures, whose address changes with their content, and other files have cache headers of their own.
     if (bereq.url ~ "^/media/" && beresp.status == 200) {
         return (deliver);
     }
@@ -168,7 +168,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # The instance has gone: the next one, but never twice the same form.
+    # The instance has gone: the next one is tried, but a form is never sent twice.
     if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 3) {
         return (retry);
     }
@@ -186,13 +186,13 @@ sub vcl_backend_error {
 sub vcl_deliver {
     if (obj.hits > 0) {
         set resp.http.X-Cache = "HIT";
-        # It is that of the visitor the page was made for.
+        # The nonce is that of the visitor the page was rendered for.
         unset resp.http.X-Request-Id;
     } else {
         set resp.http.X-Cache = "MISS";
     }
     if (resp.http.xkey && req.url !~ "^/(_next/static|pictures|documents|icons|media)/") {
-        # What is between us and the visitor takes no purges: it asks, and is mostly answered with 304.
+        # Caches between us and the visitor take no purges: they revalidate, and mostly get a 304.
         set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
     }
     unset resp.http.xkey;
@@ -209,7 +209,7 @@ sub vcl_pass {
 }
 
 sub vcl_synth {
-    # The site failed where something old may be there (stale-if-error).
+    # The site failed where a stale page may be stored (stale-if-error).
     if (resp.status == 503 && req.restarts == 0 && req.http.X-Kept != "no") {
         set req.http.X-Stale = "1";
         return (restart);
