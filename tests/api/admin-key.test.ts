@@ -38,7 +38,10 @@ describe('the admin key', () => {
     const response = await get(key === undefined ? {} : { 'admin-key': key })
     expect(response.status).toBe(401)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ message: 'Invalid admin key. Please try again.' })
+    expect(await response.json()).toEqual({
+      message: 'Invalid admin key. Please try again.',
+      code: 'wrong_key',
+    })
   })
 
   test.each([

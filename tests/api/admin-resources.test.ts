@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
 import { KINDS } from '@/lib/kinds'
 import { type ContentKey, TABLE_KEYS } from '@/lib/kinds/tables'
-import { notFoundText, successText } from '@/lib/resources/kind-texts'
+import { successText } from '@/lib/resources/kind-texts'
 import { admin, sample } from '../support/admin'
 import { addCategory, withoutContent } from '../support/content'
 import { takeExpiredTags } from '../support/next-cache'
@@ -73,7 +73,7 @@ describe.each(CONTENT)('$plural', (resource) => {
       admin('POST', `${itemUrl(one.id)}/restore`, {}, anonymous),
     ])
     for (const { status, body, headers: sent } of answers) {
-      expect([status, body]).toEqual([401, { message: WRONG_KEY }])
+      expect([status, body]).toEqual([401, { message: WRONG_KEY, code: 'wrong_key' }])
       expect(sent.get('cache-control')).toBe('no-store')
     }
     expect(await activities()).toBe(before)
@@ -158,7 +158,16 @@ describe.each(CONTENT)('$plural', (resource) => {
       ]) {
         expect(answer).toMatchObject({
           status: 400,
-          body: { errors: [{ path: field, message: `Unknown field '${field}'` }] },
+          body: {
+            errors: [
+              {
+                path: field,
+                message: `Unknown field '${field}'`,
+                code: 'unknown_field',
+                values: { name: field },
+              },
+            ],
+          },
         })
       }
       expect((await admin('GET', itemUrl(id))).body.version).toBe(1)
@@ -179,7 +188,7 @@ describe.each(CONTENT)('$plural', (resource) => {
     for (const body of [{}, { version: 1 }]) {
       expect(await admin('PUT', itemUrl(id), body)).toMatchObject({
         status: 400,
-        body: { message: 'Nothing to change' },
+        body: { message: 'Nothing to change', code: 'nothing_to_change' },
       })
     }
   })
@@ -187,14 +196,17 @@ describe.each(CONTENT)('$plural', (resource) => {
   it.each(['undefined', 'null', '0', '-1', '1e3', "1';drop", '%00', '..%2f1', NOBODY])(
     'are not found at %s',
     async (id) => {
-      const message = notFoundText(resource)
+      const message = `${resource.label.charAt(0).toUpperCase()}${resource.label.slice(1)} not found`
       for (const answer of [
         await admin('GET', itemUrl(id)),
         await admin('PUT', itemUrl(id), { [title]: 'x' }),
         await admin('DELETE', itemUrl(id)),
         await admin('POST', `${itemUrl(id)}/restore`, {}),
       ]) {
-        expect([answer.status, answer.body]).toEqual([404, { message }])
+        expect([answer.status, answer.body]).toEqual([
+          404,
+          { message, code: 'record_not_found', values: { kind: key } },
+        ])
       }
     },
   )
@@ -205,7 +217,12 @@ describe.each(CONTENT)('$plural', (resource) => {
     const stale = await admin('PUT', itemUrl(id), { [title]: 'Second', version: 1 })
     expect(stale).toMatchObject({
       status: 409,
-      body: { message: expect.any(String), current: { id, [title]: 'First', version: 2 } },
+      body: {
+        message: expect.any(String),
+        code: 'changed_meanwhile',
+        values: { kind: key },
+        current: { id, [title]: 'First', version: 2 },
+      },
     })
     const forced = await admin('PUT', itemUrl(id), { [title]: 'Third' })
     expect(forced).toMatchObject({ status: 200, body: { [title]: 'Third', version: 3 } })
@@ -347,7 +364,11 @@ describe.each(CONTENT)('$plural', (resource) => {
     ]) {
       expect([answer.status, answer.body]).toEqual([
         409,
-        { message: 'slug already exists', errors: [{ path: 'slug', message: 'slug already exists' }] },
+        {
+          message: 'slug already exists',
+          code: 'slug_taken',
+          errors: [{ path: 'slug', message: 'slug already exists', code: 'slug_taken' }],
+        },
       ])
     }
     expect((await admin('POST', createUrl, { ...sample(key), slug: '头灯' })).status).toBe(400)
@@ -370,7 +391,7 @@ describe.each(CONTENT)('$plural', (resource) => {
       const taken = await admin('POST', `${itemUrl(first.id)}/restore`, {})
       expect([taken.status, taken.body.errors]).toEqual([
         409,
-        [{ path: 'slug', message: 'slug already exists' }],
+        [{ path: 'slug', message: 'slug already exists', code: 'slug_taken' }],
       ])
       const other = await admin('POST', `${itemUrl(first.id)}/restore`, { slug: `${first.slug} again` })
       expect(other).toMatchObject({ status: 200, body: { id: first.id, slug: `${first.slug}-again` } })

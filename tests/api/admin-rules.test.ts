@@ -250,7 +250,11 @@ describe('a product', () => {
     for (const categoryId of [NOBODY, 'lanterns', 7, null]) {
       expect(await admin('PUT', `/api/admin/products/${made.id}`, { categoryId })).toMatchObject({
         status: 400,
-        body: { message: CATEGORY_GONE, errors: [{ path: 'categoryId' }] },
+        body: {
+          message: CATEGORY_GONE,
+          code: 'selected_category_not_found',
+          errors: [{ path: 'categoryId', code: 'selected_category_not_found' }],
+        },
       })
     }
   })
@@ -271,6 +275,8 @@ describe('a category in use', () => {
       409,
       {
         message: 'This category still has 2 products. Move them to another category first.',
+        code: 'category_in_use',
+        values: { count: 2 },
         count: 2,
       },
     ])
@@ -323,7 +329,11 @@ describe('a category in use', () => {
     const restore = (body: object) => admin('POST', `/api/admin/products/${product.id}/restore`, body)
     expect(await restore({})).toMatchObject({
       status: 400,
-      body: { message: CATEGORY_GONE, errors: [{ path: 'categoryId' }] },
+      body: {
+        message: CATEGORY_GONE,
+        code: 'selected_category_not_found',
+        errors: [{ path: 'categoryId', code: 'selected_category_not_found' }],
+      },
     })
     expect(await restore({ categoryId: first.id })).toMatchObject({
       status: 200,
@@ -415,7 +425,10 @@ describe('a blog post', () => {
     'is refused with the category %j',
     async (choice) => {
       const answer = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), ...choice })
-      expect(answer).toMatchObject({ status: 400, body: { message: CATEGORY_GONE } })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: CATEGORY_GONE, code: 'selected_category_not_found' },
+      })
     },
   )
 
@@ -436,7 +449,8 @@ describe('a blog post', () => {
     ['imageUrl', 'Please provide a featured image URL for the blog post.'],
   ])('without %s is rejected with the specified message', async (field, message) => {
     const answer = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), [field]: '' })
-    expect([answer.status, answer.body]).toEqual([400, { message, errors: [{ path: field, message }] }])
+    const error = { message, code: 'required', values: { field, kind: 'blog-posts' } }
+    expect([answer.status, answer.body]).toEqual([400, { ...error, errors: [{ path: field, ...error }] }])
   })
 
   it.each(['2026-02-31', '03.02.2026', '2026-2-3', 20260203])('cannot be of the day %j', async (date) => {

@@ -101,7 +101,11 @@ describe('one post', () => {
   it.each(['nothing', 'draft', 'deleted', 'a\u0000b', '头灯'])('is not found at %j', async (slug) => {
     const response = await one(slug)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ message: 'Blog post not found' })
+    expect(await response.json()).toEqual({
+      message: 'Blog post not found',
+      code: 'record_not_found',
+      values: { kind: 'blog-posts' },
+    })
   })
 
   it('may be one of the two fixed articles', async () => {

@@ -69,7 +69,11 @@ describe('one case study', () => {
   it.each(['nothing', 'draft', 'a\u0000'])('is not found at %j', async (slug) => {
     const response = await one(slug)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ message: 'Case study not found' })
+    expect(await response.json()).toEqual({
+      message: 'Case study not found',
+      code: 'record_not_found',
+      values: { kind: 'case-studies' },
+    })
   })
 })
 

@@ -63,7 +63,11 @@ describe('one category', () => {
   it.each(['nothing', 'draft', 'deleted', 'a b'])('is not found at %j', async (slug) => {
     const { status, body } = await get(`?slug=${encodeURIComponent(slug)}`)
     expect(status).toBe(404)
-    expect(body).toEqual({ message: `Category ${slug} not found` })
+    expect(body).toEqual({
+      message: `Category ${slug} not found`,
+      code: 'category_not_found',
+      values: { slug },
+    })
   })
 
   it('cannot have a name no database can hold', async () => {

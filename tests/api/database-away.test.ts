@@ -40,11 +40,18 @@ async function expectCleanFailures() {
   expect(performance.now() - start).toBeLessThan(LONGEST_WAIT_MS)
   for (const [index, response] of responses.entries()) {
     const text = await response.text()
-    expect([reading[index]?.path, response.status, text]).toEqual([
+    const { message, code, values, ...rest } = JSON.parse(text)
+    expect([reading[index]?.path, response.status, message, code, rest]).toEqual([
       reading[index]?.path,
       503,
-      JSON.stringify({ message: reading[index]?.failed }),
+      reading[index]?.failed,
+      'database_away',
+      {},
     ])
+    expect(values).toEqual({
+      operation: expect.any(String),
+      ...(values.kind && { kind: expect.any(String) }),
+    })
     expect(response.headers.get('retry-after')).toBe('5')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(text).not.toMatch(INTERNALS)

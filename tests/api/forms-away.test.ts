@@ -63,7 +63,11 @@ describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is 
     expect(message).toContain('sales@lumenridge.example')
     expect([newsletter.status, await newsletter.json()]).toEqual([
       503,
-      { message: 'Failed to subscribe. Please try again.' },
+      {
+        message: 'Failed to subscribe. Please try again.',
+        code: 'database_away',
+        values: { operation: 'subscribe' },
+      },
     ])
 
     expect(byForm.status).toBe(303)

@@ -5,6 +5,15 @@ import { database } from '@/lib/data/prisma'
 import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
 
+/** What the rules of the form ask for. */
+const CODES = {
+  name: { code: 'too_short', values: { min: 2 } },
+  company: { code: 'required', values: { field: 'company' } },
+  email: { code: 'not_an_email' },
+  phone: { code: 'required', values: { field: 'phone' } },
+  message: { code: 'too_short', values: { min: 10 } },
+} as const
+
 const INQUIRY = {
   name: 'Ada Meyer',
   company: 'Meyer Outdoor',
@@ -87,7 +96,11 @@ describe('an inquiry', () => {
     expect(answer.status).toBe(400)
     const { errors } = await answer.json()
     expect(errors).toEqual(
-      faulty.map((path) => ({ path, message: INQUIRY_ERRORS[path as keyof typeof INQUIRY_ERRORS] })),
+      faulty.map((path) => ({
+        path,
+        message: INQUIRY_ERRORS[path as keyof typeof INQUIRY_ERRORS],
+        ...CODES[path as keyof typeof INQUIRY_ERRORS],
+      })),
     )
     expect(await stored()).toEqual([])
   })

@@ -38,7 +38,11 @@ describe('a bucket that cannot be reached', () => {
     expect([sent.status, sent.headers.get('retry-after'), sent.body]).toEqual([
       503,
       '5',
-      { message: 'Failed to upload image: the storage for pictures cannot be reached' },
+      {
+        message: 'Failed to upload image: the storage for pictures cannot be reached',
+        code: 'storage_unreachable',
+        values: { operation: 'upload_image' },
+      },
     ])
     expect(await fileStatus(`/media/${'0'.repeat(32)}.webp`)).toBe(503)
     expect((await sweep()).status).toBe(503)

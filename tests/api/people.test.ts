@@ -155,7 +155,10 @@ describe('subscribers', () => {
     })
     expect(await admin('PUT', path, { status: 'CONFIRMED' })).toMatchObject({
       status: 400,
-      body: { message: 'Only the person themselves can subscribe or confirm' },
+      body: {
+        message: 'Only the person themselves can subscribe or confirm',
+        code: 'only_subscriber_decides',
+      },
     })
   })
 

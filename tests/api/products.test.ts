@@ -186,7 +186,9 @@ describe('the search for products', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
       message: 'At most 200 characters',
-      errors: [{ path: 'search', message: 'At most 200 characters' }],
+      code: 'too_long',
+      values: { max: 200 },
+      errors: [{ path: 'search', message: 'At most 200 characters', code: 'too_long', values: { max: 200 } }],
     })
   })
 
@@ -271,7 +273,11 @@ describe('a long list of products', () => {
   ])('refuses a cursor that is %s', async (_, cursor) => {
     const response = await call(GET, `/api/products?cursor=${cursor}`)
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ message: 'Invalid cursor', errors: [{ path: 'cursor' }] })
+    expect(await response.json()).toMatchObject({
+      message: 'Invalid cursor',
+      code: 'invalid_cursor',
+      errors: [{ path: 'cursor', code: 'invalid_cursor' }],
+    })
   })
 
   it('refuses a cursor that would break the name order', async () => {
@@ -412,7 +418,11 @@ describe('one product', () => {
   ])('is not found at %j', async (slug) => {
     const response = await one(slug)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ message: 'Product not found' })
+    expect(await response.json()).toEqual({
+      message: 'Product not found',
+      code: 'record_not_found',
+      values: { kind: 'products' },
+    })
   })
 
   it('is found again after a change of its address, also after two', async () => {

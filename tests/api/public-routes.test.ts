@@ -54,7 +54,11 @@ describe.each(PUBLIC_ROUTES)('GET $path', ({ path, params, route }) => {
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ message: `${method} is not possible here` })
+    expect(await response.json()).toEqual({
+      message: `${method} is not possible here`,
+      code: 'method_not_allowed',
+      values: { method },
+    })
   })
 
   it('speaks Chinese when asked to, and no other language', async () => {

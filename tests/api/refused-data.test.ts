@@ -13,7 +13,7 @@ async function refusal(write: Promise<unknown>) {
     () => expect.unreachable('the database took it'),
     (reason: unknown) => reason,
   )
-  const response = errorReply(error, 'Failed to update product')
+  const response = errorReply(error, { operation: 'update', kind: 'products' })
   return { status: response.status, body: await response.json() }
 }
 
@@ -22,7 +22,11 @@ describe('data the database itself refuses', () => {
     await addCategory({ slug: 'taken' })
     expect(await refusal(addCategory({ slug: 'taken' }))).toEqual({
       status: 409,
-      body: { message: 'slug already exists', errors: [{ path: 'slug', message: 'slug already exists' }] },
+      body: {
+        message: 'slug already exists',
+        code: 'slug_taken',
+        errors: [{ path: 'slug', message: 'slug already exists', code: 'slug_taken' }],
+      },
     })
   })
 
@@ -44,6 +48,13 @@ describe('data the database itself refuses', () => {
     ['a number out of range', () => addCategory({ position: 2 ** 40 })],
   ])('is invalid: %s', async (_, write) => {
     const { status, body } = await refusal(write())
-    expect([status, body]).toEqual([400, { message: 'Failed to update product' }])
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: 'Failed to update product',
+        code: 'invalid_data',
+        values: { operation: 'update', kind: 'products' },
+      },
+    ])
   })
 })

@@ -140,5 +140,8 @@ test.describe('A change behind the site’s back', () => {
 test('nothing is invalidated without the key', async ({ request }) => {
   const response = await request.post('/api/admin/revalidate', { data: {} })
   expect(response.status()).toBe(401)
-  expect(await response.json()).toEqual({ message: 'Invalid admin key. Please try again.' })
+  expect(await response.json()).toEqual({
+    message: 'Invalid admin key. Please try again.',
+    code: 'wrong_key',
+  })
 })

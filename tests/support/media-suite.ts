@@ -203,7 +203,17 @@ export function describeMedia(store: string) {
       const names = await storedNames()
       const { status, body } = await upload(bytes, 'picture.png', 'image/png')
       expect([status, body.message]).toEqual([400, 'Please select an image file'])
-      expect(body.errors).toEqual([{ path: 'image', message: expect.stringMatching(/\w/) }])
+      expect(body.code).toBe('not_an_image')
+      expect(body.errors).toEqual([
+        {
+          path: 'image',
+          message: expect.stringMatching(/\w/),
+          code: expect.stringMatching(/image/),
+          ...(body.errors[0].values && {
+            values: { max: 40, width: expect.any(Number), height: expect.any(Number) },
+          }),
+        },
+      ])
       expect(await storedNames()).toEqual(names)
       expect(takeExpiredTags()).toEqual([])
     })
@@ -329,7 +339,10 @@ export function describeMedia(store: string) {
       const response = await fetchFile(url)
       expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
       const known = await fetchFile(url, { 'if-none-match': '*' })
-      expect([known.status, await known.json()]).toEqual([404, { message: 'Picture not found' }])
+      expect([known.status, await known.json()]).toEqual([
+        404,
+        { message: 'Picture not found', code: 'picture_not_found' },
+      ])
     })
   })
 

@@ -1,5 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { OPERATIONS } from '@/lib/domain/error-codes'
+import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
 
@@ -36,7 +38,9 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   return [...new Set(found)].sort()
 }
 
-const english = new Map(entries(en))
+// The English texts of errors stand beside their codes.
+const errors = { errors: ENGLISH_ERRORS, operations: OPERATIONS }
+const english = new Map(entries({ ...en, admin: { ...en.admin, ...errors } }))
 const chinese = new Map(entries(zh))
 
 describe('the messages', () => {

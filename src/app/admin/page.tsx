@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminApp } from '@/components/admin/admin-app'
+import { OPERATIONS } from '@/lib/domain/error-codes'
+import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
 import { serverEnvironment } from '@/lib/env'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { siteDetails } from '@/lib/site'
@@ -25,7 +27,10 @@ export default async function AdminPage() {
   const { shortTitle } = siteDetails()
   return (
     <AdminApp
-      words={{ en: { ...en.admin, brand: shortTitle.en }, zh: { ...zh.admin, brand: shortTitle.zh } }}
+      words={{
+        en: { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS, brand: shortTitle.en },
+        zh: { ...zh.admin, brand: shortTitle.zh },
+      }}
       initialLocale={initialLocale}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}
     />

@@ -1,13 +1,13 @@
-import { ApiError } from '@/lib/http/errors'
+import { ApiError } from '@/lib/domain/api-error'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { indexNow } from '@/lib/index-now'
 
 /** The IndexNow key, which proves to search engines that announcements come from this site. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to read the key', ({ request }) => {
+  GET: publicRoute('read_key', ({ request }) => {
     const settings = indexNow()
-    if (!settings) throw new ApiError('not_found', 'There is nothing at this address')
+    if (!settings) throw new ApiError('address_not_found')
     return textReply(request, settings.key, 'text/plain; charset=utf-8')
   }),
 })

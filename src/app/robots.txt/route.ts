@@ -4,7 +4,7 @@ import { robotsTxt } from '@/lib/seo/robots-txt'
 
 /** The rules for crawlers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to make robots.txt', ({ request }) =>
+  GET: publicRoute('make_robots', ({ request }) =>
     textReply(request, robotsTxt(), 'text/plain; charset=utf-8'),
   ),
 })

@@ -9,7 +9,7 @@ const XML = 'application/xml; charset=utf-8'
 
 /** The sitemap with all indexable pages, or the index of its files (sitemaps.org). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to make the sitemap', async ({ request }) => {
+  GET: publicRoute('make_sitemap', async ({ request }) => {
     const files = siteFiles(await cachedPageOverview())
     const [only, ...others] = files
     if (!only || others.length > 0) return textReply(request, sitemapIndex(files), XML)

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Locale } from '../domain/locales'
-import { markdownError } from '../domain/markdown-limits'
+import { isTooIntricate } from '../domain/markdown-limits'
 import { localePath } from '../paths'
 
 /** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
@@ -195,7 +195,7 @@ export function markdownToHtml(
   options: { locale: Locale; imageHosts: readonly string[] },
 ): string {
   try {
-    if (!markdownError(markdown)) return publish(markdown, options)
+    if (!isTooIntricate(markdown)) return publish(markdown, options)
   } catch (error) {
     // Deep nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error
@@ -228,7 +228,7 @@ function publish(markdown: string, options: { locale: Locale; imageHosts: readon
 
 /** The plain text of Markdown, for summaries, without code, pictures and HTML. */
 export function markdownToPlainText(markdown: string): string {
-  if (markdownError(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
+  if (isTooIntricate(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
   const words: string[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     if (node.type === 'text') words.push(node.value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvalidCursorError } from '../domain/invalid-cursor'
+import { fieldError } from '../domain/api-error'
 
 /** The last row of a page: its sort key and its id, which orders rows with equal keys. */
 export type CursorPosition<Key> = { key: Key; id: string }
@@ -17,7 +17,7 @@ export function encodeCursor(order: string, position: CursorPosition<unknown>): 
 /**
  * Decodes a cursor of `encodeCursor`.
  *
- * @throws InvalidCursorError for anything else.
+ * @throws ApiError for anything else.
  */
 export function decodeCursor<Key>(
   order: string,
@@ -29,6 +29,6 @@ export function decodeCursor<Key>(
     const [, key, id] = z.tuple([z.literal(order), keySchema, z.uuid()]).parse(JSON.parse(text))
     return { key, id }
   } catch {
-    throw new InvalidCursorError()
+    throw fieldError('cursor', 'invalid_cursor')
   }
 }

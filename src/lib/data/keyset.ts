@@ -19,7 +19,7 @@ export type ListQuery = {
  * @param list.order The name of the order, which has to be the one the cursor was made for.
  * @param list.read Reads at most `take` rows after a cursor, or from the beginning.
  * @param list.count Counts all rows; not called when the page itself shows the number. Gets the page's first row.
- * @throws InvalidCursorError for a cursor that is not of this list.
+ * @throws ApiError for a cursor that is not of this list.
  */
 export async function readPage<Row extends { id: string }, Key>(
   query: Pick<ListQuery, 'limit' | 'cursor'>,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes'
 import { UPLOAD_LIMIT_BYTES } from './limits'
 
 /**
@@ -5,17 +6,13 @@ import { UPLOAD_LIMIT_BYTES } from './limits'
  */
 export const IMAGE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-export const NO_IMAGE_CHOSEN = 'Please select an image to upload'
-const NOT_AN_IMAGE = 'Please select an image file'
-const TOO_LARGE = 'Image size should be less than 5MB'
-
 /**
  * Checks a file before it is uploaded (docs/specification.md, section 5.3).
  *
  * @param file `type` is empty when the browser does not know it: then the server decides.
- * @returns The message for the admin, or null for a file that may be sent.
+ * @returns The code of the error, or null for a file that may be sent.
  */
-export function imageFileError(file: { type: string; size: number }): string | null {
-  if (file.type !== '' && !IMAGE_FILE_TYPES.some((type) => type === file.type)) return NOT_AN_IMAGE
-  return file.size > UPLOAD_LIMIT_BYTES ? TOO_LARGE : null
+export function imageFileError(file: { type: string; size: number }): ErrorCode | null {
+  if (file.type !== '' && !IMAGE_FILE_TYPES.some((type) => type === file.type)) return 'not_an_image'
+  return file.size > UPLOAD_LIMIT_BYTES ? 'image_too_large' : null
 }

@@ -14,9 +14,6 @@ const BRACKETS = 2000
 const LINES = 5000
 const MARKUP_CHARS = 10_000
 
-const TOO_INTRICATE =
-  'This text is too intricate to be shown. Please use fewer marks, or divide it into paragraphs.'
-
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
@@ -38,9 +35,10 @@ function openTags(text: string): number {
   return most
 }
 
-function isWithinLimits(markdown: string): boolean {
+/** Whether a Markdown text would take too long to be shown. */
+export function isTooIntricate(markdown: string): boolean {
   const lines = markdown.split('\n')
-  return (
+  return !(
     markdown.length <= 2 * LONG_TEXT_MAX_CHARS &&
     lines.filter((line) => line.trim() !== '').length <= LINES &&
     count(markdown, /[[\]*_~`<>|]|^[ \t]*(?:[-+]|\d+[.)])/gm) <= MARKUP_CHARS &&
@@ -61,13 +59,4 @@ function isWithinLimits(markdown: string): boolean {
         ),
       )
   )
-}
-
-/**
- * Checks a Markdown text against the limits.
- *
- * @returns null when it is accepted, else a message for the admin.
- */
-export function markdownError(markdown: string): string | null {
-  return isWithinLimits(markdown) ? null : TOO_INTRICATE
 }

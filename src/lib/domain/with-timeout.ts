@@ -9,7 +9,7 @@ import { UnavailableError } from './unavailable'
 export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnavailableError('no answer in time')), limitMs)
+    timer = setTimeout(() => reject(new UnavailableError('timeout')), limitMs)
   })
   try {
     return await Promise.race([work, late])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../domain/error-codes'
 import {
   LINE_MAX_CHARS,
   META_DESCRIPTION_MAX_CHARS,
@@ -135,11 +136,11 @@ export function choice<Value, const T extends Traits = Traits>(
   return field<Value, T>('select', schema, { ...traits, options })
 }
 
-/** The id of a record of another kind; `message` is said of one that does not exist. */
+/** The id of a record of another kind; `code` is the error of one that does not exist. */
 export function recordOf<Value extends string | null>(
   kind: string,
-  message: string,
-  schema: z.ZodType = reference(message),
+  code: ErrorCode,
+  schema: z.ZodType = reference(code),
 ) {
   return field<Value>('select', schema, { options: { kind } })
 }

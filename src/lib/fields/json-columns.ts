@@ -6,14 +6,15 @@ import {
   PARAGRAPH_MAX_CHARS,
   SPECS_MAX_ROWS,
 } from '../domain/limits'
-import { refuseIntricate, storableText } from './text'
+import { issueText, refinement } from './issue-codes'
+import { isReadable, storableText } from './text'
 
 const line = storableText(LINE_MAX_CHARS)
 const paragraph = storableText(PARAGRAPH_MAX_CHARS)
 
 /** A list kept as a whole in one field. */
 function listOf<T extends z.ZodType>(item: T, maxItems = LIST_FIELD_MAX_ITEMS) {
-  return z.array(item).max(maxItems, { error: `At most ${maxItems} entries` })
+  return z.array(item).max(maxItems, { error: issueText })
 }
 
 /** `Product.specs`: rows of the specification table, those the facts give marked as computed. */
@@ -50,7 +51,7 @@ export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableTex
 export const translatedParagraph = (maxChars: number = PARAGRAPH_MAX_CHARS) =>
   storableText(maxChars).optional()
 export const translatedMarkdown = () =>
-  storableText(LONG_TEXT_MAX_CHARS).superRefine(refuseIntricate).optional()
+  storableText(LONG_TEXT_MAX_CHARS).refine(isReadable, refinement('too_intricate')).optional()
 export const translatedTextList = () => listOf(line).optional()
 export const translatedSpecs = listOf(translatedSpec, SPECS_MAX_ROWS).optional()
 export const translatedFeatures = featuresSchema.optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Field, type FieldDeclaration, type Fields, formFields, type ValuesOf } from './field'
+import { refinement } from './issue-codes'
 import { translationsOf } from './json-columns'
 
 /**
@@ -203,7 +204,7 @@ function updateSchema(fields: Fields, monolingual: boolean) {
       version: z.int32({ error: 'Must be a whole number' }).min(1).optional(),
     })
     .refine((input) => Object.keys(input).some((field) => field !== 'version'), {
-      error: 'Nothing to change',
+      ...refinement('nothing_to_change'),
       // What else is wrong is reported first.
       when: ({ issues }) => issues.length === 0,
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { markdownError } from '../domain/markdown-limits'
+import { isTooIntricate } from '../domain/markdown-limits'
 import { isStorableText } from '../domain/storable-text'
+import { issueText, refinement } from './issue-codes'
 
 /**
  * A text the database can keep: trimmed, without NUL or lone surrogates, of limited length.
@@ -9,14 +10,11 @@ import { isStorableText } from '../domain/storable-text'
  */
 export function storableText(maxChars: number) {
   return z
-    .string({ error: 'Expected a text' })
+    .string({ error: issueText })
     .trim()
-    .max(maxChars, { error: `At most ${maxChars} characters` })
-    .refine(isStorableText, { error: 'Contains characters that cannot be stored' })
+    .max(maxChars, { error: issueText })
+    .refine(isStorableText, refinement('not_storable'))
 }
 
-/** Refuses Markdown that would take too long to read. */
-export function refuseIntricate(text: string | null, context: z.RefinementCtx): void {
-  const fault = text && markdownError(text)
-  if (fault) context.addIssue({ code: 'custom', message: fault })
-}
+/** Rejects Markdown that would take too long to read; with `refinement('too_intricate')`. */
+export const isReadable = (text: string | null) => text === null || !isTooIntricate(text)

@@ -1,31 +1,34 @@
+import type { CodedError } from '../domain/error-codes'
+import { errorText } from '../domain/error-text'
 import { ADMIN_CALL_TIMEOUT_MS } from '../domain/limits'
-import type { FieldError } from '../domain/refusal'
+import type { FieldErrorReply } from '../fields/issue-codes'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
 
-/** A call of the admin failed. `message` is the server's, fit for a person. */
+/** A failed response of the API; one of a proxy in front of it has none of these. */
+export type ErrorBody = Partial<CodedError> & { message?: string; errors?: FieldErrorReply[] }
+
+/** A call of the admin failed: for what reason, its code and values say. `message` is the same in English. */
 export class AdminCallFailure extends Error {
   override readonly name = 'AdminCallFailure'
+  readonly code: ErrorBody['code']
+  readonly values: ErrorBody['values']
+  readonly errors: ErrorBody['errors']
 
   /**
-   * @param status The HTTP status; 0 when no answer came, because the network is gone or too slow.
-   * @param errors The fields at fault.
-   * @param body The whole answer, with what it told beside the message, such as `count` or `current`.
+   * @param status The HTTP status; 0 when there was no response, because the network is gone or too slow.
+   * @param body The whole response, with what stands beside the message, such as `count` or `current`.
    */
   constructor(
     readonly status: number,
-    message: string,
-    readonly errors?: FieldError[],
-    readonly body?: unknown,
+    readonly body: ErrorBody | undefined,
+    message = body?.message ?? (body?.code ? errorText({ ...body, code: body.code }) : String(status)),
   ) {
     super(message)
+    this.code = body?.code
+    this.values = body?.values
+    this.errors = body?.errors
   }
 }
-
-/** What a failed call says when no answer came (docs/specification.md, section 8.2). */
-export const NETWORK_ERROR = 'Network error. Please try again.'
-
-/** What the login says of a key that is not accepted (docs/specification.md, section 6). */
-export const WRONG_KEY = 'Invalid admin key. Please try again.'
 
 /** Whether a text can be a key at all: a header carries visible ASCII only. */
 const KEY_PATTERN = /^[\x21-\x7e]+$/
@@ -52,7 +55,7 @@ export async function callAdmin(
     timeoutMs?: number
   } = {},
 ): Promise<Response> {
-  if (!KEY_PATTERN.test(key)) throw new AdminCallFailure(401, WRONG_KEY)
+  if (!KEY_PATTERN.test(key)) throw new AdminCallFailure(401, { code: 'wrong_key' })
   const json = body !== undefined && !(body instanceof FormData)
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
@@ -66,19 +69,18 @@ export async function callAdmin(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new AdminCallFailure(0, NETWORK_ERROR)
+    throw new AdminCallFailure(0, { code: 'network_error' })
   }
   if (response.ok) return response
-  const answer = await jsonOf(response)
+  const failure = await jsonOf(response)
   throw new AdminCallFailure(
     response.status,
-    answer?.message ?? `${response.status}: ${response.statusText}`,
-    answer?.errors,
-    answer,
+    failure,
+    failure?.message ?? `${response.status}: ${response.statusText}`,
   )
 }
 
-async function jsonOf(response: Response): Promise<{ message?: string; errors?: FieldError[] } | undefined> {
+async function jsonOf(response: Response): Promise<ErrorBody | undefined> {
   try {
     return await response.json()
   } catch {

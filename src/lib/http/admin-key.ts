@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '../domain/api-error'
+import type { FailedOperation } from '../domain/error-codes'
 import {
   ADMIN_KEY_ALERT_FAILURES,
   ADMIN_KEY_ALERT_WINDOW_SECONDS,
@@ -13,7 +15,6 @@ import { log } from '../log'
 import { visitorDigest } from '../visitor-digest'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
 import { callOrigin, clientNetwork } from './call-origin'
-import { ApiError } from './errors'
 import { type Call, publicRoute, type RouteHandler } from './routes'
 import { refuseForeignOrigin } from './same-origin'
 import { isSameSecret } from './same-secret'
@@ -28,7 +29,7 @@ export type FailureCounters = {
 
 /** Makes a handler of the admin API; see `guardedBy`. */
 export type AdminRoute = (
-  fallbackMessage: string | ((call: Call) => string),
+  failed: FailedOperation | ((call: Call) => FailedOperation),
   handler: RouteHandler,
 ) => RouteHandler
 
@@ -43,8 +44,8 @@ export type AdminRoute = (
  * follows from the call.
  */
 export function guardedBy(counters: FailureCounters): AdminRoute {
-  return (fallbackMessage, handler) => (request, context) =>
-    publicRoute(fallbackMessage, async () => {
+  return (failed, handler) => (request, context) =>
+    publicRoute(failed, async () => {
       await requireAdminKey(request, counters)
       refuseForeignOrigin(request)
       return handler(request, context)
@@ -64,7 +65,7 @@ async function requireAdminKey(request: Request, counters: FailureCounters): Pro
   }
   if (hasAdminKey(request)) return
   await stall(request, counter, counters)
-  throw new ApiError('wrong_key', 'Invalid admin key. Please try again.')
+  throw new ApiError('wrong_key')
 }
 
 /** Whether the call carries the admin key. All keys are always compared. */
@@ -76,7 +77,7 @@ function hasAdminKey(request: Request): boolean {
 }
 
 const tooMany = (seconds: number) =>
-  new ApiError('too_many_requests', 'Too many wrong admin keys. Please try again later.', {
+  new ApiError('too_many_wrong_keys', {
     headers: { 'Retry-After': String(Math.max(1, seconds)) },
   })
 

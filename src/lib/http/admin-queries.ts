@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SEARCH_MAX_CHARS } from '../domain/limits'
 import { storableText } from '../fields/text'
-import { reference, SELECTED_CATEGORY_NOT_FOUND, slug } from '../fields/value-schemas'
+import { reference, slug } from '../fields/value-schemas'
 import { listQuerySchema } from './list-query'
 
 const pagedQuery = listQuerySchema.pick({ limit: true, cursor: true })
@@ -31,16 +31,16 @@ export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...
 
 /** `?successor=` of a deletion: the id of the thing of the same kind that takes the place of the deleted one. */
 export const deletionQuerySchema = z.object({
-  successor: reference('successor must be the id of a thing').nullable().default(null),
+  successor: z.uuid({ error: 'successor must be the id of a thing' }).nullable().default(null),
 })
 
 /** What restoring may need: another slug when its own is taken, another category when its own is gone. */
 export const restoreInput = z.strictObject({
   slug: slug('Please enter a slug.').optional(),
-  categoryId: reference(SELECTED_CATEGORY_NOT_FOUND).optional(),
+  categoryId: reference('selected_category_not_found').optional(),
 })
 
 /** Where the products of a category move. */
-export const moveProductsInput = z.strictObject({ categoryId: reference(SELECTED_CATEGORY_NOT_FOUND) })
+export const moveProductsInput = z.strictObject({ categoryId: reference('selected_category_not_found') })
 
 export type RestoreInput = z.infer<typeof restoreInput>

@@ -1,4 +1,4 @@
-import { ApiError } from './errors'
+import { ApiError } from '../domain/api-error'
 
 /**
  * The text in a request's body, counted while it arrives, so that nobody can fill the memory. Bytes that are no UTF-8
@@ -7,7 +7,7 @@ import { ApiError } from './errors'
  * @throws ApiError 413 beyond the limit.
  */
 export async function readBodyText(request: Request, limitBytes: number): Promise<string> {
-  const tooLarge = () => new ApiError('too_large', 'The request is too large')
+  const tooLarge = () => new ApiError('request_too_large')
   if (Number(request.headers.get('content-length')) > limitBytes) throw tooLarge()
   const decoder = new TextDecoder()
   let text = ''

@@ -1,16 +1,16 @@
-import type { ErrorCode } from './error-codes'
+type DatabaseErrorCode = 'invalid_data' | 'not_found' | 'conflict' | 'database_away'
 
 /**
  * Prisma's codes for what the caller's data brought about. Every other failure of the database means that it is
  * away, whatever shape it takes: there are at least six, and new ones appear with new versions.
  */
-const CODES_OF_BAD_DATA: Readonly<Record<string, ErrorCode>> = {
-  P2000: 'invalid_input',
+const CODES_OF_BAD_DATA: Readonly<Record<string, DatabaseErrorCode>> = {
+  P2000: 'invalid_data',
   P2002: 'conflict',
   P2003: 'conflict',
-  P2007: 'invalid_input',
-  P2020: 'invalid_input',
-  P2023: 'invalid_input',
+  P2007: 'invalid_data',
+  P2020: 'invalid_data',
+  P2023: 'invalid_data',
   P2025: 'not_found',
 }
 
@@ -18,13 +18,13 @@ const CODES_OF_BAD_DATA: Readonly<Record<string, ErrorCode>> = {
 const SQLSTATE_OF_BAD_DATA = /^2[23]/
 
 /** P2039 stands for all that Prisma has no code for; PostgreSQL's own code, which it carries, tells what it is. */
-function unnamedErrorCode(meta: unknown): ErrorCode {
+function unnamedErrorCode(meta: unknown): DatabaseErrorCode {
   const { driverAdapterError } = (meta ?? {}) as {
     driverAdapterError?: { cause?: { originalCode?: unknown } }
   }
   const sqlState = driverAdapterError?.cause?.originalCode
   return typeof sqlState === 'string' && SQLSTATE_OF_BAD_DATA.test(sqlState)
-    ? 'invalid_input'
+    ? 'invalid_data'
     : 'database_away'
 }
 
@@ -41,7 +41,7 @@ const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUN
  *
  * @returns The code to answer with, or null when the error is not the database's: then it is a fault of ours.
  */
-export function databaseErrorCode(error: unknown): ErrorCode | null {
+export function databaseErrorCode(error: unknown): DatabaseErrorCode | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error.name === 'PrismaClientValidationError') return null

@@ -1,6 +1,6 @@
+import { ApiError } from '../domain/api-error'
 import { JSON_BODY_LIMIT_BYTES } from '../domain/limits'
 import { readBodyText } from './body-text'
-import { ApiError } from './errors'
 import { readJsonBody } from './json-body'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
@@ -26,7 +26,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   }
   const body = await readJsonBody(request)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError('invalid_input', 'Expected an object with the fields of the form')
+    throw new ApiError('not_a_form')
   }
   return body as Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { ApiError, fieldError } from '../domain/api-error'
 import { UPLOAD_FORM_OVERHEAD_BYTES, UPLOAD_LIMIT_BYTES } from '../domain/limits'
-import { ApiError } from './errors'
 
 /** A file as it came, with the name the browser gave it. */
 export type UploadedImage = { filename: string; bytes: Buffer }
@@ -19,7 +19,7 @@ const FORM_LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 8192, headerP
 export async function readUploadedImage(request: Request): Promise<UploadedImage> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!FORM_TYPE.test(contentType)) {
-    throw new ApiError('wrong_content_type', `Send a form (multipart/form-data) with a file '${IMAGE_FIELD}'`)
+    throw new ApiError('image_form_expected', { values: { field: IMAGE_FIELD } })
   }
   const formLimitBytes = UPLOAD_LIMIT_BYTES + UPLOAD_FORM_OVERHEAD_BYTES
   if (Number(request.headers.get('content-length')) > formLimitBytes) throw tooLarge()
@@ -61,7 +61,7 @@ export async function readUploadedImage(request: Request): Promise<UploadedImage
   if (sizeBytes > UPLOAD_LIMIT_BYTES) throw tooLarge()
   // A form whose file was not chosen carries one without name and content.
   if (filename === undefined || (filename === '' && sizeBytes === 0)) {
-    throw refusal('invalid_input', 'Please select an image to upload')
+    throw fieldError(IMAGE_FIELD, 'no_image_chosen')
   }
   return { filename, bytes: Buffer.concat(chunks) }
 }
@@ -75,10 +75,5 @@ function openForm(contentType: string) {
   }
 }
 
-const tooLarge = () => refusal('too_large', 'Image size should be less than 5MB')
-const unreadable = () =>
-  new ApiError('invalid_input', 'The request could not be read: it is not a whole form')
-
-function refusal(code: 'invalid_input' | 'too_large', message: string): ApiError {
-  return new ApiError(code, message, { errors: [{ path: IMAGE_FIELD, message }] })
-}
+const tooLarge = () => fieldError(IMAGE_FIELD, 'image_too_large')
+const unreadable = () => new ApiError('incomplete_form')

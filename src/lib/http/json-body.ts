@@ -1,6 +1,8 @@
+import type { z } from 'zod'
+import { ApiError } from '../domain/api-error'
 import { JSON_BODY_LIMIT_BYTES, JSON_MAX_DEPTH } from '../domain/limits'
 import { readBodyText } from './body-text'
-import { ApiError } from './errors'
+import { inputError } from './errors'
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype']
 
@@ -13,33 +15,48 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
-    throw new ApiError('wrong_content_type', 'Send JSON with the content type application/json')
+    throw new ApiError('json_expected')
   }
   try {
     const value: unknown = JSON.parse(await readBodyText(request, JSON_BODY_LIMIT_BYTES))
-    refuseOddStructure(value)
+    rejectOddStructure(value)
     return value
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw new ApiError('invalid_input', 'The request could not be read: it is not valid JSON')
+    throw new ApiError('invalid_json')
   }
 }
 
 /**
- * Refuses what is nested so deep that reading it would use up the stack, and keys that reach into an object's prototype.
+ * The JSON in a request's body as a schema reads it.
+ *
+ * @param kind The kind of record it is about, if any.
+ * @throws ApiError 400 that names the fields the schema rejects, or as `readJsonBody` does.
+ */
+export async function readInput<Input>(
+  request: Request,
+  schema: z.ZodType<Input>,
+  kind?: string,
+): Promise<Input> {
+  const { data, error } = schema.safeParse(await readJsonBody(request))
+  if (error) throw inputError(error.issues, kind)
+  return data as Input
+}
+
+/**
+ * Rejects what is nested so deep that reading it would use up the stack, and keys that reach into an object's prototype.
  * Walks with a list of its own instead of calling itself.
  */
-function refuseOddStructure(value: unknown): void {
+function rejectOddStructure(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > JSON_MAX_DEPTH) {
-      throw new ApiError('invalid_input', `The request is nested more than ${JSON_MAX_DEPTH} levels deep`)
+      throw new ApiError('too_deep', { values: { max: JSON_MAX_DEPTH } })
     }
     level = level.flatMap((part) => {
       if (part === null || typeof part !== 'object') return []
       const odd = PROTOTYPE_KEYS.find((key) => Object.hasOwn(part, key))
-      if (odd)
-        throw new ApiError('invalid_input', `The request holds a field '${odd}', which no field is called`)
+      if (odd) throw new ApiError('forbidden_name', { values: { name: odd } })
       return Object.values(part)
     })
   }

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { CURSOR_MAX_CHARS, LINE_MAX_CHARS, LIST_LIMIT_MAX_ROWS, SEARCH_MAX_CHARS } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES } from '../domain/locales'
 import { parseProductSort } from '../domain/product-sort'
+import { refinement } from '../fields/issue-codes'
 import { storableText } from '../fields/text'
 
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${LIST_LIMIT_MAX_ROWS}`
+
+const isLimit = (typed: string) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= LIST_LIMIT_MAX_ROWS
 
 /** `?locale=zh`; English without it. */
 export const localeQuerySchema = z.object({
@@ -15,9 +19,11 @@ export const localeQuerySchema = z.object({
 export const listQuerySchema = localeQuerySchema.extend({
   limit: z
     .string()
-    .regex(/^\d{1,4}$/, { error: LIMIT_MESSAGE })
+    .refine(isLimit, {
+      ...refinement('out_of_range', { min: 1, max: LIST_LIMIT_MAX_ROWS }),
+      error: LIMIT_MESSAGE,
+    })
     .transform(Number)
-    .pipe(z.number().min(1, { error: LIMIT_MESSAGE }).max(LIST_LIMIT_MAX_ROWS, { error: LIMIT_MESSAGE }))
     .optional(),
   cursor: storableText(CURSOR_MAX_CHARS).optional(),
 })

@@ -1,5 +1,5 @@
+import { ApiError } from '../domain/api-error'
 import { adminListQuerySchema } from './admin-queries'
-import { ApiError } from './errors'
 import { PRIVATE_SEARCH_HEADER } from './private-search-header'
 
 /**
@@ -13,6 +13,6 @@ export function privateSearch(request: Request): string | undefined {
   try {
     return adminListQuerySchema.shape.search.parse(decodeURIComponent(header))
   } catch (error) {
-    throw error instanceof URIError ? new ApiError('invalid_input', 'The search could not be read') : error
+    throw error instanceof URIError ? new ApiError('unreadable_search') : error
   }
 }

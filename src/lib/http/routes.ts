@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { ApiError, errorReply } from './errors'
+import { ApiError } from '../domain/api-error'
+import type { FailedOperation } from '../domain/error-codes'
+import { errorReply } from './errors'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -21,7 +23,7 @@ export type Call = { request: Request; params: Record<string, string> }
  *   the call.
  */
 export function publicRoute(
-  fallbackMessage: string | ((call: Call) => string),
+  failed: FailedOperation | ((call: Call) => FailedOperation),
   handler: (call: Call) => Promise<Response> | Response,
 ): RouteHandler {
   return async (request, context) => {
@@ -30,7 +32,7 @@ export function publicRoute(
     try {
       return await handler(call)
     } catch (error) {
-      return errorReply(error, typeof fallbackMessage === 'string' ? fallbackMessage : fallbackMessage(call))
+      return errorReply(error, typeof failed === 'function' ? failed(call) : failed)
     }
   }
 }
@@ -49,7 +51,7 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
     OPTIONS: verbs(allow),
     ...handlers,
   }
-  return Object.fromEntries(METHODS.map((method) => [method, known[method] ?? refusal(allow)])) as Record<
+  return Object.fromEntries(METHODS.map((method) => [method, known[method] ?? notAllowed(allow)])) as Record<
     Method,
     RouteHandler
   >
@@ -66,11 +68,12 @@ function verbs(allow: string): RouteHandler {
   return async () => new Response(null, { status: 204, headers: { Allow: allow } })
 }
 
-function refusal(allow: string): RouteHandler {
-  return async ({ method }) => {
-    const message = `${method} is not possible here`
-    return errorReply(new ApiError('method_not_allowed', message, { headers: { Allow: allow } }), message)
-  }
+function notAllowed(allow: string): RouteHandler {
+  return async ({ method }) =>
+    errorReply(
+      new ApiError('method_not_allowed', { values: { method }, headers: { Allow: allow } }),
+      'answer',
+    )
 }
 
 /**

@@ -1,5 +1,5 @@
+import { ApiError } from '../domain/api-error'
 import { siteDetails } from '../site'
-import { ApiError } from './errors'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -25,5 +25,5 @@ function isForeign(request: Request): boolean {
  */
 export function refuseForeignOrigin(request: Request): void {
   if (SAFE_METHODS.includes(request.method) || !isForeign(request)) return
-  throw new ApiError('foreign_origin', 'This call is not allowed from another site')
+  throw new ApiError('foreign_origin')
 }

@@ -1,6 +1,7 @@
+import { ApiError } from '../domain/api-error'
+import type { FailedOperation } from '../domain/error-codes'
 import type { Locale } from '../domain/locales'
 import { ASK_EACH_TIME } from './cache-control'
-import { ApiError } from './errors'
 import { localeQuerySchema } from './list-query'
 import { jsonReply } from './reply'
 import { methods, parseQuery, publicRoute } from './routes'
@@ -9,14 +10,14 @@ import { methods, parseQuery, publicRoute } from './routes'
  * All verbs of a route that answers what belongs to one slug: 200 with it in the language of `?locale=`, 308 to
  * where it went, or 404.
  *
- * @param route.failed The message when reading fails (docs/specification.md, section 8.2).
- * @param route.missing The message when there is nothing of that slug.
+ * @param route.failed What the route was doing, for when it fails (docs/specification.md, section 8.2).
+ * @param route.kind The kind of record that has the slug.
  * @param route.read Reads what belongs to the slug; null when there is none.
  * @param route.successor The slug it has now, or null.
  */
 export function slugRoute(route: {
-  failed: string
-  missing: string
+  failed: FailedOperation
+  kind: string
   read: (slug: string, locale: Locale) => Promise<unknown>
   successor: (slug: string) => Promise<string | null>
 }) {
@@ -28,7 +29,7 @@ export function slugRoute(route: {
       if (found !== null) return jsonReply(request, found)
       const successor = await route.successor(slug)
       if (successor) return movedReply(request, successor)
-      throw new ApiError('not_found', route.missing)
+      throw new ApiError('record_not_found', { values: { kind: route.kind } })
     }),
   })
 }

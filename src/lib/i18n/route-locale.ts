@@ -1,5 +1,5 @@
+import { ApiError } from '../domain/api-error'
 import { isLocale, type Locale } from '../domain/locales'
-import { ApiError } from '../http/errors'
 
 /**
  * The language of a route handler inside `[locale]`.
@@ -8,5 +8,5 @@ import { ApiError } from '../http/errors'
  */
 export function localeOfRoute({ locale }: Record<string, string>): Locale {
   if (isLocale(locale)) return locale
-  throw new ApiError('not_found', 'There is nothing at this address')
+  throw new ApiError('address_not_found')
 }

@@ -1,33 +1,32 @@
 import sharp from 'sharp'
 import { UPLOAD_MAX_PIXELS } from '../domain/limits'
-import { refusedPicture } from '../domain/refused-picture'
+import { rejectedPicture } from '../domain/rejected-picture'
 import { takenFormat } from './decoders'
 
 /** Bytes whose header is that of a supported picture of an allowed size. */
 export type AcceptedPicture = { readonly bytes: Buffer; readonly accepted: true }
 
-const NO_PICTURE = 'The file is no JPEG, PNG or WebP picture'
 const MEGAPIXEL = 1_000_000
 
 /**
  * Checks the header of a file without decoding it, which is cheap for any input.
  *
  * @param bytes The type is recognised by content; the sent name and content type are ignored.
- * @throws Refusal for anything but a JPEG, PNG or WebP, and for animated and too large pictures.
+ * @throws ApiError for anything but a JPEG, PNG or WebP, and for animated and too large pictures.
  */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   const format = takenFormat(bytes)
-  if (!format) throw refusedPicture(NO_PICTURE)
+  if (!format) throw rejectedPicture('unknown_image_format')
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (found?.format !== format) throw refusedPicture(NO_PICTURE)
+  if (found?.format !== format) throw rejectedPicture('unknown_image_format')
   const { width, height, pages = 1 } = found
   if (width * height > UPLOAD_MAX_PIXELS) {
-    const limit = UPLOAD_MAX_PIXELS / MEGAPIXEL
-    throw refusedPicture(`The picture has more than ${limit} million pixels (${width} × ${height})`)
+    const max = UPLOAD_MAX_PIXELS / MEGAPIXEL
+    throw rejectedPicture('image_too_many_pixels', { max, width, height })
   }
-  if (pages > 1 || isMovingPng(bytes, format)) throw refusedPicture('Moving pictures cannot be used')
+  if (pages > 1 || isMovingPng(bytes, format)) throw rejectedPicture('image_moving')
   return { bytes, accepted: true }
 }
 

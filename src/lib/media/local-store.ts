@@ -3,17 +3,17 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isMediaFileName } from '../domain/media-names'
-import { UnavailableError } from '../domain/unavailable'
+import { UnavailableError, type UnavailableReason } from '../domain/unavailable'
 import type { ImageStore, StoredFile } from './image-store'
 
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the storage for pictures is full',
-  EDQUOT: 'the storage for pictures is full',
-  EROFS: 'the storage for pictures is read-only',
-  EACCES: 'the site may not write to the storage for pictures',
-  EPERM: 'the site may not write to the storage for pictures',
+const REASONS: Readonly<Record<string, UnavailableReason>> = {
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  EROFS: 'storage_read_only',
+  EACCES: 'storage_forbidden',
+  EPERM: 'storage_forbidden',
 }
 
 /** Stores pictures in a folder, local or shared by several machines. The folder is created when it is first needed. */
@@ -122,7 +122,7 @@ async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new UnavailableError(REASONS[codeOf(error)] ?? 'the storage for pictures cannot be used', error)
+    throw new UnavailableError(REASONS[codeOf(error)] ?? 'storage_unusable', error)
   }
 }
 

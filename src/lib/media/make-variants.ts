@@ -9,7 +9,7 @@ import {
   UPLOAD_MAX_PIXELS,
 } from '../domain/limits'
 import { pictureCopies } from '../domain/media-names'
-import { refusedPicture } from '../domain/refused-picture'
+import { rejectedPicture } from '../domain/rejected-picture'
 import { UnavailableError } from '../domain/unavailable'
 import type { AcceptedPicture } from './accept-picture'
 import { averageColour } from './average-colour'
@@ -43,7 +43,7 @@ const limit = pLimit(CONVERSIONS_AT_ONCE)
  *
  * @param picture The result of `acceptPicture`.
  * @param url The address the picture will have, from which those of its variants follow.
- * @throws Refusal for a damaged picture.
+ * @throws ApiError for a damaged picture.
  * @throws UnavailableError when it takes too long.
  */
 export function makeVariants(picture: AcceptedPicture, url: string): Promise<ConvertedPicture> {
@@ -93,11 +93,11 @@ async function decode(bytes: Buffer, open: (input: Buffer, options: SharpOptions
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw tookTooLong(error) ?? refusedPicture('The picture is damaged')
+    throw tookTooLong(error) ?? rejectedPicture('image_damaged')
   }
 }
 
 function tookTooLong(error: unknown): UnavailableError | null {
   if (!(error instanceof Error) || !/timeout/i.test(error.message)) return null
-  return new UnavailableError('converting the picture took too long', error)
+  return new UnavailableError('conversion_timeout', error)
 }

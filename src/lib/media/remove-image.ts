@@ -7,7 +7,7 @@ import { imageStore } from './store'
  * Deletes an uploaded picture and its files.
  *
  * @param origin The origin of the call, for the activity list.
- * @throws Refusal for a picture that is in use or shipped with the site.
+ * @throws ApiError for a picture that is in use or shipped with the site.
  * @throws UnavailableError when the files could not be deleted. The row is gone then, and `sweepMedia` removes them
  *   later.
  */

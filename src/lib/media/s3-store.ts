@@ -99,6 +99,6 @@ async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new UnavailableError('the storage for pictures cannot be reached', error)
+    throw new UnavailableError('storage_unreachable', error)
   }
 }

@@ -15,7 +15,7 @@ import { imageStore } from './store'
  *
  * @param upload The file with the name it was sent under.
  * @param origin The origin of the call, for the activity list.
- * @throws Refusal for a file that is not a supported picture; then nothing is stored.
+ * @throws ApiError for a file that is not a supported picture; then nothing is stored.
  * @throws UnavailableError when the store is unavailable.
  */
 export async function storeImage(

@@ -102,7 +102,7 @@ function entry(row: Activity): ActivityEntry {
  *
  * @param query.type Of one kind only.
  * @param query.id Of one record only: its earlier versions, step by step.
- * @throws InvalidCursorError for a cursor that does not belong to this list.
+ * @throws ApiError for a cursor that does not belong to this list.
  */
 export async function listActivity(
   query: Pick<ListQuery, 'limit' | 'cursor'> & { type?: string | undefined; id?: string | undefined },

@@ -35,7 +35,7 @@ function binEntry(table: KindTable, row: BaseRow): BinEntry {
 /**
  * The records of some kinds that were deleted and can be brought back, last deleted first.
  *
- * @throws InvalidCursorError for a cursor that does not belong to this list.
+ * @throws ApiError for a cursor that does not belong to this list.
  */
 export async function listBin(
   tables: readonly KindTable[],

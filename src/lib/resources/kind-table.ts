@@ -1,9 +1,9 @@
 import type { Prisma, SlugEntity } from '../data/prisma'
-import { Refusal } from '../domain/refusal'
+import { ApiError } from '../domain/api-error'
+import type { ErrorCode } from '../domain/error-codes'
 import type { ListPage } from '../domain/views'
 import type { Fields, ValuesOf } from '../fields/field'
 import type { AdminRecord, Kind, Sort } from '../fields/kind'
-import { notFoundText } from './kind-texts'
 
 /** The database inside one transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -75,7 +75,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Sides<Row>) => string[]
-  /** @throws Refusal when the row cannot be spared. */
+  /** @throws ApiError when the row cannot be spared. */
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
   /** Input that a record needs to come back from the bin, after checks. */
   beforeRestore?: (row: Row, changes: { categoryId?: string | undefined }, db: Transaction) => Promise<Input>
@@ -187,7 +187,7 @@ export function labelOf(table: KindTable, row: BaseRow): string {
   return String(record[table.kind.title])
 }
 
-/** The refusal for an id no record has. */
-export function notFound(kind: Kind): Refusal {
-  return new Refusal('not_found', notFoundText(kind))
+/** The error for an id no record has. */
+export function notFound({ key: kind }: Kind): ApiError {
+  return new ApiError<ErrorCode>('record_not_found', { values: { kind } })
 }

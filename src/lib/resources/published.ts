@@ -17,7 +17,7 @@ type Published<CardShape, PageShape, Row> = {
    * The records the public may see, in their order.
    *
    * @param where Further conditions.
-   * @throws InvalidCursorError for a cursor that does not belong to this list.
+   * @throws ApiError for a cursor that does not belong to this list.
    */
   list(query: ListQuery, where?: object): Promise<ListPage<CardShape>>
   /** The same as rows, without the texts only their own page shows. */

@@ -35,7 +35,7 @@ function matching({ searchable, personal }: Kind, search: string): object[] {
 /**
  * A list of records, drafts too, in the order requested, each with its thumbnail.
  *
- * @throws InvalidCursorError for a cursor of another order or none at all.
+ * @throws ApiError for a cursor of another order or none at all.
  */
 export async function listRecords(
   table: KindTable,
@@ -91,7 +91,7 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
 /**
  * One record, draft or not.
  *
- * @throws Refusal when no record has this id.
+ * @throws ApiError when no record has this id.
  */
 export async function getRecord(table: KindTable, id: string): Promise<AdminRecord> {
   const row = await table

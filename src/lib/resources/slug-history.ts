@@ -1,4 +1,4 @@
-import { fieldRefusal } from '../domain/refusal'
+import { fieldError } from '../domain/api-error'
 import type { BaseRow, KindTable, Transaction } from './kind-table'
 
 /** Takes a slug into use: the record that had it before is no longer found at it. */
@@ -33,7 +33,7 @@ export async function leaveSlug(
  * other record itself, so a chain of redirects is one step long, and since only an existing record can be a target, it
  * has no loops.
  *
- * @throws Refusal when the target is the record itself, or does not exist.
+ * @throws ApiError when the target is the record itself, or does not exist.
  */
 export async function redirectTo(
   db: Transaction,
@@ -43,10 +43,10 @@ export async function redirectTo(
   targetId: string,
 ): Promise<void> {
   const { slugEntity: entity } = table
-  const refusal = () => fieldRefusal('invalid_input', 'successor', 'Choose another thing that exists.')
-  if (!entity || targetId === row.id) throw refusal()
+  const notFound = () => fieldError('successor', 'successor_not_found')
+  if (!entity || targetId === row.id) throw notFound()
   const target = await table.rows(db).findFirst({ where: { id: targetId, deletedAt: null } })
-  if (!target) throw refusal()
+  if (!target) throw notFound()
   await db.slugRedirect.updateMany({ where: { entity, targetId: row.id }, data: { targetId } })
   await leaveSlug(db, table, slug, targetId)
 }

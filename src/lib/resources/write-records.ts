@@ -1,7 +1,7 @@
 import { invalidateTags } from '../data/invalidate-tags'
 import { database, Prisma } from '../data/prisma'
+import { ApiError, fieldError } from '../domain/api-error'
 import { BIN_DAYS } from '../domain/limits'
-import { fieldRefusal, Refusal } from '../domain/refusal'
 import { serverEnvironment } from '../env'
 import type { AdminRecord } from '../fields/kind'
 import type { Change, Origin } from './activity'
@@ -34,9 +34,9 @@ export type Saved = { record: AdminRecord; tags: string[] }
 /**
  * Pictures given by address must be the site's own or on a host that is allowed; the schemas cannot know the hosts.
  *
- * @throws Refusal naming every field at fault.
+ * @throws ApiError naming every field at fault.
  */
-function refuseForeignPictures(table: KindTable, input: Input): void {
+function rejectForeignPictures(table: KindTable, input: Input): void {
   const { imageHosts } = serverEnvironment()
   const errors = table.kind.fields.flatMap(({ name, type }) => {
     if (type !== 'image' && type !== 'images') return []
@@ -45,11 +45,12 @@ function refuseForeignPictures(table: KindTable, input: Input): void {
       .filter((address) => address.startsWith('http') && !imageHosts.includes(new URL(address).host))
       .map((address) => ({
         path: name,
-        message: `Pictures from ${new URL(address).host} are not allowed here. Please upload the picture instead.`,
+        code: 'foreign_picture' as const,
+        values: { host: new URL(address).host },
       }))
   })
   const [first] = errors
-  if (first) throw new Refusal('invalid_input', first.message, { errors })
+  if (first) throw new ApiError(first.code, { values: first.values, errors })
 }
 
 /** Reads a row and keeps others from changing it until the transaction ends. */
@@ -97,10 +98,10 @@ async function recorded(
  * Creates a record.
  *
  * @param input As the kind's `create` schema leaves it.
- * @throws Refusal for a reserved slug, an unknown category or a picture of a foreign host; P2002 for a slug that is taken.
+ * @throws ApiError for a reserved slug, an unknown category or a picture of a foreign host; P2002 for a slug that is taken.
  */
 export async function createRecord(table: KindTable, input: Input, origin: Origin): Promise<Saved> {
-  refuseForeignPictures(table, input)
+  rejectForeignPictures(table, input)
   return database().$transaction(async (db) => {
     const data = await table.columns(input, db, null)
     const row = await table.rows(db).create({ data, include: table.include })
@@ -113,7 +114,7 @@ export async function createRecord(table: KindTable, input: Input, origin: Origi
  * Changes the fields sent of a record. With a version it is rejected when another admin was faster.
  *
  * @param input As the kind's `update` schema leaves it.
- * @throws Refusal for an id no record has, and for a stale version with the record as it is now as `current`; else like
+ * @throws ApiError for an id no record has, and for a stale version with the record as it is now as `current`; else like
  *   `createRecord`.
  */
 export async function updateRecord(
@@ -122,11 +123,12 @@ export async function updateRecord(
   input: Input,
   origin: Origin,
 ): Promise<Saved> {
-  refuseForeignPictures(table, input)
+  rejectForeignPictures(table, input)
   return database().$transaction(async (db) => {
     const before = await liveRow(db, table, id)
     if (input.version !== undefined && input.version !== before.version) {
-      throw new Refusal('conflict', `This ${table.kind.label} was changed by somebody else meanwhile.`, {
+      throw new ApiError('changed_meanwhile', {
+        values: { kind: table.kind.key },
         facts: { current: table.record(before) },
       })
     }
@@ -145,7 +147,7 @@ export async function updateRecord(
  * Puts a record into the bin, which frees its slug, and removes what has been there too long.
  *
  * @param targetId The record that takes its place: its addresses redirect there from now on. Without one they are not found.
- * @throws Refusal for an id no record has, for one that cannot be spared, such as a category in use, and for a target
+ * @throws ApiError for an id no record has, for one that cannot be spared, such as a category in use, and for a target
  *   that does not exist.
  */
 export async function deleteRecord(
@@ -189,7 +191,7 @@ async function emptyBin(db: Transaction, table: KindTable): Promise<void> {
  *
  * @param changes.slug Another slug, when its own is taken meanwhile.
  * @param changes.categoryId Another category, when its own is gone.
- * @throws Refusal for what is not in the bin, or when the category is gone; P2002 when the slug is taken.
+ * @throws ApiError for what is not in the bin, or when the category is gone; P2002 when the slug is taken.
  */
 export async function restoreRecord(
   table: KindTable,
@@ -197,8 +199,7 @@ export async function restoreRecord(
   changes: { slug?: string | undefined; categoryId?: string | undefined },
   origin: Origin,
 ): Promise<Saved> {
-  if (changes.slug !== undefined && !table.kind.hasSlug)
-    throw fieldRefusal('invalid_input', 'slug', 'Has no slug')
+  if (changes.slug !== undefined && !table.kind.hasSlug) throw fieldError('slug', 'has_no_slug')
   return database().$transaction(async (db) => {
     const before = await lockedRow(db, table, id)
     if (!before?.deletedAt || before.deletedAt < binHorizon()) throw notFound(table.kind)

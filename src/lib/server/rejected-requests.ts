@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type CodedError, ERRORS } from '../domain/error-codes'
+import { errorText } from '../domain/error-text'
 import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { isOverloaded } from './load'
 import { pathOf } from './request-path'
@@ -20,11 +22,10 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
   const path = pathOf(request)
   const { method = '' } = request
   const allow = (methods: string[]) => ({ Allow: methods.join(', ') })
-  if (!METHODS.includes(method))
-    return respond(request, response, 405, `${method} is not possible here`, allow(METHODS))
+  const notAllowed: CodedError = { code: 'method_not_allowed', values: { method } }
+  if (!METHODS.includes(method)) return respond(request, response, notAllowed, allow(METHODS))
   // The site has no Server Actions; a request for one looks for a weakness of Next.js.
-  if (request.headers['next-action'])
-    return respond(request, response, 404, 'There is nothing at this address')
+  if (request.headers['next-action']) return respond(request, response, { code: 'address_not_found' })
   if (!path.startsWith('/api/')) {
     // Next.js answers OPTIONS with 400 for pages and 500 for files.
     if (method === 'OPTIONS') {
@@ -33,13 +34,18 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
       return true
     }
     if (!READING_METHODS.includes(method))
-      return respond(request, response, 405, `${method} is not possible here`, allow(READING_METHODS))
+      return respond(request, response, notAllowed, allow(READING_METHODS))
   }
-  if (!isReadable(path)) return respond(request, response, 400, 'The address could not be read')
+  if (!isReadable(path)) return respond(request, response, { code: 'unreadable_address' })
   if (!path.startsWith(HEALTH) && !path.startsWith('/_next/static/') && isOverloaded()) {
-    return respond(request, response, 503, 'The site is very busy. Please try again in a moment.', {
-      'Retry-After': String(SHED_RETRY_AFTER_SECONDS),
-    })
+    return respond(
+      request,
+      response,
+      { code: 'site_busy' },
+      {
+        'Retry-After': String(SHED_RETRY_AFTER_SECONDS),
+      },
+    )
   }
   return false
 }
@@ -55,13 +61,13 @@ function isReadable(path: string): boolean {
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  message: string,
+  error: CodedError,
   headers: Record<string, string> = {},
 ): true {
   const isApi = pathOf(request).startsWith('/api/')
-  const body = isApi ? JSON.stringify({ message }) : `${message}\n`
-  response.writeHead(status, {
+  const message = errorText(error)
+  const body = isApi ? JSON.stringify({ message, ...error }) : `${message}\n`
+  response.writeHead(ERRORS[error.code].status, {
     'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),

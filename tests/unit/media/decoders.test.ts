@@ -15,7 +15,7 @@ describe('the decoders', () => {
 
   it('take no SVG from outside', async () => {
     expect(takenFormat(DRAWN)).toBeNull()
-    await expect(acceptPicture(DRAWN)).rejects.toThrow('Please select an image file')
+    await expect(acceptPicture(DRAWN)).rejects.toMatchObject({ code: 'not_an_image' })
   })
 
   it('know nothing else, whoever asks', async () => {

@@ -9,7 +9,7 @@ import { siteDetails } from '@/lib/site'
 
 /** The blog as a feed: at `/feed.xml` and `/zh/feed.xml`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to make the feed', async ({ request, params }) => {
+  GET: publicRoute('make_feed', async ({ request, params }) => {
     const locale = localeOfRoute(params)
     const { title, description } = inLocale(company.seo.blog, locale)
     const name = `${siteDetails().shortTitle[locale]} – ${title}`

@@ -10,7 +10,7 @@ import { llmsTxt } from '@/lib/seo/llms-txt'
 
 /** A summary of the site for language models, at `/llms.txt` and `/zh/llms.txt`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to make llms.txt', async ({ request, params }) => {
+  GET: publicRoute('make_llms', async ({ request, params }) => {
     const locale = localeOfRoute(params)
     const t = await getTranslations({ locale, namespace: 'common' })
     const { records } = await cachedSiteLinks(locale)

@@ -5,7 +5,7 @@ import { webManifest } from '@/lib/seo/web-manifest'
 
 /** The web app manifest of each language. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to make the manifest', ({ request, params }) =>
+  GET: publicRoute('make_manifest', ({ request, params }) =>
     textReply(
       request,
       JSON.stringify(webManifest(localeOfRoute(params))),

@@ -1,7 +1,8 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { revalidateTags } from '@/lib/cache/revalidate-tags'
+import { ApiError } from '@/lib/domain/api-error'
+import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
-import type { Kind } from '@/lib/fields/kind'
 import {
   adminListQuerySchema,
   deletionQuerySchema,
@@ -9,21 +10,14 @@ import {
   typedQuerySchema,
 } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
-import { ApiError } from '@/lib/http/errors'
-import { readJsonBody } from '@/lib/http/json-body'
+import { readInput } from '@/lib/http/json-body'
 import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
-import {
-  failureText,
-  fetchFailureText,
-  type KindAction,
-  notFoundText,
-  successText,
-} from '@/lib/resources/kind-texts'
+import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
 
@@ -34,26 +28,20 @@ import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/r
 function keyOf({ request, params }: Call): TableKey {
   if (params.type === undefined) return parseQuery(typedQuerySchema(TABLE_KEYS), request).type
   if (isTableKey(params.type)) return params.type
-  throw new ApiError('not_found', 'There is nothing at this address')
+  throw new ApiError('address_not_found')
 }
 
-/**
- * What is answered when a call fails without words of its own: the text for that kind
- * (docs/specification.md, section 8.3).
- */
-function fallback(text: (kind: Kind) => string, otherwise: string) {
-  return ({ request, params }: Call) => {
+/** What a request was doing, for when it fails without a text of its own (docs/specification.md, section 8.3). */
+const doing =
+  (operation: KindAction | 'fetch') =>
+  ({ request, params }: Call): FailedOperation => {
     const key = params.type ?? new URL(request.url).searchParams.get('type') ?? undefined
-    return isTableKey(key) ? text(KINDS[key]) : otherwise
+    return { operation, kind: isTableKey(key) ? key : '' }
   }
-}
-
-const fetchFailure = fallback(fetchFailureText, 'Failed to fetch')
-const failure = (action: KindAction) => fallback((kind) => failureText(kind, action), `Failed to ${action}`)
 
 function idOf({ params }: Call, key: TableKey): string {
   if (isId(params.id)) return params.id
-  throw new ApiError('not_found', notFoundText(KINDS[key]))
+  throw new ApiError('record_not_found', { values: { kind: key } })
 }
 
 /** Makes the public pages show what was saved, then answers. */
@@ -64,10 +52,10 @@ async function saved(tags: readonly string[], body: unknown, status = 200): Prom
 
 /** A handler about one kind, whose key is worked out once. */
 function kindRoute(
-  fallbackMessage: (call: Call) => string,
+  failed: (call: Call) => FailedOperation,
   handler: (call: Call, key: TableKey) => Promise<Response>,
 ): RouteHandler {
-  return adminRoute(fallbackMessage, async (request, context) => {
+  return adminRoute(failed, async (request, context) => {
     const call = { request, params: (await context.params) ?? {} }
     return handler(call, keyOf(call))
   })
@@ -81,14 +69,14 @@ function listQuery(key: TableKey, request: Request): AdminListQuery {
 
 /** Lists and creates records. */
 export const collectionCalls = {
-  GET: kindRoute(fetchFailure, async ({ request }, key) =>
+  GET: kindRoute(doing('fetch'), async ({ request }, key) =>
     adminListReply(request, await listRecords(TABLES[key], listQuery(key, request))),
   ),
 
-  POST: kindRoute(failure('create'), async ({ request }, key) => {
+  POST: kindRoute(doing('create'), async ({ request }, key) => {
     const schema = KINDS[key].create
-    if (!schema) throw new ApiError('not_found', notFoundText(KINDS[key]))
-    const input = schema.parse(await readJsonBody(request))
+    if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
+    const input = await readInput(request, schema, key)
     const { record, tags } = await createRecord(TABLES[key], input, callOrigin(request))
     return saved(tags, record, 201)
   }),
@@ -96,17 +84,17 @@ export const collectionCalls = {
 
 /** Reads, changes and deletes one record. */
 export const itemCalls = {
-  GET: kindRoute(fetchFailure, async (call, key) =>
+  GET: kindRoute(doing('fetch'), async (call, key) =>
     adminReply(await getRecord(TABLES[key], idOf(call, key))),
   ),
 
-  PUT: kindRoute(failure('update'), async (call, key) => {
-    const input = KINDS[key].update.parse(await readJsonBody(call.request))
+  PUT: kindRoute(doing('update'), async (call, key) => {
+    const input = await readInput(call.request, KINDS[key].update, key)
     const { record, tags } = await updateRecord(TABLES[key], idOf(call, key), input, callOrigin(call.request))
     return saved(tags, record)
   }),
 
-  DELETE: kindRoute(failure('delete'), async (call, key) => {
+  DELETE: kindRoute(doing('delete'), async (call, key) => {
     const { successor } = parseQuery(deletionQuerySchema, call.request)
     const { tags } = await deleteRecord(TABLES[key], idOf(call, key), callOrigin(call.request), successor)
     return saved(tags, { message: successText(KINDS[key], 'delete') })
@@ -115,8 +103,8 @@ export const itemCalls = {
 
 /** Brings a record back from the bin. */
 export const restoreCalls = {
-  POST: kindRoute(failure('restore'), async (call, key) => {
-    const changes = restoreInput.parse(await readJsonBody(call.request))
+  POST: kindRoute(doing('restore'), async (call, key) => {
+    const changes = await readInput(call.request, restoreInput, key)
     const { record, tags } = await restoreRecord(
       TABLES[key],
       idOf(call, key),

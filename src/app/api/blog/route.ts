@@ -4,7 +4,7 @@ import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to fetch blog posts', async ({ request }) =>
+  GET: publicRoute({ operation: 'fetch', kind: 'blog-posts' }, async ({ request }) =>
     listReply(request, await blogPostQueries.list(parseQuery(listQuerySchema, request))),
   ),
 })

@@ -1,8 +1,8 @@
 import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
+import { ApiError } from '@/lib/domain/api-error'
 import { CSP_REPORT_LIMIT_BYTES, CSP_REPORTS_PER_MINUTE } from '@/lib/domain/limits'
 import { readBodyText } from '@/lib/http/body-text'
 import { cspViolations } from '@/lib/http/csp-report'
-import { ApiError } from '@/lib/http/errors'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { log } from '@/lib/log'
 
@@ -13,12 +13,12 @@ const REPORT_TYPE = /^application\/(reports\+json|csp-report|json)\s*(;|$)/i
  * it), without query strings and visitor data. Reports above a limit per minute are dropped.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute('Failed to take the report', async ({ request }) => {
+  POST: publicRoute('take_report', async ({ request }) => {
     if (!REPORT_TYPE.test(request.headers.get('content-type') ?? '')) {
-      throw new ApiError('wrong_content_type', 'Send a report of a browser')
+      throw new ApiError('report_expected')
     }
     const violations = cspViolations(await readBodyText(request, CSP_REPORT_LIMIT_BYTES))
-    if (!violations) throw new ApiError('invalid_input', 'This is no report of a browser')
+    if (!violations) throw new ApiError('not_a_report')
     // Counted in this process, because any client could otherwise keep the database busy.
     const { hits } = incrementLocalCounter('csp-reports', 60)
     if (hits <= CSP_REPORTS_PER_MINUTE) {

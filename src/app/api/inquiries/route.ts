@@ -1,10 +1,11 @@
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
+import { ApiError } from '@/lib/domain/api-error'
 import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { withTimeout } from '@/lib/domain/with-timeout'
 import { clientAddress } from '@/lib/http/call-origin'
 import { isCaptchaSolved } from '@/lib/http/captcha-check'
-import { ApiError, errorReply } from '@/lib/http/errors'
+import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -16,10 +17,10 @@ import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { localePath, PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 
-/** The message for an inquiry that cannot be stored, with phone and e-mail. */
-function awayText(): string {
-  const { phone, salesEmail } = siteDetails()
-  return `We are sorry: your inquiry could not be taken just now. Please try again in a moment, call ${phone} or write to ${salesEmail}.`
+/** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
+function taking() {
+  const { phone, salesEmail: email } = siteDetails()
+  return { operation: 'take_inquiry', phone, email } as const
 }
 
 /**
@@ -28,7 +29,7 @@ function awayText(): string {
  * stored too.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(awayText, async ({ request }) => {
+  POST: publicRoute(taking, async ({ request }) => {
     refuseForeignOrigin(request)
     const fields = await readFields(request)
     return isFormPost(request) ? respondToForm(request, fields) : respondToCall(request, fields)
@@ -55,7 +56,7 @@ async function respondToForm(request: Request, fields: Record<string, unknown>):
     return seeOther(localePath(locale, PATHS.thankYou))
   } catch (failure) {
     // Called for its log entry only; the response is a redirect.
-    errorReply(failure, awayText())
+    errorReply(failure, taking())
     return back([], true)
   }
 }
@@ -78,7 +79,9 @@ function typedIn(fields: Record<string, unknown>, invalidFields: string[]): Held
 async function take(request: Request, input: InquiryInput): Promise<string> {
   const { id, isNew, deliveries } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch(
     (error) => {
-      throw error instanceof UnavailableError ? new ApiError('database_away', awayText(), RETRY) : error
+      throw error instanceof UnavailableError
+        ? new ApiError('database_away', { values: taking(), ...RETRY })
+        : error
     },
   )
   announce(deliveries)
@@ -94,7 +97,8 @@ const RETRY = { headers: { 'Retry-After': '5' } }
 async function store(request: Request, input: InquiryInput) {
   const counted = await countInquiry(clientAddress(request), input.email)
   if (counted.waitSeconds !== null) {
-    throw new ApiError('too_many_requests', awayText(), {
+    throw new ApiError('too_many_inquiries', {
+      values: taking(),
       headers: { 'Retry-After': String(counted.waitSeconds) },
     })
   }

@@ -1,3 +1,4 @@
+import type { FailedOperation } from '@/lib/domain/error-codes'
 import { seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { parseQuery, publicRoute, type RouteHandler } from '@/lib/http/routes'
@@ -11,11 +12,11 @@ import { type NewsletterStep, newsletterPath } from '@/lib/paths'
  * A page's button is redirected to a page; a mail program gets 200.
  */
 export function tokenRoute(
-  fallbackMessage: string,
+  failed: FailedOperation,
   step: NewsletterStep,
   act: (token: string) => Promise<void>,
 ): RouteHandler {
-  return publicRoute(fallbackMessage, async ({ request }) => {
+  return publicRoute(failed, async ({ request }) => {
     const { token } = parseQuery(tokenSchema, request)
     if (token) await act(token)
     const locale = new URL(request.url).searchParams.get('locale')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '@/lib/http/errors'
+import { ApiError } from '@/lib/domain/api-error'
 import { localeQuerySchema } from '@/lib/http/list-query'
 import { startPreview } from '@/lib/http/preview-session'
 import { readPreviewToken } from '@/lib/http/preview-token'
@@ -14,14 +14,11 @@ const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
 
 /** Starts a preview with a valid link: sets the preview cookies and redirects to the draft's page, uncached. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to open the preview', async ({ request }) => {
+  GET: publicRoute('open_preview', async ({ request }) => {
     const { token = '', locale } = parseQuery(querySchema, request)
     const claim = readPreviewToken(token)
     if (!claim || !isPageKey(claim.type)) {
-      throw new ApiError(
-        'not_found',
-        'This preview link has expired. Please open the preview again from the admin area.',
-      )
+      throw new ApiError('preview_expired')
     }
     const record = await getRecord(TABLES[claim.type], claim.id)
     const path = localePath(locale, KINDS[claim.type].page.path('slug' in record ? String(record.slug) : ''))

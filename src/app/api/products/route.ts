@@ -1,5 +1,5 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
-import { ApiError } from '@/lib/http/errors'
+import { ApiError } from '@/lib/domain/api-error'
 import { productListQuerySchema } from '@/lib/http/list-query'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
@@ -10,7 +10,7 @@ import { listVersionedProducts } from '@/lib/kinds/product/queries'
 const cached = new VersionedResponses<Prepared>()
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to fetch products', async ({ request }) => {
+  GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
     const query = parseQuery(productListQuerySchema, request)
     // The query string is part of the response: the link to the next page repeats it.
     const { search: key } = new URL(request.url)
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 
     const { page, version } = await listVersionedProducts(query)
     if (query.category && page.items.length === 0 && !(await publicCategoryId(query.category)))
-      throw new ApiError('not_found', `Products for category ${query.category} not found`)
+      throw new ApiError('products_of_category_not_found', { values: { slug: query.category } })
     const response = preparedList(request, page)
     if (version !== null) cached.set(key, version, response)
     return preparedReply(request, response)

@@ -1,5 +1,5 @@
+import { ApiError } from '@/lib/domain/api-error'
 import { isMediaFileName } from '@/lib/domain/media-names'
-import { ApiError } from '@/lib/http/errors'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
@@ -23,12 +23,11 @@ function fileOf(params: Record<string, string>): string {
   return file
 }
 
-const notFound = () => new ApiError('not_found', 'Picture not found')
-const FAILED = 'Failed to read the picture'
+const notFound = () => new ApiError('picture_not_found')
 
 /** Streams uploaded pictures and their variants from the store. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(FAILED, async ({ request, params }) => {
+  GET: publicRoute('read_picture', async ({ request, params }) => {
     const file = fileOf(params)
     const store = await imageStore()
     const headers = headersOf(file)
@@ -41,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return new Response(stored, { headers })
   }),
 
-  HEAD: publicRoute(FAILED, async ({ params }) => {
+  HEAD: publicRoute('read_picture', async ({ params }) => {
     const file = fileOf(params)
     if (!(await (await imageStore()).exists(file))) throw notFound()
     return new Response(null, { headers: headersOf(file) })

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/errors'
+import { ApiError } from '@/lib/domain/api-error'
 import { streamReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
@@ -7,11 +7,11 @@ import { siteDetails } from '@/lib/site'
 
 /** A file of the sitemap index, `1.xml` and so on, which exist once the pages do not fit in one file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to make the sitemap', async ({ request, params }) => {
+  GET: publicRoute('make_sitemap', async ({ request, params }) => {
     const number = /^([1-9]\d{0,5})\.xml$/.exec(params.part ?? '')?.[1]
     const files = siteFiles(await cachedPageOverview())
     const file = number && files.length > 1 ? files[Number(number) - 1] : undefined
-    if (!file) throw new ApiError('not_found', 'There is no such part of the sitemap')
+    if (!file) throw new ApiError('sitemap_part_not_found')
     const version = [siteDetails().url, file]
     return streamReply(request, siteFileText(file), { type: 'application/xml; charset=utf-8', version })
   }),

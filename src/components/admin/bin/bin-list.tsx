@@ -36,7 +36,7 @@ export function BinList() {
       <ListBody
         list={list}
         isEmpty={entries.length === 0}
-        errorText={({ message }) => words.server(message)}
+        errorText={words.error}
         empty={<ListMessage title={t('empty')} text={t('emptyText')} />}
       >
         <ul className="border-t border-ink">

@@ -1,4 +1,4 @@
-import { AdminCallFailure, NETWORK_ERROR } from '@/lib/http/admin-client'
+import { AdminCallFailure } from '@/lib/http/admin-client'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
 
 /** The server's response to an upload (docs/specification.md, section 7.4). */
@@ -12,9 +12,6 @@ export type UploadProgress = {
 
 const UPLOAD_URL = '/api/admin/media/upload-image'
 
-/** Shown where the response has no message (docs/specification.md, section 8.3). */
-const FAILED = 'Failed to upload image'
-
 /**
  * Sends a picture to the library and reports the progress, which `fetch` cannot.
  *
@@ -27,7 +24,7 @@ export function uploadImage(
 ): Promise<StoredImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new AdminCallFailure(0, NETWORK_ERROR))
+    const fail = () => reject(new AdminCallFailure(0, { code: 'network_error' }))
     request.open('POST', UPLOAD_URL)
     request.setRequestHeader(ADMIN_KEY_HEADER, key)
     request.responseType = 'json'
@@ -37,7 +34,7 @@ export function uploadImage(
     request.addEventListener('load', () => {
       const { status, response } = request
       if (status === 200 || status === 201) resolve(response as StoredImage)
-      else reject(new AdminCallFailure(status, response?.message ?? FAILED, response?.errors, response))
+      else reject(new AdminCallFailure(status, response ?? undefined))
     })
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl'
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '@/lib/domain/locales'
 
 /** The texts of the admin in each language: the `admin` group of the messages. */
@@ -9,8 +9,6 @@ export type AdminWords = Record<Locale, AbstractIntlMessages>
 
 const STORAGE_KEY = 'lumenridge-admin-locale'
 const CHANGED = 'lumenridge-admin-locale-changed'
-
-const WordsContext = createContext<AdminWords | null>(null)
 
 type WordsProviderProps = {
   words: AdminWords
@@ -32,19 +30,10 @@ export function WordsProvider({ words, initialLocale, children }: WordsProviderP
   }, [locale])
 
   return (
-    <WordsContext value={words}>
-      <NextIntlClientProvider locale={locale} messages={{ admin: words[locale] }} timeZone={timeZone()}>
-        {children}
-      </NextIntlClientProvider>
-    </WordsContext>
+    <NextIntlClientProvider locale={locale} messages={{ admin: words[locale] }} timeZone={timeZone()}>
+      {children}
+    </NextIntlClientProvider>
   )
-}
-
-/** The texts of all languages, for what has to be looked up by its English words. */
-export function useAllWords(): AdminWords {
-  const words = useContext(WordsContext)
-  if (!words) throw new Error('There are words inside WordsProvider only')
-  return words
 }
 
 /** The interface's language, and the switch to another. */

@@ -23,7 +23,7 @@ export function MarkdownPreview({ markdown, locale }: { markdown: string; locale
   if (preview.error) {
     return (
       <p role="alert" className="text-sm text-danger">
-        {words.server(preview.error.message)}{' '}
+        {words.error(preview.error)}{' '}
         <button type="button" onClick={() => preview.refetch()} className="underline underline-offset-4">
           {t('again')}
         </button>

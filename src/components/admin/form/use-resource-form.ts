@@ -9,11 +9,11 @@ import {
   differingControls,
   errorsByControl,
   type FormValues,
-  type InputError,
   newInput,
   newValues,
   valuesOf,
 } from '@/lib/fields/form-values'
+import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AnyKind } from '@/lib/kinds'
 import { useUnsavedChanges } from '../core/navigation'
@@ -83,8 +83,8 @@ export function useResourceForm(
     [resource, isNew, isSaved],
   )
 
-  const reject = (sent: FormValues, found: readonly InputError[]) => {
-    const translated = found.map(({ path, message }) => ({ path, message: words.server(message) }))
+  const reject = (sent: FormValues, found: readonly FieldErrorReply[]) => {
+    const translated = found.map((error) => ({ path: error.path, message: words.error(error) }))
     setErrors(errorsByControl(resource, sent, translated).errors)
     setRejections((count) => count + 1)
   }
@@ -114,10 +114,9 @@ export function useResourceForm(
     const checked = (id === null ? resource.create : resource.update)?.safeParse(body)
     if (!checked) return
     if (checked.error) {
-      const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      const found = inFormOrder(resource, issues)
+      const found = inFormOrder(resource, fieldErrors(checked.error.issues, resource.key))
       reject(sent, found)
-      return notices.error([...new Set(found.map(({ message }) => words.server(message)))].join('\n'))
+      return notices.error([...new Set(found.map(words.error))].join('\n'))
     }
     setSaving(true)
     try {
@@ -188,8 +187,8 @@ export function useResourceForm(
 }
 
 /** Errors in the order of the form, so that the first one listed is the first one met. */
-function inFormOrder({ fields }: AnyKind, errors: InputError[]): InputError[] {
-  const position = ({ path }: InputError) => {
+function inFormOrder({ fields }: AnyKind, errors: FieldErrorReply[]): FieldErrorReply[] {
+  const position = ({ path }: FieldErrorReply) => {
     const index = fields.findIndex(({ name }) => path === name || path.startsWith(`${name}.`))
     return index === -1 ? fields.length : index
   }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { AnyKind } from '@/lib/kinds'
+import { useErrorText } from '../core/error-text'
 import { useNotices } from '../core/notices'
-import { useServerText } from '../core/resource-words'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 
@@ -13,7 +13,7 @@ export function usePreview(): (resource: AnyKind, id: string) => Promise<void> {
   const t = useTranslations('admin.list')
   const { call } = useSession()
   const notices = useNotices()
-  const serverText = useServerText()
+  const errorText = useErrorText()
   const [locale] = useInterfaceLanguage()
 
   return useCallback(
@@ -28,10 +28,10 @@ export function usePreview(): (resource: AnyKind, id: string) => Promise<void> {
         else window.location.assign(url)
       } catch (error) {
         page?.close()
-        const message = error instanceof Error ? serverText(error.message) : String(error)
+        const message = error instanceof Error ? errorText(error) : String(error)
         notices.error(t('previewFailed', { message }))
       }
     },
-    [t, call, notices, serverText, locale],
+    [t, call, notices, errorText, locale],
   )
 }

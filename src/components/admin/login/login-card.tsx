@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { AdminCallFailure, callAdmin, WRONG_KEY } from '@/lib/http/admin-client'
+import { AdminCallFailure, callAdmin } from '@/lib/http/admin-client'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
-import { useServerText } from '../core/resource-words'
+import { type ShownError, useErrorText } from '../core/error-text'
 
 type LoginCardProps = {
   /** A heading, where the card has none around it. */
@@ -21,7 +21,7 @@ type LoginCardProps = {
 /** Takes the admin key and tries it with a call that changes nothing (docs/specification.md, section 6). */
 export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const t = useTranslations('admin.login')
-  const serverText = useServerText()
+  const errorText = useErrorText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [checking, setChecking] = useState(false)
@@ -40,8 +40,8 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
       await callAdmin(key, 'GET', KINDS.categories.urls.list)
       onOpen(key)
     } catch (error) {
-      const text = error instanceof AdminCallFailure ? failureText(error) : String(error)
-      setFailure((last) => ({ attempt: (last?.attempt ?? 0) + 1, text: serverText(text) }))
+      const text = error instanceof AdminCallFailure ? errorText(reasonOf(error)) : String(error)
+      setFailure((last) => ({ attempt: (last?.attempt ?? 0) + 1, text }))
       setChecking(false)
       field.current?.select()
     }
@@ -96,6 +96,6 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
 }
 
 /** A rejected key has its own message; other failures, such as too many attempts or no network, show theirs. */
-function failureText({ status, message }: AdminCallFailure): string {
-  return status === 401 ? WRONG_KEY : message
+function reasonOf(failure: AdminCallFailure): ShownError {
+  return failure.status === 401 ? { code: 'wrong_key' } : failure
 }

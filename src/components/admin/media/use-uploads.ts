@@ -75,9 +75,9 @@ export function useUploads({
   const take = (files: Iterable<File>, state: 'chosen' | 'waiting') => {
     const taken: Upload[] = []
     for (const file of files) {
-      const fault = imageFileError(file)
-      if (fault !== null) {
-        notices.error(words.server(fault))
+      const code = imageFileError(file)
+      if (code !== null) {
+        notices.error(words.error({ code }))
         continue
       }
       lastId.current += 1
@@ -101,8 +101,7 @@ export function useUploads({
       onStored?.(image)
     } catch (error) {
       if (controller.signal.aborted || !(error instanceof AdminCallFailure)) return
-      const message = error.errors?.[0]?.message ?? error.message
-      change(id, { state: 'failed', fault: words.server(message) })
+      change(id, { state: 'failed', fault: words.error(error.errors?.[0] ?? error) })
       notices.error(words.failure(KINDS.media, 'create', error))
     } finally {
       controllers.current.delete(id)

@@ -88,7 +88,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
         <section className="mt-6" aria-label={t('usedIn')}>
           <h3 className="text-sm font-medium">{t('usedIn')}</h3>
           {uses.isPending && <p className="mt-1 text-sm text-ink-2">{t('loading')}</p>}
-          {uses.error && <p className="mt-1 text-sm text-danger">{words.server(uses.error.message)}</p>}
+          {uses.error && <p className="mt-1 text-sm text-danger">{words.error(uses.error)}</p>}
           {uses.data && !isUsed && <p className="mt-1 text-sm text-ink-2">{t('usedNowhere')}</p>}
           <ul className="mt-2 divide-y divide-line text-sm">
             {uses.data?.map((use) => {

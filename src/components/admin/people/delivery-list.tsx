@@ -30,7 +30,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
       notices.success(t('resent'))
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
-      notices.error(words.server(error.message))
+      notices.error(words.error(error))
     }
     await renew()
   }

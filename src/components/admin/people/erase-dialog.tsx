@@ -34,7 +34,7 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
       await renew()
     } catch (failure) {
       if (!(failure instanceof AdminCallFailure)) throw failure
-      setError(words.server(failure.message))
+      setError(words.error(failure))
     }
   }
 

@@ -80,7 +80,7 @@ function useExport({ key, urls }: AnyKind, status: string) {
       URL.revokeObjectURL(address)
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
-      notices.error(words.server(error.message))
+      notices.error(words.error(error))
     } finally {
       setExporting(false)
     }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { NO_IMAGE_CHOSEN } from '@/lib/domain/image-file-rules'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ViewSwitch } from '../controls/view-switch'
@@ -33,7 +32,7 @@ export function MediaLibrary() {
     setView('upload')
   }
   const start = () => {
-    if (uploads.list.length === 0) notices.error(words.server(NO_IMAGE_CHOSEN))
+    if (uploads.list.length === 0) notices.error(words.error({ code: 'no_image_chosen' }))
     else uploads.start()
   }
 

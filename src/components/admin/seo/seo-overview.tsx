@@ -94,7 +94,7 @@ export function SeoOverview() {
         <LanguageSegments value={locale} onChoose={setLocale} />
       </div>
       {error && read.length === 0 ? (
-        <ListFailure text={words.server(error.message)} onRetry={() => refetch()} />
+        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
       ) : read.length === 0 ? (
         <ListSkeleton />
       ) : (

@@ -86,7 +86,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
           </Folded>
         </div>
       ) : error ? (
-        <ListFailure text={words.server(error.message)} onRetry={() => refetch()} />
+        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
       ) : (
         <p role="status" className="mt-6 text-sm text-ink-2">
           {t('loading')}

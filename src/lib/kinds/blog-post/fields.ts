@@ -15,7 +15,7 @@ import {
   virtual,
 } from '../../fields/declare'
 import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
-import { optionalText, reference, SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
+import { optionalText, reference } from '../../fields/value-schemas'
 import { blogPostPath } from '../../paths'
 
 /** 0 or 1 on the wire (docs/specification.md, section 3). */
@@ -53,8 +53,8 @@ export const blogPosts = defineKind({
     /** None means 'general', or the first category (docs/specification.md, section 4). */
     categoryId: recordOf<string | null>(
       'blog-categories',
-      SELECTED_CATEGORY_NOT_FOUND,
-      optionalText().pipe(reference(SELECTED_CATEGORY_NOT_FOUND).nullable()),
+      'selected_category_not_found',
+      optionalText().pipe(reference('selected_category_not_found').nullable()),
     ),
     /** The category by name or slug, for callers that do not know its id; `categoryId` comes first. */
     category: virtual(optionalText()),

@@ -1,6 +1,5 @@
 import type { Prisma } from '../../data/prisma'
-import { fieldRefusal } from '../../domain/refusal'
-import { SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
+import { fieldError } from '../../domain/api-error'
 import { type Input, kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
 import { blogPosts } from './fields'
 import { RESERVED_POST_SLUGS } from './fixed-articles'
@@ -34,7 +33,7 @@ async function chosenCategory(db: Transaction, { categoryId, category }: Input):
         }
   if (!choice) return categoryWithoutChoice(db)
   const found = await db.blogCategory.findFirst({ where: { deletedAt: null, ...choice } })
-  if (!found) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  if (!found) throw fieldError('categoryId', 'selected_category_not_found')
   return found.id
 }
 
@@ -50,7 +49,7 @@ export const blogPostsTable = kindTable<Row>({
   },
   columns: async (input, db, current) => {
     if (RESERVED_POST_SLUGS.includes(input.slug as string)) {
-      throw fieldRefusal('conflict', 'slug', 'slug already exists')
+      throw fieldError('slug', 'slug_taken')
     }
     const chooses = !current || input.categoryId !== undefined || input.category !== undefined
     return chooses ? { categoryId: await chosenCategory(db, input) } : {}

@@ -16,21 +16,24 @@ import {
 } from '../../fields/declare'
 import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
 import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
-import { listOf, requiredText } from '../../fields/value-schemas'
+import { listOf, required, requiredText } from '../../fields/value-schemas'
 import { caseStudyPath } from '../../paths'
 
 const RESULTS_MESSAGE = 'Please enter the results of the case study.'
 
+const hasEntries = (list: unknown) => Array.isArray(list) && list.length > 0
+
 /** `[{value, label}]`, or a text with one result a line, as `parseResultLines` reads it. */
 const results = z.preprocess(
   (value) => (typeof value === 'string' ? parseResultLines(value) : value),
-  listOf(
-    z.strictObject({
-      value: requiredText('Please enter the value of the result.'),
-      label: requiredText('Please say what the value means.'),
-    }),
-    { message: RESULTS_MESSAGE },
-  ).min(1, { error: RESULTS_MESSAGE }),
+  required<{ value: string; label: string }[]>(RESULTS_MESSAGE, hasEntries).pipe(
+    listOf(
+      z.strictObject({
+        value: requiredText('Please enter the value of the result.'),
+        label: requiredText('Please say what the value means.'),
+      }),
+    ),
+  ),
 )
 
 /** A case study (docs/specification.md, sections 3 and 5). */

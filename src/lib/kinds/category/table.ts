@@ -1,6 +1,6 @@
 import { database, type Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { Refusal } from '../../domain/refusal'
+import { ApiError } from '../../domain/api-error'
 import { kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
 import { categories } from './fields'
 
@@ -13,12 +13,7 @@ type Row = Prisma.CategoryGetPayload<{ include: typeof RELATIONS }>
 /** A category in use stays: its products would have no category. */
 async function beforeDelete(row: Row, db: Transaction): Promise<void> {
   const count = await db.product.count({ where: { categoryId: row.id, deletedAt: null } })
-  if (count === 0) return
-  throw new Refusal(
-    'conflict',
-    `This category still has ${count === 1 ? '1 product' : `${count} products`}. Move ${count === 1 ? 'it' : 'them'} to another category first.`,
-    { facts: { count } },
-  )
+  if (count > 0) throw new ApiError('category_in_use', { values: { count }, facts: { count } })
 }
 
 /** A category's page changes with the products it shows. */

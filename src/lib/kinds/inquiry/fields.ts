@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NOTES_MAX_CHARS } from '../../domain/limits'
 import { INQUIRY_STATES } from '../../domain/people-states'
 import { choice, field } from '../../fields/declare'
+import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
 import { storableText } from '../../fields/text'
 
@@ -18,7 +19,7 @@ export const inquiries = defineKind({
   fields: {
     status: choice<(typeof INQUIRY_STATES)[number]>(
       INQUIRY_STATES,
-      z.enum(INQUIRY_STATES, { error: `Must be one of: ${INQUIRY_STATES.join(', ')}` }),
+      z.enum(INQUIRY_STATES, { error: issueText }),
     ),
     notes: field<string, { maxChars: number }>('textarea', storableText(NOTES_MAX_CHARS), {
       maxChars: NOTES_MAX_CHARS,

@@ -1,16 +1,21 @@
 import { z } from 'zod'
+import type { CodedError } from '../../domain/error-codes'
+import { errorText } from '../../domain/error-text'
 
 import {
   INQUIRY_ERRORS,
   INTERESTS,
   invalidInquiryFields,
   RULED_INQUIRY_FIELDS,
+  type RuledInquiryField,
 } from '../../domain/inquiry-rules'
 
 import {
   CAPTCHA_RESPONSE_MAX_CHARS,
   EMAIL_MAX_CHARS,
   INQUIRY_MESSAGE_MAX_CHARS,
+  INQUIRY_MESSAGE_MIN_CHARS,
+  INQUIRY_NAME_MIN_CHARS,
   LINE_MAX_CHARS,
   PHONE_MAX_CHARS,
   SLUG_MAX_CHARS,
@@ -39,13 +44,21 @@ const typed = z
 const aside = (maxChars: number) =>
   typed.transform((text) => (text.length <= maxChars && isStorableText(text) ? text : ''))
 
+/** What a rule of the form asks for, for clients that have texts of their own. */
+const RULE_CODES: Readonly<Record<RuledInquiryField, CodedError>> = {
+  name: { code: 'too_short', values: { min: INQUIRY_NAME_MIN_CHARS } },
+  company: { code: 'required' },
+  email: { code: 'not_an_email' },
+  phone: { code: 'required' },
+  message: { code: 'too_short', values: { min: INQUIRY_MESSAGE_MIN_CHARS } },
+}
+
 /** What is wrong with a text beyond the rules both sides know; null when nothing is. */
-function fault(field: (typeof RULED_INQUIRY_FIELDS)[number], text: string): string | null {
-  if (text.length > MAX_CHARS[field]) return `At most ${MAX_CHARS[field]} characters`
-  if (!isStorableText(text)) return 'Contains characters that cannot be stored'
+function limitError(field: RuledInquiryField, text: string): CodedError | null {
+  if (text.length > MAX_CHARS[field]) return { code: 'too_long', values: { max: MAX_CHARS[field] } }
+  if (!isStorableText(text)) return { code: 'not_storable' }
   // One line each: they may stand in the head of a mail.
-  if (field !== 'message' && CONTROL.test(text)) return 'Must be one line'
-  return null
+  return field !== 'message' && CONTROL.test(text) ? { code: 'not_one_line' } : null
 }
 
 /**
@@ -73,10 +86,11 @@ export const inquirySchema = z
       .transform((value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : null)),
   })
   .superRefine((inquiry, context) => {
-    const faulty = invalidInquiryFields(inquiry)
+    const invalid = invalidInquiryFields(inquiry)
     for (const field of RULED_INQUIRY_FIELDS) {
-      const message = faulty.includes(field) ? INQUIRY_ERRORS[field] : fault(field, inquiry[field])
-      if (message) context.addIssue({ code: 'custom', path: [field], message })
+      const params = invalid.includes(field) ? RULE_CODES[field] : limitError(field, inquiry[field])
+      const message = invalid.includes(field) ? INQUIRY_ERRORS[field] : params && errorText(params)
+      if (params && message) context.addIssue({ code: 'custom', path: [field], message, params })
     }
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forgetHeldSubmissions } from '../../data/held-submissions'
 import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '../../data/prisma'
 import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../domain/limits'
+import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 
 /** A line of an export, by column. */
@@ -88,9 +89,10 @@ export async function* exportSubscribers(status: SubscriptionStatus | null): Asy
 
 /** Whose data is to be erased. */
 export const eraseInput = z.strictObject({
-  email: storableText(EMAIL_MAX_CHARS).refine((text) => text.includes('@'), {
-    error: 'Please enter the email address of the person.',
-  }),
+  email: storableText(EMAIL_MAX_CHARS).refine(
+    (text) => text.includes('@'),
+    refinement('person_email_required'),
+  ),
 })
 
 /**

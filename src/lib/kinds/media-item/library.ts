@@ -1,7 +1,7 @@
 import { invalidateTags } from '../../data/invalidate-tags'
 import { database, type MediaItem } from '../../data/prisma'
+import { ApiError } from '../../domain/api-error'
 import { isUploadedPicture } from '../../domain/media-names'
-import { Refusal } from '../../domain/refusal'
 import type { ListPage } from '../../domain/views'
 import { type Origin, recordActivity } from '../../resources/activity'
 import { type AdminListQuery, type Input, notFound, type Transaction } from '../../resources/kind-table'
@@ -22,13 +22,13 @@ export type NewMediaItem = Pick<MediaItem, 'filename' | 'url' | 'contentHash' | 
 /**
  * The media library, newest first if no other order is asked for.
  *
- * @throws InvalidCursorError for a cursor of another order or none at all.
+ * @throws ApiError for a cursor of another order or none at all.
  */
 export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>> {
   return readList(mediaTable, query) as Promise<ListPage<MediaRecord>>
 }
 
-/** @throws Refusal when no picture has this id. */
+/** @throws ApiError when no picture has this id. */
 export function getMedia(id: string): Promise<MediaRecord> {
   return getRecord(mediaTable, id) as Promise<MediaRecord>
 }
@@ -36,7 +36,7 @@ export function getMedia(id: string): Promise<MediaRecord> {
 /**
  * Changes the name and description of a picture. With a version it is rejected when another admin was faster.
  *
- * @throws Refusal for an id no picture has, and for a stale version with the picture as it is now as `current`.
+ * @throws ApiError for an id no picture has, and for a stale version with the picture as it is now as `current`.
  */
 export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
   return (await updateRecord(mediaTable, id, input, origin)).record as MediaRecord
@@ -63,7 +63,7 @@ export type LockedMedia = {
   exists(): Promise<boolean>
   /** Adds the picture, or puts its measures right. */
   save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
-  /** @throws Refusal when it is gone, came with the site, or is used: then with the records as `usedIn`. */
+  /** @throws ApiError when it is gone, came with the site, or is used: then with the records as `usedIn`. */
   delete(origin: Origin): Promise<void>
 }
 
@@ -103,16 +103,13 @@ async function save(
 
 async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<void> {
   if (!isUploadedPicture(url)) {
-    throw new Refusal('conflict', 'This picture comes with the site and cannot be deleted.')
+    throw new ApiError('picture_shipped')
   }
   const row = await db.mediaItem.findUnique({ where: { url } })
   if (!row) throw notFound(media)
   const usedIn = await usesOfPicture(url, db)
   if (usedIn.length > 0) {
-    const places = usedIn.length === 1 ? 'one place' : `${usedIn.length} places`
-    throw new Refusal('conflict', `This picture is used in ${places} and cannot be deleted.`, {
-      facts: { usedIn },
-    })
+    throw new ApiError('picture_in_use', { values: { count: usedIn.length }, facts: { usedIn } })
   }
   await db.mediaItem.delete({ where: { url } })
   await recordActivity(db, [changeOf(mediaTable, 'DELETE', { before: row, after: null })], origin)

@@ -19,6 +19,7 @@ import {
   slugFrom,
   textsField,
 } from '../../fields/declare'
+import { refinement, requirement } from '../../fields/issue-codes'
 import {
   type Feature,
   featuresSchema,
@@ -37,7 +38,6 @@ import {
   requiredAmount,
   requiredParagraph,
   requiredText,
-  SELECTED_CATEGORY_NOT_FOUND,
 } from '../../fields/value-schemas'
 import { productPath } from '../../paths'
 import {
@@ -56,7 +56,7 @@ const specs = listOf(
     name: requiredText('Please enter a name for the specification.'),
     value: optionalParagraph(),
   }),
-  { maxItems: SPECS_MAX_ROWS },
+  SPECS_MAX_ROWS,
 ).transform((rows) => rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])))
 
 const features = listOf(
@@ -79,7 +79,7 @@ const document = z.strictObject({
   type: requiredText('Please enter the type of the document, such as PDF.', 20).default('PDF'),
   sizeBytes: z
     .int32({ error: 'Must be a whole number' })
-    .min(1, { error: 'Please enter the size of the document in bytes.' }),
+    .refine((bytes) => bytes >= 1, requirement('Please enter the size of the document in bytes.')),
   translations: nameTranslations.default({}),
 })
 
@@ -102,7 +102,7 @@ const mode = z.strictObject({
   peakIntensityCandela: amount().default(null),
   powerWatts: amount().default(null),
   dutyCycle: amount()
-    .refine((share) => share === null || share <= 1, { error: 'Must be from 0 to 1' })
+    .refine((share) => share === null || share <= 1, refinement('out_of_range', { min: 0, max: 1 }))
     .default(null),
   outputRegulation: optionalChoice(OUTPUT_REGULATIONS),
   quotedIn: optionalChoice(MODE_QUOTES),
@@ -143,7 +143,7 @@ export const products = defineKind({
     slug: slugFrom('name', 'Please enter a slug for the product.'),
     productNumber: line({ required: 'Please enter a product number for the product.', shown: 'card' }),
     /** The first category when missing: the specification does not require one, the catalogue does. */
-    categoryId: { ...recordOf<string>('categories', SELECTED_CATEGORY_NOT_FOUND), requiredInForm: true },
+    categoryId: { ...recordOf<string>('categories', 'selected_category_not_found'), requiredInForm: true },
     badge: choice<Badge, { shown: 'card' }>(['', 'BEST_SELLER', 'NEW'], badge, { shown: 'card' }),
     description: paragraph({
       required: 'Please enter a description for the product.',

@@ -1,8 +1,7 @@
 import { invalidateTags } from '../../data/invalidate-tags'
 import { database } from '../../data/prisma'
+import { fieldError } from '../../domain/api-error'
 import { MOVING_LIMIT_MS } from '../../domain/limits'
-import { fieldRefusal } from '../../domain/refusal'
-import { SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
 import type { Origin } from '../../resources/activity'
 import { notFound, type Transaction } from '../../resources/kind-table'
 import { recordChanges } from '../../resources/record-changes'
@@ -21,14 +20,14 @@ const MOVING = { maxWait: 2000, timeout: MOVING_LIMIT_MS }
  * Moves all products of one category, drafts too, to another, so that the first can be deleted.
  *
  * @returns How many were moved, and the cache tags of everything that shows them.
- * @throws Refusal when either category does not exist or both are the same.
+ * @throws ApiError when either category does not exist or both are the same.
  */
 export async function moveProducts(
   fromId: string,
   categoryId: string,
   origin: Origin,
 ): Promise<{ count: number; tags: string[] }> {
-  if (fromId === categoryId) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  if (fromId === categoryId) throw fieldError('categoryId', 'selected_category_not_found')
   return database().$transaction(async (db) => {
     const from = await db.category.findFirst({
       where: { id: fromId, deletedAt: null },

@@ -95,7 +95,7 @@ export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { versio
  *
  * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored.
  * @param selection The columns to read, described by the type parameter. Ids only when missing.
- * @throws InvalidCursorError for a malformed cursor or one of another order.
+ * @throws ApiError for a malformed cursor or one of another order.
  */
 export async function readProductPage<Columns extends object = object>(
   query: Omit<ListQuery, 'locale'> & { search?: string | undefined },

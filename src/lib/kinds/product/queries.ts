@@ -40,7 +40,7 @@ function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
  * One page of the products the public may see.
  *
  * @returns Summaries in the requested order, newest first by default; none for an unknown category.
- * @throws InvalidCursorError for a malformed cursor or one of another order.
+ * @throws ApiError for a malformed cursor or one of another order.
  */
 export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
   return (await listVersionedProducts(query)).page

@@ -1,8 +1,7 @@
 import { database, Prisma } from '../../data/prisma'
-import { fieldRefusal } from '../../domain/refusal'
+import { fieldError } from '../../domain/api-error'
 import type { ListPage } from '../../domain/views'
 import type { Sort } from '../../fields/kind'
-import { SELECTED_CATEGORY_NOT_FOUND } from '../../fields/value-schemas'
 import {
   type AdminListQuery,
   kindTable,
@@ -27,7 +26,7 @@ type Row = Prisma.ProductGetPayload<{ include: typeof RELATIONS }>
 export async function requireCategory(db: Transaction, id: string): Promise<string> {
   const [category] = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "categories" WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL FOR SHARE`
-  if (!category) throw fieldRefusal('invalid_input', 'categoryId', SELECTED_CATEGORY_NOT_FOUND)
+  if (!category) throw fieldError('categoryId', 'selected_category_not_found')
   return category.id
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SUBSCRIBER_STATES } from '../../domain/people-states'
 import { choice } from '../../fields/declare'
+import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
 
 /** Who wants the newsletter; an admin can end a subscription. */
@@ -13,7 +14,7 @@ export const subscribers = defineKind({
   fields: {
     status: choice<(typeof SUBSCRIBER_STATES)[number]>(
       SUBSCRIBER_STATES,
-      z.enum(SUBSCRIBER_STATES, { error: `Must be one of: ${SUBSCRIBER_STATES.join(', ')}` }),
+      z.enum(SUBSCRIBER_STATES, { error: issueText }),
     ),
   },
   columns: [

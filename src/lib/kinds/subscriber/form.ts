@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { isSimpleAddress } from '../../domain/inquiry-rules'
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
 import { isStorableText } from '../../domain/storable-text'
-
-/** What the form says of anything that is no address (docs/specification.md, section 5). */
-export const INVALID_ADDRESS = 'Please enter a valid email address'
+import { refinement } from '../../fields/issue-codes'
 
 /** A subscription as the form sends it. The address is kept in lower case: one person, one row. */
 export const subscriptionSchema = z.object({
   email: z
-    .string({ error: INVALID_ADDRESS })
-    .trim()
-    .toLowerCase()
-    .refine((text) => isSimpleAddress(text) && isStorableText(text), { error: INVALID_ADDRESS }),
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() : ''))
+    .refine((text) => isSimpleAddress(text) && isStorableText(text), {
+      ...refinement('not_an_email'),
+      error: 'Please enter a valid email address',
+    }),
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
 })
 

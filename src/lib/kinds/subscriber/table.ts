@@ -1,5 +1,5 @@
 import type { NewsletterSubscription } from '../../data/prisma'
-import { fieldRefusal } from '../../domain/refusal'
+import { fieldError } from '../../domain/api-error'
 import { kindTable, rowsOf } from '../../resources/kind-table'
 import { subscribers } from './fields'
 
@@ -19,7 +19,7 @@ export const subscribersTable = kindTable<Row>({
   columns: async ({ status }, _, current) => {
     if (status === undefined || status === current?.status) return {}
     if (status !== 'UNSUBSCRIBED') {
-      throw fieldRefusal('invalid_input', 'status', 'Only the person themselves can subscribe or confirm')
+      throw fieldError('status', 'only_subscriber_decides')
     }
     return { unsubscribedAt: new Date() }
   },

@@ -13,6 +13,7 @@ import {
   webAddress,
   whole,
 } from '../../fields/declare'
+import { issueText } from '../../fields/issue-codes'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
 import { wholeNumber } from '../../fields/value-schemas'
 
@@ -32,7 +33,7 @@ export const teamMembers = defineKind({
     }),
     department: choice<Department, { shown: 'card' }>(
       DEPARTMENT_VALUES,
-      z.enum(DEPARTMENT_VALUES, { error: `Must be one of: ${DEPARTMENT_VALUES.join(', ')}` }),
+      z.enum(DEPARTMENT_VALUES, { error: issueText }),
       { shown: 'card' },
     ),
     bio: paragraph({ required: 'Please enter a bio for the team member.', translated: true, shown: 'card' }),

@@ -4,7 +4,7 @@ import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { InvalidCursorError } from '@/lib/domain/invalid-cursor'
+import { ApiError } from '@/lib/domain/api-error'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -37,7 +37,8 @@ async function pageOf(query: ProductQuery, locale: Locale) {
   try {
     return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
   } catch (error) {
-    if (error instanceof InvalidCursorError) return pageOf({ ...query, cursor: null }, locale)
+    if (error instanceof ApiError && error.code === 'invalid_cursor')
+      return pageOf({ ...query, cursor: null }, locale)
     log.warn({ event: 'the product list could not be read', ...failureDetails(error) })
     return null
   }

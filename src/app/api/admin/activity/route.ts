@@ -9,7 +9,7 @@ const querySchema = activityQuerySchema(KIND_KEYS)
 
 /** The activity list, `[ActivityEntry]`: all changes, those of `?type=` or those of one record's `?id=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to fetch the activity', async (request) =>
+  GET: adminRoute('fetch_activity', async (request) =>
     adminListReply(request, await listActivity(parseQuery(querySchema, request))),
   ),
 })

@@ -9,7 +9,7 @@ const querySchema = binQuerySchema(TABLE_KEYS)
 
 /** What was deleted and can be brought back: `[BinEntry]`, of all kinds or of `?type=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to fetch the bin', async (request) => {
+  GET: adminRoute('fetch_bin', async (request) => {
     const { type, ...query } = parseQuery(querySchema, request)
     const tables = (type ? [type] : TABLE_KEYS).map((key) => TABLES[key])
     return adminListReply(request, await listBin(tables, query))

@@ -1,15 +1,15 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { markdownToHtml } from '@/lib/content/markdown'
 import { serverEnvironment } from '@/lib/env'
-import { readJsonBody } from '@/lib/http/json-body'
+import { readInput } from '@/lib/http/json-body'
 import { markdownPreviewSchema } from '@/lib/http/markdown-preview'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 
 /** Converts Markdown with the pipeline that publishes it. Returns `{html}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('Failed to draw the preview', async (request) => {
-    const { markdown, locale } = markdownPreviewSchema.parse(await readJsonBody(request))
+  POST: adminRoute('draw_preview', async (request) => {
+    const { markdown, locale } = await readInput(request, markdownPreviewSchema)
     const { imageHosts } = serverEnvironment()
     return adminReply({ html: markdownToHtml(markdown, { locale, imageHosts }) })
   }),

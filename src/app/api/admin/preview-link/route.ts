@@ -15,7 +15,7 @@ const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
 
 /** `?type=&id=&locale=`: creates a link that opens one draft for an hour without a key. Returns `{url, expiresAt}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to make a preview link', async (request) => {
+  GET: adminRoute('link_preview', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)
     await getRecord(TABLES[type], id)
     const { token, expires } = previewToken({ type, id })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { invalidateTags } from '@/lib/data/invalidate-tags'
-import { readJsonBody } from '@/lib/http/json-body'
+import { readInput } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
 import { CACHE_TAGS } from '@/lib/kinds'
 
@@ -18,8 +18,8 @@ const bodySchema = z.strictObject({
  * request of each page that shows data of these tags sees the change. `{}` invalidates all of them.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('Failed to renew the pages', async (request) => {
-    const { tags } = bodySchema.parse(await readJsonBody(request))
+  POST: adminRoute('revalidate', async (request) => {
+    const { tags } = await readInput(request, bodySchema)
     await invalidateTags(tags)
     await revalidateTags(tags)
     return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })

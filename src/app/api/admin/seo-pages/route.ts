@@ -21,7 +21,7 @@ const querySchema = localeQuerySchema.extend({
  * without pages that do not exist in this language. `X-Total-Count` is the number of all pages.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to audit the pages', async (request) => {
+  GET: adminRoute('audit_pages', async (request) => {
     const { locale, offset } = parseQuery(querySchema, request)
     const { pages, total } = await somePages(await cachedPageOverview(), offset, SEO_PAGES_AT_ONCE)
     const found = pages.filter(({ languages }) => languages.includes(locale))

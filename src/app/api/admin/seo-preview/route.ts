@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { ApiError } from '@/lib/domain/api-error'
 import { typedQuerySchema } from '@/lib/http/admin-queries'
-import { ApiError } from '@/lib/http/errors'
 import { localeQuerySchema } from '@/lib/http/list-query'
 import { previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
@@ -9,7 +9,6 @@ import { methods, parseQuery } from '@/lib/http/routes'
 import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import { PAGES } from '@/lib/kinds/pages'
 import { TABLES } from '@/lib/kinds/tables'
-import { notFoundText } from '@/lib/resources/kind-texts'
 import { getRecord } from '@/lib/resources/read-records'
 import { inspectPage } from '@/lib/seo/audit/inspect-page'
 
@@ -19,11 +18,11 @@ const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
 
 /** `?type=&id=&locale=`: how a record's real page, draft or live, looks to search engines and networks. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to preview the page', async (request) => {
+  GET: adminRoute('preview_page', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)
     const record = await getRecord(TABLES[type], id)
     const view = await PAGES[type].forPreview(id, locale)
-    if (!view) throw new ApiError('not_found', notFoundText(KINDS[type]))
+    if (!view) throw new ApiError('record_not_found', { values: { kind: type } })
     const draft = 'status' in record && record.status === 'DRAFT'
     return adminReply(
       await inspectPage({

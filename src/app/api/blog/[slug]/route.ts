@@ -4,8 +4,8 @@ import { blogPostsTable } from '@/lib/kinds/blog-post/table'
 import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: 'Failed to fetch blog post',
-  missing: 'Blog post not found',
+  failed: { operation: 'fetch_one', kind: 'blog-posts' },
+  kind: 'blog-posts',
   read: blogPostQueries.bySlug,
   successor: (slug) => findRedirect(blogPostsTable, slug),
 })

@@ -4,8 +4,8 @@ import { caseStudiesTable } from '@/lib/kinds/case-study/table'
 import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: 'Failed to fetch case study',
-  missing: 'Case study not found',
+  failed: { operation: 'fetch_one', kind: 'case-studies' },
+  kind: 'case-studies',
   read: caseStudyQueries.bySlug,
   successor: (slug) => findRedirect(caseStudiesTable, slug),
 })

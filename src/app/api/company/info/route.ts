@@ -5,7 +5,7 @@ import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { siteDetails } from '@/lib/site'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to fetch company info', ({ request }) => {
+  GET: publicRoute('fetch_company', ({ request }) => {
     const { locale } = parseQuery(localeQuerySchema, request)
     return jsonReply(request, { ...inLocale(siteDetails(), locale), locale })
   }),

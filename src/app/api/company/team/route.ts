@@ -4,7 +4,7 @@ import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { teamMemberQueries } from '@/lib/kinds/team-member/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to fetch team members', async ({ request }) =>
+  GET: publicRoute({ operation: 'fetch', kind: 'team-members' }, async ({ request }) =>
     listReply(request, await teamMemberQueries.list(parseQuery(listQuerySchema, request))),
   ),
 })

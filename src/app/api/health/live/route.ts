@@ -3,5 +3,5 @@ import { methods, publicRoute } from '@/lib/http/routes'
 
 /** The liveness probe: the process is restarted when it does not respond. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to answer', () => adminReply({ status: 'ok' })),
+  GET: publicRoute('answer', () => adminReply({ status: 'ok' })),
 })

@@ -38,7 +38,7 @@ function frontCaches(): Check {
  * nobody away, since only uploads need it. Which check failed is told to operators only.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to answer', async ({ request }) => {
+  GET: publicRoute('answer', async ({ request }) => {
     const { draining, requestsUnderWay, loopDelayMs } = serverState()
     const operator = isOperator(request)
     // The image store is checked for operators only, because only they see the result.

@@ -4,5 +4,5 @@ import { tokenRoute } from '../token-route'
 
 /** Confirms a subscription by the button of the page the mail links to. Opening the link alone changes nothing. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: tokenRoute('Failed to confirm the subscription', 'confirmed', confirmSubscription),
+  POST: tokenRoute('confirm_subscription', 'confirmed', confirmSubscription),
 })

@@ -1,8 +1,9 @@
+import { ApiError } from '@/lib/domain/api-error'
 import { FORM_RESPONSE_LIMIT_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { withTimeout } from '@/lib/domain/with-timeout'
 import { clientAddress } from '@/lib/http/call-origin'
-import { ApiError, errorReply } from '@/lib/http/errors'
+import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -13,14 +14,12 @@ import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
 import { type NewsletterStep, newsletterPath } from '@/lib/paths'
 
-const FAILED = 'Failed to subscribe. Please try again.'
-
 /**
  * Subscribes to the newsletter (docs/specification.md, sections 4.3, 5.1, 7.2 and 8.2). The response is the same for
  * known and unknown addresses; anything else is sent by mail.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(FAILED, async ({ request }) => {
+  POST: publicRoute('subscribe', async ({ request }) => {
     refuseForeignOrigin(request)
     const fields = await readFields(request)
     if (!isFormPost(request)) {
@@ -34,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       await take(request, fields)
       return next('subscribed')
     } catch (failure) {
-      errorReply(failure, FAILED)
+      errorReply(failure, 'subscribe')
       return next('failed')
     }
   }),
@@ -45,7 +44,7 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
   const work = async () => {
     const waitSeconds = await countSubscription(clientAddress(request))
     if (waitSeconds !== null) {
-      throw new ApiError('too_many_requests', 'Too many requests. Please wait a minute.', {
+      throw new ApiError('too_many_requests', {
         headers: { 'Retry-After': String(waitSeconds) },
       })
     }
@@ -54,7 +53,10 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
   announce(
     await withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
       throw error instanceof UnavailableError
-        ? new ApiError('database_away', FAILED, { headers: { 'Retry-After': '5' } })
+        ? new ApiError('database_away', {
+            values: { operation: 'subscribe' },
+            headers: { 'Retry-After': '5' },
+          })
         : error
     }),
   )

@@ -4,16 +4,14 @@ import { endSubscription } from '@/lib/kinds/subscriber/subscriptions'
 import { PATHS } from '@/lib/paths'
 import { tokenRoute } from '../token-route'
 
-const FAILED = 'Failed to unsubscribe'
-
 /**
  * Ends a subscription: mail programs post here (RFC 8058), and so does the button of a page. GET redirects to that
  * page, because opening a link must not change anything.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(FAILED, ({ request }) => {
+  GET: publicRoute('unsubscribe', ({ request }) => {
     const { search } = new URL(request.url)
     return seeOther(`${PATHS.newsletterUnsubscribe}${search}`)
   }),
-  POST: tokenRoute(FAILED, 'unsubscribed', endSubscription),
+  POST: tokenRoute('unsubscribe', 'unsubscribed', endSubscription),
 })

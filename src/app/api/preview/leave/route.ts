@@ -14,7 +14,7 @@ const querySchema = z.object({
 
 /** `?path=`: ends the preview at that path and redirects to the public page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to leave the preview', async ({ request }) => {
+  GET: publicRoute('leave_preview', async ({ request }) => {
     const { path } = parseQuery(querySchema, request)
     await endPreview(path)
     return new Response(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } })

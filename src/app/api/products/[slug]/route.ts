@@ -4,8 +4,8 @@ import { productsTable } from '@/lib/kinds/product/table'
 import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: 'Failed to fetch products',
-  missing: 'Product not found',
+  failed: { operation: 'fetch', kind: 'products' },
+  kind: 'products',
   read: productQueries.bySlug,
   successor: (slug) => findRedirect(productsTable, slug),
 })

@@ -1,30 +1,30 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { callOrigin } from '@/lib/http/call-origin'
-import { readJsonBody } from '@/lib/http/json-body'
+import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { media } from '@/lib/kinds/media-item/fields'
 import { getMedia, updateMedia } from '@/lib/kinds/media-item/library'
 import { removeImage } from '@/lib/media/remove-image'
-import { failureText, fetchFailureText, successText } from '@/lib/resources/kind-texts'
+import { successText } from '@/lib/resources/kind-texts'
 import { mediaIdOf } from '../media-id'
 
 /** One picture of the library: its name and description can be changed, and one that is used nowhere deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute(fetchFailureText(media), async (_request, context) =>
+  GET: adminRoute({ operation: 'fetch', kind: 'media' }, async (_request, context) =>
     adminReply(await getMedia(await mediaIdOf(context))),
   ),
 
-  PUT: adminRoute(failureText(media, 'update'), async (request, context) => {
+  PUT: adminRoute({ operation: 'update', kind: 'media' }, async (request, context) => {
     const id = await mediaIdOf(context)
-    const input = media.update.parse(await readJsonBody(request))
+    const input = await readInput(request, media.update, 'media')
     const item = await updateMedia(id, input, callOrigin(request))
     await revalidateTags([media.tag])
     return adminReply(item)
   }),
 
-  DELETE: adminRoute(failureText(media, 'delete'), async (request, context) => {
+  DELETE: adminRoute({ operation: 'delete', kind: 'media' }, async (request, context) => {
     await removeImage(await getMedia(await mediaIdOf(context)), callOrigin(request))
     return adminReply({ message: successText(media, 'delete') })
   }),

@@ -8,5 +8,5 @@ import { sweepMedia } from '@/lib/media/sweep'
  * incomplete}`. The site also does this once a day.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('Failed to sweep media', async () => adminReply(await sweepMedia())),
+  POST: adminRoute('sweep_media', async () => adminReply(await sweepMedia())),
 })

@@ -12,7 +12,7 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  * id, filename, url, size}`, or 200 with the same for a picture that is already in the library.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('Failed to upload image', async (request) => {
+  POST: adminRoute('upload_image', async (request) => {
     const { created, item, tags } = await storeImage(await readUploadedImage(request), callOrigin(request))
     await revalidateTags(tags)
     sweepMediaWhenDue()

@@ -1,13 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { readJsonBody } from '@/lib/http/json-body'
+import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { eraseInput, erasePerson } from '@/lib/kinds/inquiry/people'
 
 /** Deletes everything about an e-mail address for good. Returns the number of entries as `{erased}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('Failed to erase the person', async (request) => {
-    const { email } = eraseInput.parse(await readJsonBody(request))
+  POST: adminRoute('erase_person', async (request) => {
+    const { email } = await readInput(request, eraseInput)
     return adminReply({ erased: await erasePerson(email) })
   }),
 })

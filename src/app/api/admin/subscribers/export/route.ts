@@ -9,7 +9,7 @@ const querySchema = z.object({ status: z.enum(SUBSCRIBER_STATES).nullable().catc
 
 /** Exports the listed subscribers, or those of `?status=`, as CSV. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to export', async (request) => {
+  GET: adminRoute('export', async (request) => {
     const { status } = parseQuery(querySchema, request)
     return csvReply('subscribers.csv', EXPORTS.subscribers, exportSubscribers(status))
   }),

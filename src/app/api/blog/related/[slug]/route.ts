@@ -4,8 +4,8 @@ import { blogPostsTable } from '@/lib/kinds/blog-post/table'
 import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: 'Failed to fetch related posts',
-  missing: 'Blog post not found',
+  failed: 'fetch_related_posts',
+  kind: 'blog-posts',
   read: blogPostQueries.related,
   successor: (slug) => findRedirect(blogPostsTable, slug),
 })

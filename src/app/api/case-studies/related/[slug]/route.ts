@@ -4,8 +4,8 @@ import { caseStudiesTable } from '@/lib/kinds/case-study/table'
 import { findRedirect } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: 'Failed to fetch related case studies',
-  missing: 'Case study not found',
+  failed: 'fetch_related_case_studies',
+  kind: 'case-studies',
   read: caseStudyQueries.related,
   successor: (slug) => findRedirect(caseStudiesTable, slug),
 })

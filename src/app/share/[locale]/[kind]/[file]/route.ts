@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/errors'
+import { ApiError } from '@/lib/domain/api-error'
 import { readPreviewToken } from '@/lib/http/preview-token'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -8,14 +8,14 @@ import { cardOf } from './card-of'
 
 /** The picture of shared links, 1200 × 630: a drawn card, or the picture an admin chose, cropped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('Failed to draw the picture', async ({ request, params }) => {
+  GET: publicRoute('draw_picture', async ({ request, params }) => {
     const locale = localeOfRoute(params)
     const { kind } = params
     const slug = /^(.{1,200})\.jpg$/.exec(params.file ?? '')?.[1]
     const query = new URL(request.url).searchParams
     const claim = readPreviewToken(query.get('token') ?? undefined)
     const shown = kind && slug ? await cardOf(kind, slug, locale, claim) : null
-    if (!shown) throw new ApiError('not_found', 'There is no picture at this address')
+    if (!shown) throw new ApiError('share_picture_not_found')
     const { jpeg, etag } =
       (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
     const headers = {

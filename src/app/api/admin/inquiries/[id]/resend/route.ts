@@ -1,19 +1,18 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { resendDeliveries } from '@/lib/data/deliveries'
+import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
-import { ApiError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { announce } from '@/lib/jobs/queue'
 import { inquiriesTable } from '@/lib/kinds/inquiry/table'
-import { notFoundText } from '@/lib/resources/kind-texts'
 import { getRecord } from '@/lib/resources/read-records'
 
 /** Queues failed and interrupted deliveries again. Returns the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('Failed to send again', async (_request, context) => {
+  POST: adminRoute('resend', async (_request, context) => {
     const { id = '' } = await context.params
-    if (!isId(id)) throw new ApiError('not_found', notFoundText(inquiriesTable.kind))
+    if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: inquiriesTable.kind.key } })
     await getRecord(inquiriesTable, id)
     announce(await resendDeliveries(id))
     return adminReply(await getRecord(inquiriesTable, id))

@@ -6,7 +6,7 @@ import { mediaIdOf } from '../../media-id'
 
 /** The uses of a picture, `[PictureUse]`; empty for one that can be deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('Failed to fetch media', async (_request, context) => {
+  GET: adminRoute('fetch_media', async (_request, context) => {
     const { url } = await getMedia(await mediaIdOf(context))
     return adminReply(await usesOfPicture(url))
   }),

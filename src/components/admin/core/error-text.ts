@@ -1,0 +1,67 @@
+'use client'
+
+import { useMessages, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { type CodedError, isErrorCode } from '@/lib/domain/error-codes'
+import { type ErrorLanguage, errorText } from '@/lib/domain/error-text'
+import type { KindKey } from '@/lib/kinds'
+import { useInterfaceLanguage } from './words'
+
+/** An error of the server or of a form's schema: its code and values, and the same in English. */
+export type ShownError = { code?: unknown; values?: CodedError['values']; message?: string }
+
+/** The label of a field, or the heading of a column: `name`, `facts.ledCount`, `category.name`. */
+export function useFieldName(): (key: string, name: string) => string {
+  const t = useTranslations('admin')
+  return useCallback(
+    (key, name) => {
+      const last = name.replace(/^facts\./, '').replace(/\..*$/, '')
+      const own = `fieldsOf.${key}.${last}`
+      return t.has(own) ? t(own) : t(`fields.${last}`)
+    },
+    [t],
+  )
+}
+
+/**
+ * Puts an error into the interface's language by its code and values. In English its own message stands, which for
+ * required fields is the specified one (docs/specification.md, section 5); so does the message of an unknown code.
+ */
+export function useErrorText(): (error: ShownError) => string {
+  const t = useTranslations('admin')
+  const fieldName = useFieldName()
+  const [locale] = useInterfaceLanguage()
+  const { admin } = useMessages()
+
+  return useCallback(
+    ({ code, values, message }) => {
+      if (!isErrorCode(code) || (locale === 'en' && message)) return message ?? ''
+      const { errors, operations } = admin as unknown as Pick<ErrorLanguage, 'errors' | 'operations'>
+      const kindName = (kind: string) =>
+        t.has(`things.${kind}`)
+          ? { one: t(`things.${kind as KindKey}.one`), many: t(`things.${kind as KindKey}.many`) }
+          : { one: '', many: '' }
+      return errorText(
+        { code, values },
+        {
+          locale,
+          errors,
+          operations,
+          kindName,
+          // The name of what is missing, and what it is missing in: a record, or a row of one of its lists.
+          fieldName: (path, kind = '') => {
+            const [list = '', index, column] = path.split('.')
+            if (index === undefined || list === 'facts') {
+              return t('fieldOf', { field: fieldName(kind, path), whole: kindName(kind).one })
+            }
+            const row = t(`form.row.${list}`, { number: Number(index) + 1 })
+            return column === undefined
+              ? row
+              : t('fieldOf', { field: t(`form.columns.${list}.${column}`), whole: row })
+          },
+        },
+      )
+    },
+    [t, fieldName, locale, admin],
+  )
+}

@@ -1,0 +1,235 @@
+/**
+ * Every way a call can fail: its HTTP status (RFC 9110, RFC 6585) and its English text, an ICU message. The Chinese texts
+ * stand in messages/zh.json under `admin.errors`.
+ *
+ * The names in braces are the values that go with a code. Some follow from others when a text is made: `{thing}`,
+ * `{things}` and `{Thing}` are the name of the kind in `kind`, `{last}` is the last part of the path in `field`, and
+ * `{operation}` is the text of that operation.
+ *
+ * Status 0 marks what a browser finds out by itself.
+ */
+export const ERRORS = {
+  some_fields_invalid: { status: 400, text: 'Some fields are not valid' },
+  nothing_to_change: { status: 400, text: 'Nothing to change' },
+  invalid_json: { status: 400, text: 'The request could not be read: it is not valid JSON' },
+  too_deep: { status: 400, text: 'The request is nested more than {max} levels deep' },
+  forbidden_name: { status: 400, text: "The request holds a field ''{name}'', which no field is called" },
+  not_a_form: { status: 400, text: 'Expected an object with the fields of the form' },
+  incomplete_form: { status: 400, text: 'The request could not be read: it is not a whole form' },
+  unreadable_search: { status: 400, text: 'The search could not be read' },
+  unreadable_address: { status: 400, text: 'The address could not be read' },
+  not_a_report: { status: 400, text: 'This is no report of a browser' },
+  invalid_cursor: { status: 400, text: 'Invalid cursor' },
+
+  required: {
+    status: 400,
+    text: '{last, select, imageUrl {Please provide} url {Please provide} date {Please choose} other {Please enter}} {field}.',
+  },
+  person_email_required: { status: 400, text: 'Please enter the email address of the person.' },
+  unknown_field: { status: 400, text: "Unknown field ''{name}''" },
+  invalid_value: { status: 400, text: 'Not valid' },
+  not_a_text: { status: 400, text: 'Expected a text' },
+  not_a_list: { status: 400, text: 'Expected a list' },
+  not_a_number: { status: 400, text: 'Must be a number' },
+  not_a_whole_number: { status: 400, text: 'Must be a whole number' },
+  not_true_or_false: { status: 400, text: 'Must be true or false' },
+  not_a_date: { status: 400, text: 'Must be a date such as 2026-01-31' },
+  not_an_email: { status: 400, text: 'Must be an e-mail address' },
+  not_an_address: {
+    status: 400,
+    text: 'Must be an address beginning with https:// or a path beginning with /',
+  },
+  not_an_id: { status: 400, text: 'Must be the id of a record' },
+  not_an_option: { status: 400, text: 'Must be one of: {options}' },
+  not_one_line: { status: 400, text: 'Must be one line' },
+  not_storable: { status: 400, text: 'Contains characters that cannot be stored' },
+  too_long: { status: 400, text: 'At most {max} characters' },
+  too_short: { status: 400, text: 'At least {min} characters' },
+  too_many: { status: 400, text: 'At most {max} entries' },
+  too_few: { status: 400, text: 'At least {min} entries' },
+  too_small: { status: 400, text: 'Must be {min} or more' },
+  too_great: { status: 400, text: 'Must be {max} or less' },
+  out_of_range: { status: 400, text: 'Must be from {min} to {max}' },
+  too_intricate: {
+    status: 400,
+    text: 'This text is too intricate to be shown. Please use fewer marks, or divide it into paragraphs.',
+  },
+
+  selected_category_not_found: {
+    status: 400,
+    text: 'Selected category not found. Please select a valid category.',
+  },
+  successor_not_found: { status: 400, text: 'Choose another thing that exists.' },
+  has_no_slug: { status: 400, text: 'Has no slug' },
+  only_subscriber_decides: { status: 400, text: 'Only the person themselves can subscribe or confirm' },
+  foreign_picture: {
+    status: 400,
+    text: 'Pictures from {host} are not allowed here. Please upload the picture instead.',
+  },
+  no_image_chosen: { status: 400, text: 'Please select an image to upload' },
+  not_an_image: { status: 400, text: 'Please select an image file' },
+  unknown_image_format: { status: 400, text: 'The file is no JPEG, PNG or WebP picture' },
+  image_damaged: { status: 400, text: 'The picture is damaged' },
+  image_moving: { status: 400, text: 'Moving pictures cannot be used' },
+  image_too_many_pixels: {
+    status: 400,
+    text: 'The picture has more than {max} million pixels ({width} × {height})',
+  },
+  invalid_data: { status: 400, text: '{operation}' },
+
+  wrong_key: { status: 401, text: 'Invalid admin key. Please try again.' },
+  foreign_origin: { status: 403, text: 'This call is not allowed from another site' },
+
+  address_not_found: { status: 404, text: 'There is nothing at this address' },
+  record_not_found: { status: 404, text: '{Thing} not found' },
+  category_not_found: { status: 404, text: 'Category {slug} not found' },
+  products_of_category_not_found: { status: 404, text: 'Products for category {slug} not found' },
+  picture_not_found: { status: 404, text: 'Picture not found' },
+  share_picture_not_found: { status: 404, text: 'There is no picture at this address' },
+  sitemap_part_not_found: { status: 404, text: 'There is no such part of the sitemap' },
+  preview_expired: {
+    status: 404,
+    text: 'This preview link has expired. Please open the preview again from the admin area.',
+  },
+  not_found: { status: 404, text: '{operation}' },
+
+  method_not_allowed: { status: 405, text: '{method} is not possible here' },
+
+  slug_taken: { status: 409, text: 'slug already exists' },
+  changed_meanwhile: { status: 409, text: 'This {thing} was changed by somebody else meanwhile.' },
+  category_in_use: {
+    status: 409,
+    text: 'This category still has {count, plural, one {1 product. Move it} other {{count} products. Move them}} to another category first.',
+  },
+  picture_in_use: {
+    status: 409,
+    text: 'This picture is used in {count, plural, one {one place} other {{count} places}} and cannot be deleted.',
+  },
+  picture_shipped: { status: 409, text: 'This picture comes with the site and cannot be deleted.' },
+  conflict: { status: 409, text: '{operation}' },
+
+  request_too_large: { status: 413, text: 'The request is too large' },
+  image_too_large: { status: 413, text: 'Image size should be less than 5MB' },
+
+  json_expected: { status: 415, text: 'Send JSON with the content type application/json' },
+  image_form_expected: {
+    status: 415,
+    text: "Send a form (multipart/form-data) with a file ''{field}''",
+  },
+  report_expected: { status: 415, text: 'Send a report of a browser' },
+
+  too_many_requests: { status: 429, text: 'Too many requests. Please wait a minute.' },
+  too_many_wrong_keys: { status: 429, text: 'Too many wrong admin keys. Please try again later.' },
+  too_many_inquiries: { status: 429, text: '{operation}' },
+
+  internal: { status: 500, text: '{operation} (reference {reference})' },
+
+  database_away: { status: 503, text: '{operation}' },
+  site_busy: { status: 503, text: 'The site is very busy. Please try again in a moment.' },
+  storage_full: { status: 503, text: '{operation}: the storage for pictures is full' },
+  storage_read_only: { status: 503, text: '{operation}: the storage for pictures is read-only' },
+  storage_forbidden: {
+    status: 503,
+    text: '{operation}: the site may not write to the storage for pictures',
+  },
+  storage_unreachable: { status: 503, text: '{operation}: the storage for pictures cannot be reached' },
+  storage_unusable: { status: 503, text: '{operation}: the storage for pictures cannot be used' },
+  conversion_timeout: { status: 503, text: '{operation}: converting the picture took too long' },
+  timeout: { status: 503, text: '{operation}: no answer in time' },
+
+  no_message: { status: 0, text: '{operation}' },
+  network_error: { status: 0, text: 'Network error. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+/** What a route was doing when it failed without words of its own (docs/specification.md, section 8). */
+export const OPERATIONS = {
+  fetch: 'Failed to fetch {things}',
+  fetch_one: 'Failed to fetch {thing}',
+  create: 'Failed to create {thing}',
+  update: 'Failed to update {thing}',
+  delete: 'Failed to delete {thing}',
+  restore: 'Failed to restore {thing}',
+  fetch_related_posts: 'Failed to fetch related posts',
+  fetch_related_case_studies: 'Failed to fetch related case studies',
+  fetch_company: 'Failed to fetch company info',
+  fetch_activity: 'Failed to fetch the activity',
+  fetch_bin: 'Failed to fetch the bin',
+  fetch_media: 'Failed to fetch media',
+  sweep_media: 'Failed to sweep media',
+  upload_image: 'Failed to upload image',
+  read_picture: 'Failed to read the picture',
+  draw_picture: 'Failed to draw the picture',
+  export: 'Failed to export',
+  move_products: 'Failed to move products',
+  erase_person: 'Failed to erase the person',
+  resend: 'Failed to send again',
+  draw_preview: 'Failed to draw the preview',
+  link_preview: 'Failed to make a preview link',
+  preview_page: 'Failed to preview the page',
+  open_preview: 'Failed to open the preview',
+  leave_preview: 'Failed to leave the preview',
+  audit_pages: 'Failed to audit the pages',
+  revalidate: 'Failed to renew the pages',
+  subscribe: 'Failed to subscribe. Please try again.',
+  confirm_subscription: 'Failed to confirm the subscription',
+  unsubscribe: 'Failed to unsubscribe',
+  take_inquiry:
+    'We are sorry: your inquiry could not be taken just now. Please try again in a moment, call {phone} or write to {email}.',
+  take_report: 'Failed to take the report',
+  read_metrics: 'Failed to read the metrics',
+  read_key: 'Failed to read the key',
+  answer: 'Failed to answer',
+  make_feed: 'Failed to make the feed',
+  make_llms: 'Failed to make llms.txt',
+  make_manifest: 'Failed to make the manifest',
+  make_robots: 'Failed to make robots.txt',
+  make_sitemap: 'Failed to make the sitemap',
+} as const satisfies Record<string, string>
+
+export type ErrorCode = keyof typeof ERRORS
+export type Operation = keyof typeof OPERATIONS
+
+/** The values of an error as they travel: texts and numbers by name. */
+export type ErrorValues = Readonly<Record<string, string | number>>
+
+type Name<Inside extends string> = Inside extends `${infer First},${string}`
+  ? First
+  : Inside extends `{${infer Nested}`
+    ? Nested
+    : Inside extends `${string} ${string}`
+      ? never
+      : Inside
+type Names<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? Name<Inside> | Names<Rest>
+  : never
+type Sent<Each> = Each extends 'thing' | 'things' | 'Thing' ? 'kind' : Each extends 'last' ? never : Each
+/** The names of the values a text needs, as they travel. */
+type SentNames<Text extends string> = Sent<Names<Text>> & string
+type Values<Text extends string> = Readonly<Record<SentNames<Text>, string | number>>
+
+/** What goes with a code: nothing, or all the values its text names; any where the code is not known beforehand. */
+export type ValuesOf<Code extends ErrorCode> = ErrorCode extends Code
+  ? ErrorValues
+  : Values<(typeof ERRORS)[Code]['text']>
+
+/** The same as the last argument of a function. */
+export type ValuesArgument<Code extends ErrorCode> = ErrorCode extends Code
+  ? [values?: ErrorValues | undefined]
+  : keyof ValuesOf<Code> extends never
+    ? []
+    : [values: ValuesOf<Code>]
+
+/** An operation without values of its own, or any with them. */
+export type FailedOperation =
+  | { [Each in Operation]: [SentNames<(typeof OPERATIONS)[Each]>] extends [never] ? Each : never }[Operation]
+  | { [Each in Operation]: { operation: Each } & Values<(typeof OPERATIONS)[Each]> }[Operation]
+
+/** What makes the text of an error in any language. */
+export type CodedError = { code: ErrorCode; values?: ErrorValues | undefined }
+
+/** What is wrong with one field: `path` as in `specs.0.name`; `message` where it has a text of its own. */
+export type FieldError = CodedError & { path: string; message?: string }
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code)
+}

@@ -1,0 +1,45 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type CodedError, ERRORS, type ErrorCode, OPERATIONS, type Operation } from './error-codes'
+
+/** What the texts of errors need in one language. */
+export type ErrorLanguage = {
+  locale: string
+  errors: Readonly<Record<ErrorCode, string>>
+  operations: Readonly<Record<Operation, string>>
+  /** What one record of a kind and several are called; empty for an unknown kind. */
+  kindName: (kind: string) => { one: string; many: string }
+  /** What the field at a path is called, of this kind of record if it is known. */
+  fieldName: (path: string, kind: string | undefined) => string
+}
+
+/** The texts of errors in English by their codes. */
+export const ENGLISH_ERRORS = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { text }]) => [code, text]),
+) as Record<ErrorCode, string>
+
+/** English as far as it needs no name of a kind. */
+export const ENGLISH: ErrorLanguage = {
+  locale: 'en',
+  errors: ENGLISH_ERRORS,
+  operations: OPERATIONS,
+  kindName: () => ({ one: '', many: '' }),
+  fieldName: (path) => path,
+}
+
+/** The text of an error in a language. */
+export function errorText({ code, values = {} }: CodedError, language: ErrorLanguage = ENGLISH): string {
+  const { locale, errors, operations } = language
+  const format = (text: string, more: object) =>
+    String(new IntlMessageFormat(text, locale).format({ ...values, ...more })).trim()
+  const { one, many } = language.kindName(String(values.kind ?? ''))
+  const path = String(values.field ?? '')
+  const names = {
+    thing: one,
+    things: many,
+    Thing: one.charAt(0).toUpperCase() + one.slice(1),
+    field: code === 'required' ? language.fieldName(path, values.kind?.toString()) : path,
+    last: path.slice(path.lastIndexOf('.') + 1),
+  }
+  const operation = operations[values.operation as Operation]
+  return format(errors[code], { ...names, operation: operation ? format(operation, names) : '' })
+}

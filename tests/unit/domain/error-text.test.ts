@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { ERRORS, type ErrorCode, OPERATIONS, type Operation } from '@/lib/domain/error-codes'
+import { type ErrorLanguage, errorText } from '@/lib/domain/error-text'
+import zh from '../../../messages/zh.json'
+
+const { things } = zh.admin
+
+// A code or operation without a Chinese text does not compile.
+const CHINESE: ErrorLanguage = {
+  locale: 'zh',
+  errors: zh.admin.errors satisfies Record<ErrorCode, string>,
+  operations: zh.admin.operations satisfies Record<Operation, string>,
+  kindName: (kind) => things[kind as keyof typeof things] ?? { one: '', many: '' },
+  fieldName: (path, kind) => `${kind ? `${things[kind as keyof typeof things].one}的` : ''}${path}`,
+}
+
+describe('the text of an error', () => {
+  test.each([
+    ['too_long', { max: 20000 }, 'At most 20000 characters', '最多 20000 个字符'],
+    ['slug_taken', undefined, 'slug already exists', '该网址别名已被使用'],
+    ['unknown_field', { name: 'x' }, "Unknown field 'x'", '未知字段“x”'],
+    [
+      'category_in_use',
+      { count: 3 },
+      'This category still has 3 products. Move them to another category first.',
+      '该分类下仍有 3 个产品，请先将其移到其他分类。',
+    ],
+    [
+      'foreign_picture',
+      { host: 'a.b.example' },
+      'Pictures from a.b.example are not allowed here. Please upload the picture instead.',
+      '不允许使用来自 a.b.example 的图片，请改为上传该图片。',
+    ],
+    ['database_away', { operation: 'fetch_bin' }, 'Failed to fetch the bin', '获取回收站失败'],
+    [
+      'storage_full',
+      { operation: 'upload_image' },
+      'Failed to upload image: the storage for pictures is full',
+      '图片上传失败：图片存储空间已满',
+    ],
+    [
+      'too_many_inquiries',
+      { operation: 'take_inquiry', phone: '+86 1', email: 'a@b.example' },
+      'We are sorry: your inquiry could not be taken just now. Please try again in a moment, call +86 1 or write to a@b.example.',
+      '抱歉，您的询盘暂时无法提交。请稍后再试，致电 +86 1 或发邮件至 a@b.example。',
+    ],
+  ] as const)('%s is made from its code and values', (code, values, english, chinese) => {
+    expect(errorText({ code, values })).toBe(english)
+    expect(errorText({ code, values }, CHINESE)).toBe(chinese)
+  })
+
+  test.each([
+    ['record_not_found', { kind: 'products' }, '未找到该产品'],
+    ['changed_meanwhile', { kind: 'case-studies' }, '该案例已被他人修改。'],
+    [
+      'internal',
+      { operation: 'create', kind: 'team-members', reference: 'ab12' },
+      '创建团队成员失败（编号 ab12）',
+    ],
+    ['database_away', { operation: 'fetch', kind: '' }, '获取失败'],
+    ['required', { field: 'name', kind: 'products' }, '请填写产品的name。'],
+    ['required', { field: 'imageUrl', kind: 'categories' }, '请提供分类的imageUrl。'],
+    ['required', { field: 'date', kind: 'blog-posts' }, '请选择博客文章的date。'],
+  ] as const)('%s %j names kinds and fields in its own language', (code, values, chinese) => {
+    expect(errorText({ code, values }, CHINESE)).toBe(chinese)
+  })
+
+  test('needs no more than its values in any language', () => {
+    const values = { kind: 'products', field: 'a.0.b', operation: 'answer', count: 2, max: 1, min: 1 }
+    const texts = { name: 'x', slug: 'x', host: 'x', method: 'x', options: 'x', reference: 'x', phone: 'x' }
+    for (const language of [undefined, CHINESE]) {
+      for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+        const text = errorText(
+          { code, values: { ...values, ...texts, email: 'x', width: 1, height: 1 } },
+          language,
+        )
+        expect(text).toMatch(/^[^{}]+$/)
+      }
+    }
+    expect(Object.keys(OPERATIONS)).toEqual(Object.keys(zh.admin.operations))
+  })
+})
