@@ -27,6 +27,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: BROWSER_FLAGS },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows every test; a single failure is traced by `npm test -- e2e NAME --trace on`.
+    trace: 'on-first-retry',
   },
 })

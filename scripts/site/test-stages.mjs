@@ -15,10 +15,10 @@ const RESULTS = inProject('.data', 'test')
 
 /**
  * The stages of `npm test`, in their order. Each returns `{passed, failed, skipped}`.
- * @type {Record<string, (context: {shutdown: object, args: string[]}) => Promise<{passed: number, failed: number, skipped: number}>>}
+ * @type {Record<string, (context: {shutdown: object, stages: string[], args: string[]}) => Promise<{passed: number, failed: number, skipped: number}>>}
  */
 export const STAGES = {
-  check: () => runChecks(),
+  check: ({ stages }) => runChecks({ sourceTests: !stages.includes('unit') }),
   unit: ({ args }) => vitest('unit', args),
   async api({ shutdown, args }) {
     // The browser tests that follow use the same server.

@@ -18,9 +18,10 @@ await runCommand(async () => {
     const { runStage, STAGES } = await import('./test-stages.mjs')
     const named = process.argv.slice(2).filter((argument) => argument in STAGES)
     const args = process.argv.slice(2).filter((argument) => !(argument in STAGES))
-    for (const name of named.length > 0 ? named : Object.keys(STAGES)) {
+    const stages = named.length > 0 ? named : Object.keys(STAGES)
+    for (const name of stages) {
       if (shutdown.requested) break
-      const counts = await runStage(name, { shutdown, args })
+      const counts = await runStage(name, { shutdown, stages, args })
       for (const key of Object.keys(total)) total[key] += counts[key]
     }
   } finally {
