@@ -70,6 +70,16 @@ describe('A citation leads to what it cites', () => {
     expect(missing).toEqual([])
   })
 
+  test('tests', () => {
+    const files = filesOf('tests', /\.tsx?$/)
+    const missing = documents.flatMap(({ file, text }) =>
+      [...text.matchAll(/`((?:unit|api|e2e|support)\/[\w/-]+)`/g)]
+        .filter(([, name]) => !files.some((path) => path.startsWith(`tests/${name}.`)))
+        .map(([, name]) => `${file}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   test('links between documents', () => {
     const missing = documents.flatMap(({ file, text }) =>
       [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)]
