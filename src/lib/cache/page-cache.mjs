@@ -86,14 +86,14 @@ const memory = new LRUCache({
 const requestContext = () => globalThis.lumenridgeRequest?.getStore()
 
 /** Passes a page on to the request interceptor, which can cache the response it becomes. */
-function found({ entry }, versions) {
+function found({ entry, made }) {
   const { value, lastModified, cacheControl } = entry
   const context = requestContext()
   if (isWhole(value) && context && !context.page) {
     const seconds = cacheControl?.revalidate
     const expiresAt = typeof seconds === 'number' ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY
     const tags = tagsOf(value)
-    const isCurrent = () => !isStale(tags, versions, knownVersions())
+    const isCurrent = () => !isStale(tags, made, knownVersions())
     context.page = { html: String(value.html), expiresAt, isCurrent }
   }
   return entry
@@ -118,11 +118,11 @@ export default class PageCache {
     }
     this.#versions ??= versions
     const cached = memory.get(key)
-    if (cached && !isStale(tagsOf(cached.entry.value), cached.made, versions)) return found(cached, versions)
+    if (cached && !isStale(tagsOf(cached.entry.value), cached.made, versions)) return found(cached)
     const copy = await fetchShared(`page:${key}`)
     if (!copy) return null
     memory.set(key, copy)
-    return found(copy, versions)
+    return found(copy)
   }
 
   /**
