@@ -5,7 +5,7 @@ import { type ContentKey, TABLE_KEYS } from '@/lib/kinds/tables'
 import { successText } from '@/lib/resources/kind-texts'
 import { admin, sample } from '../support/admin'
 import { addCategory, withoutContent } from '../support/content'
-import { takeExpiredTags } from '../support/next-cache'
+import { takeRevalidatedTags } from '../support/next-cache'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const WRONG_KEY = 'Invalid admin key. Please try again.'
@@ -15,15 +15,15 @@ beforeAll(async () => {
   await addCategory({ slug: 'first', position: 0 })
 })
 beforeEach(() => {
-  takeExpiredTags()
+  takeRevalidatedTags()
 })
 
 const activities = () => database().activity.count()
 
 const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ personal }) => !personal)
 
-/** The tags that are expired when there is one more or less of a kind, and when only its words change. */
-function renewed(key: ContentKey, slug: string): [string[], string[]] {
+/** The tags that are invalidated when there is one record more or less of a kind, and when only its texts change. */
+function invalidated(key: ContentKey, slug: string): [string[], string[]] {
   if (key === 'products') {
     const text = ['any-product', `product:${slug}`]
     return [[...text, 'product-set', 'product-set:first'], text]
@@ -62,7 +62,7 @@ describe.each(CONTENT)('$plural', (resource) => {
   ])('cannot be reached with %s', async (_, headers) => {
     const one = await create()
     const before = await activities()
-    takeExpiredTags()
+    takeRevalidatedTags()
     const anonymous = { headers: { 'admin-key': '', ...headers } }
     const answers = await Promise.all([
       admin('GET', listUrl, undefined, anonymous),
@@ -77,7 +77,7 @@ describe.each(CONTENT)('$plural', (resource) => {
       expect(sent.get('cache-control')).toBe('no-store')
     }
     expect(await activities()).toBe(before)
-    expect(takeExpiredTags()).toEqual([])
+    expect(takeRevalidatedTags()).toEqual([])
   })
 
   it('are made, read, listed, changed, deleted and brought back', async () => {
@@ -111,21 +111,21 @@ describe.each(CONTENT)('$plural', (resource) => {
     expect((await admin('POST', `${itemUrl(id)}/restore`, {})).status).toBe(404)
   })
 
-  it('renew the pages that show them, and only when something was saved', async () => {
+  it('invalidate the pages that show them, and only when something was saved', async () => {
     const { id, slug } = await create()
-    const [whole, text] = renewed(key, slug)
-    expect(takeExpiredTags()).toEqual(whole)
+    const [whole, text] = invalidated(key, slug)
+    expect(takeRevalidatedTags()).toEqual(whole)
     await admin('GET', itemUrl(id))
     await admin('GET', listUrl)
     await admin('PUT', itemUrl(id), {})
     await admin('PUT', itemUrl(NOBODY), { [title]: 'x' })
-    expect(takeExpiredTags()).toEqual([])
+    expect(takeRevalidatedTags()).toEqual([])
     await admin('PUT', itemUrl(id), { [title]: 'x' })
-    expect(takeExpiredTags()).toEqual(text)
+    expect(takeRevalidatedTags()).toEqual(text)
     await admin('DELETE', itemUrl(id))
-    expect(takeExpiredTags()).toEqual(whole)
+    expect(takeRevalidatedTags()).toEqual(whole)
     await admin('POST', `${itemUrl(id)}/restore`, {})
-    expect(takeExpiredTags()).toEqual(whole)
+    expect(takeRevalidatedTags()).toEqual(whole)
   })
 
   it('need every required field, and each fault is told at its field', async () => {

@@ -10,7 +10,7 @@ import { RESERVED_POST_SLUGS } from '@/lib/kinds/blog-post/fixed-articles'
 import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { addCategory, addProduct, withoutContent } from '../support/content'
-import { takeExpiredTags } from '../support/next-cache'
+import { takeRevalidatedTags } from '../support/next-cache'
 
 const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   first = await addCategory({ slug: 'first', position: 0 })
 })
 beforeEach(() => {
-  takeExpiredTags()
+  takeRevalidatedTags()
 })
 
 describe('a list', () => {
@@ -269,7 +269,7 @@ describe('a category in use', () => {
       await makeProduct({ categoryId: from.id, status: 'DRAFT' }),
     ]
     expect((await admin('GET', `/api/admin/categories/${from.id}`)).body.productCount).toBe(2)
-    takeExpiredTags()
+    takeRevalidatedTags()
     const refused = await admin('DELETE', `/api/admin/categories/${from.id}`)
     expect([refused.status, refused.body]).toEqual([
       409,
@@ -280,7 +280,7 @@ describe('a category in use', () => {
         count: 2,
       },
     ])
-    expect(takeExpiredTags()).toEqual([])
+    expect(takeRevalidatedTags()).toEqual([])
 
     const move = (id: string, body: unknown) =>
       admin('POST', `/api/admin/categories/${id}/move-products`, body, { route: moving, params: { id } })
@@ -293,7 +293,7 @@ describe('a category in use', () => {
       status: 200,
       body: { message: '2 products moved', count: 2 },
     })
-    expect(takeExpiredTags()).toEqual([
+    expect(takeRevalidatedTags()).toEqual([
       ...['any-product', 'product-set', `product-set:${from.slug}`, `product-set:${to.slug}`],
     ])
     for (const { id } of moved) {

@@ -10,7 +10,7 @@ import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
-import { takeExpiredTags } from '../support/next-cache'
+import { takeRevalidatedTags } from '../support/next-cache'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADA = {
@@ -52,7 +52,7 @@ async function csv(handler: RouteHandler, path: string): Promise<string[][]> {
 beforeEach(async () => {
   await database().inquiry.deleteMany()
   await database().newsletterSubscription.deleteMany()
-  takeExpiredTags()
+  takeRevalidatedTags()
 })
 
 describe.each([
@@ -128,14 +128,14 @@ describe('inquiries', () => {
     expect((await admin('POST', '/api/admin/inquiries', ADA)).status).toBe(404)
   })
 
-  it('leave no trace in the activity list, and renew no page', async () => {
+  it('leave no trace in the activity list, and invalidate no page', async () => {
     const { id } = await addInquiry()
     const before = await database().activity.count()
     await admin('PUT', `/api/admin/inquiries/${id}`, { notes: 'x' })
     await admin('DELETE', `/api/admin/inquiries/${id}`)
     await admin('POST', `/api/admin/inquiries/${id}/restore`, {})
     expect(await database().activity.count()).toBe(before)
-    expect(takeExpiredTags()).toEqual([])
+    expect(takeRevalidatedTags()).toEqual([])
     expect((await admin('GET', '/api/admin/inquiries')).body).toMatchObject([{ id, notes: 'x' }])
   })
 })

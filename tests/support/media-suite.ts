@@ -20,7 +20,7 @@ import {
   upload,
   usage,
 } from './media-calls'
-import { takeExpiredTags } from './next-cache'
+import { takeRevalidatedTags } from './next-cache'
 import { avifSize, photoOfPhone, picture } from './pictures'
 
 const LIMIT = 5 * 1024 * 1024
@@ -48,7 +48,7 @@ function filledUp(bytes: Buffer, size: number): Buffer {
 export function describeMedia(store: string) {
   beforeAll(withoutContent)
   beforeEach(() => {
-    takeExpiredTags()
+    takeRevalidatedTags()
   })
 
   describe(`a picture uploaded to ${store}`, () => {
@@ -132,9 +132,9 @@ export function describeMedia(store: string) {
       const { id, url } = await uploaded(bytes)
       await remove(id)
       await addTeamMember({ imageUrl: url })
-      expect(takeExpiredTags(), 'no page shows a picture that is not used').toEqual([])
+      expect(takeRevalidatedTags(), 'no page shows a picture that is not used').toEqual([])
       await uploaded(bytes)
-      expect(takeExpiredTags()).toEqual(['media'])
+      expect(takeRevalidatedTags()).toEqual(['media'])
       await withoutUses(url)
     })
 
@@ -215,7 +215,7 @@ export function describeMedia(store: string) {
         },
       ])
       expect(await storedNames()).toEqual(names)
-      expect(takeExpiredTags()).toEqual([])
+      expect(takeRevalidatedTags()).toEqual([])
     })
 
     it('is no way to fill the memory', async () => {
@@ -375,7 +375,7 @@ export function describeMedia(store: string) {
 
     it('takes new words for a picture, and refuses an edit of what somebody changed meanwhile', async () => {
       const { id } = await uploaded()
-      takeExpiredTags()
+      takeRevalidatedTags()
       const changed = await change(id, {
         filename: 'hero.webp',
         alt: 'A lamp',
@@ -384,7 +384,7 @@ export function describeMedia(store: string) {
       })
       expect(changed.body).toMatchObject({ filename: 'hero.webp', alt: 'A lamp', version: 2 })
       expect(changed.body.translations).toEqual({ zh: { alt: '一盏灯' } })
-      expect(takeExpiredTags()).toEqual(['media'])
+      expect(takeRevalidatedTags()).toEqual(['media'])
       const stale = await change(id, { alt: 'Another lamp', version: 1 })
       expect([stale.status, stale.body.current]).toEqual([409, changed.body])
       expect((await change(id, { alt: null })).body).toMatchObject({ alt: null, version: 3 })
@@ -410,12 +410,12 @@ export function describeMedia(store: string) {
     it('deletes a picture nobody uses, with all its files', async () => {
       const before = await storedNames()
       const item = await uploaded()
-      takeExpiredTags()
+      takeRevalidatedTags()
       const { status, body } = await remove(item.id)
       expect([status, body]).toEqual([200, { message: 'Media item deleted successfully' }])
       expect(await storedNames()).toEqual(before)
       expect(await fileStatus(item.url)).toBe(404)
-      expect(takeExpiredTags()).toEqual([])
+      expect(takeRevalidatedTags()).toEqual([])
       expect((await remove(item.id)).status).toBe(404)
     })
 

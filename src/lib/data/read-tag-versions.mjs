@@ -1,6 +1,6 @@
 /**
- * Reads the versions of the cache tags, past Prisma: the page cache, which Next.js loads without compiling it, asks before
- * every page, over a connection of its own, so that it never waits for one.
+ * Queries the versions of the cache tags without Prisma, because the page cache, which Next.js loads without compiling it,
+ * needs them before every page. It has a connection of its own, so that it never waits for one.
  */
 import pg from 'pg'
 
@@ -14,19 +14,19 @@ function connection() {
   if (pool) return pool
   pool = new pg.Pool({
     connectionString: process.env.DATABASE_URL,
-    // One question at a time is asked.
+    // Only one query runs at a time.
     max: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: READ_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'lumenridge-tags',
   })
-  // An idle connection that breaks is replaced at the next question.
+  // The pool replaces a connection that breaks while idle at its next use.
   pool.on('error', () => {})
   return pool
 }
 
-/** Transactions that were under way at the last reading may have ended since, so it is from the oldest of them that is read on. */
+/** Transactions that ran during the last query may have ended since, so the next one begins with the oldest of them. */
 const CHANGED = `
   SELECT tag, version, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon FROM tag_versions WHERE changed_by >= $1::xid8
   UNION ALL SELECT NULL, NULL, pg_snapshot_xmin(pg_current_snapshot())::text`
@@ -35,9 +35,9 @@ const CHANGED = `
 export const FROM_THE_BEGINNING = '0'
 
 /**
- * The versions that may have changed since an earlier reading; some of them may be known.
+ * The versions that may have changed since an earlier query; some of them may be known.
  *
- * @param {string} horizon That of the earlier reading.
+ * @param {string} horizon That of the earlier query.
  * @returns {Promise<{versions: [tag: string, version: string][], horizon: string}>}
  * @throws whatever the database's package throws when it is away, within two seconds.
  */
