@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Field, type FieldDeclaration, type Fields, formFields, type ValuesOf } from './field'
 import { refinement } from './issue-codes'
 import { translationsOf } from './json-columns'
+import { slug } from './value-schemas'
 
 /**
  * What the admin API returns: records as they are stored, in both languages, drafts too. Sent back without `id`,
@@ -83,6 +84,10 @@ export type Kind<
   personal: boolean
   /** Of personal kinds: the values of `status` a list can be narrowed to. */
   states: readonly string[]
+  /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
+  restore: z.ZodType<Record<string, string | undefined>>
+  /** What belongs to its records and moves to another one before a record is deleted; null without such a kind. */
+  contents: { kind: string; count: string; field: string } | null
   /** Its records are created inside the forms of other kinds; it has no tab of its own. */
   createdInForms: boolean
   /** A record is always read again before it is edited, even when its list has been read. */
@@ -117,7 +122,9 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   typedUrl?: true
   /** Records are not made in the admin, or not with these fields. */
   createdElsewhere?: true
-} & Partial<Pick<Kind, 'personal' | 'states' | 'createdInForms' | 'readBeforeEdit' | 'alertListsErrors'>>
+} & Partial<
+    Pick<Kind, 'personal' | 'states' | 'contents' | 'createdInForms' | 'readBeforeEdit' | 'alertListsErrors'>
+  >
 
 /** Declares a kind of content. */
 export function defineKind<
@@ -138,6 +145,7 @@ export function defineKind<
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
   return {
     tag: rest.key,
+    contents: null,
     createdInForms: false,
     readBeforeEdit: false,
     alertListsErrors: false,
@@ -145,6 +153,7 @@ export function defineKind<
     urls: { list, create: createdElsewhere ? null : list, item },
     create: createdElsewhere ? null : createSchema(fields, personal),
     update: updateSchema(fields, personal),
+    restore: restoreSchema(fields),
     hasSlug: 'slug' in fields,
     hasStatus: fields.status?.group === 'publishing',
     page,
@@ -208,6 +217,14 @@ function updateSchema(fields: Fields, monolingual: boolean) {
       // What else is wrong is reported first.
       when: ({ issues }) => issues.length === 0,
     })
+}
+
+function restoreSchema(fields: Fields) {
+  const references = Object.entries(fields).filter(([, { options }]) => options && 'kind' in options)
+  return z.strictObject({
+    slug: slug('Please enter a slug.').optional(),
+    ...Object.fromEntries(references.map(([name, { schema }]) => [name, schema.optional()])),
+  }) as z.ZodType<Record<string, string | undefined>>
 }
 
 export const NEWEST: Sort = { value: 'newest', by: 'createdAt', type: 'date', direction: 'desc' }

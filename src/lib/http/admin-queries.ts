@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SEARCH_MAX_CHARS } from '../domain/limits'
 import { storableText } from '../fields/text'
-import { reference, slug } from '../fields/value-schemas'
+import { reference } from '../fields/value-schemas'
 import { listQuerySchema } from './list-query'
 
 const pagedQuery = listQuerySchema.pick({ limit: true, cursor: true })
@@ -14,7 +14,7 @@ export const adminListQuerySchema = pagedQuery.extend({
   status: z.string().optional(),
 })
 
-/** `?type=…` of what concerns one resource or, without it, all. */
+/** `?type=…` of what concerns one kind or, without it, all. */
 export function typedQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
   return z.object({ type: z.enum(keys, { error: `type must be one of: ${keys.join(', ')}` }) })
 }
@@ -24,23 +24,15 @@ export function binQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]
   return pagedQuery.extend(typedQuerySchema(keys).partial().shape)
 }
 
-/** `?type=&id=&limit=&cursor=` of the activity list: all changes, those of a type or those of one thing. */
+/** `?type=&id=&limit=&cursor=` of the activity list: all changes, those of a kind or those of one record. */
 export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
   return binQuerySchema(keys).extend({ id: z.uuid({ error: 'id must be the id of a thing' }).optional() })
 }
 
-/** `?successor=` of a deletion: the id of the thing of the same kind that takes the place of the deleted one. */
+/** `?successor=` of a deletion: the id of the record that redirects lead to. */
 export const deletionQuerySchema = z.object({
   successor: z.uuid({ error: 'successor must be the id of a thing' }).nullable().default(null),
 })
 
-/** What restoring may need: another slug when its own is taken, another category when its own is gone. */
-export const restoreInput = z.strictObject({
-  slug: slug('Please enter a slug.').optional(),
-  categoryId: reference('selected_category_not_found').optional(),
-})
-
 /** Where the products of a category move. */
 export const moveProductsInput = z.strictObject({ categoryId: reference('selected_category_not_found') })
-
-export type RestoreInput = z.infer<typeof restoreInput>

@@ -36,15 +36,18 @@ export type Change = {
   after: object | null
 }
 
-/** Fields that change by themselves, and those that follow from other records. */
-const SILENT_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'productCount', 'postCount']
+/** The fields of a record that change by themselves, and those that count the records of other kinds. */
+function silentFields({ columns, declared }: Kind): string[] {
+  const counts = columns.filter(({ name, type }) => type === 'number' && !(name in declared))
+  return ['id', 'version', 'createdAt', 'updatedAt', ...counts.map(({ name }) => name)]
+}
 
 /** Both sides reduced to the fields that differ. */
-function differences({ before, after }: Change): Pick<Change, 'before' | 'after'> {
+function differences({ kind, before, after }: Change): Pick<Change, 'before' | 'after'> {
+  const silent = silentFields(kind)
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
-    (field) =>
-      !SILENT_FIELDS.includes(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
+    (field) => !silent.includes(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
   )
   const pick = (side: Record<string, unknown> | undefined) =>
     Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))

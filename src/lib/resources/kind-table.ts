@@ -51,6 +51,9 @@ export type Rows<Row extends BaseRow> = {
 /** The input of a kind, as its schema leaves it. */
 export type Input = Record<string, unknown>
 
+/** What a record gets instead of what it had when it comes back from the bin, as its kind's `restore` schema leaves it. */
+export type RestoreChanges = Record<string, string | undefined>
+
 /** A record before and after a change; null where there is none. */
 export type Sides<Row extends BaseRow = BaseRow> = { before: Row | null; after: Row | null }
 
@@ -78,7 +81,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   /** @throws ApiError when the row cannot be spared. */
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
   /** Input that a record needs to come back from the bin, after checks. */
-  beforeRestore?: (row: Row, changes: { categoryId?: string | undefined }, db: Transaction) => Promise<Input>
+  beforeRestore?: (row: Row, changes: RestoreChanges, db: Transaction) => Promise<Input>
   /** Reads a page of the list, for a table too large for the common way. */
   readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
   /** Which rows a list shows that is not narrowed to a state; all without it. */

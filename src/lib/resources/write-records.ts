@@ -11,6 +11,7 @@ import {
   type KindTable,
   labelOf,
   notFound,
+  type RestoreChanges,
   type Sides,
   slugOf,
   type Transaction,
@@ -189,14 +190,13 @@ async function emptyBin(db: Transaction, table: KindTable): Promise<void> {
 /**
  * Brings a record back from the bin as it was.
  *
- * @param changes.slug Another slug, when its own is taken meanwhile.
- * @param changes.categoryId Another category, when its own is gone.
- * @throws ApiError for what is not in the bin, or when the category is gone; P2002 when the slug is taken.
+ * @param changes Another slug when its own is taken meanwhile, another record where one it refers to is gone.
+ * @throws ApiError for what is not in the bin, or when a record it refers to is gone; P2002 when the slug is taken.
  */
 export async function restoreRecord(
   table: KindTable,
   id: string,
-  changes: { slug?: string | undefined; categoryId?: string | undefined },
+  changes: RestoreChanges,
   origin: Origin,
 ): Promise<Saved> {
   if (changes.slug !== undefined && !table.kind.hasSlug) throw fieldError('slug', 'has_no_slug')

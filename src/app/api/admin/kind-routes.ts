@@ -3,12 +3,7 @@ import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
-import {
-  adminListQuerySchema,
-  deletionQuerySchema,
-  restoreInput,
-  typedQuerySchema,
-} from '@/lib/http/admin-queries'
+import { adminListQuerySchema, deletionQuerySchema, typedQuerySchema } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readInput } from '@/lib/http/json-body'
 import { privateSearch } from '@/lib/http/private-search'
@@ -104,7 +99,7 @@ export const itemCalls = {
 /** Brings a record back from the bin. */
 export const restoreCalls = {
   POST: kindRoute(doing('restore'), async (call, key) => {
-    const changes = await readInput(call.request, restoreInput, key)
+    const changes = await readInput(call.request, KINDS[key].restore, key)
     const { record, tags } = await restoreRecord(
       TABLES[key],
       idOf(call, key),

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { BIN_DAYS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { AdminCallFailure } from '@/lib/http/admin-client'
-import type { KindKey } from '@/lib/kinds'
-import { KINDS } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { useNotices } from '../core/notices'
@@ -48,7 +47,7 @@ export function BinList() {
               <span className="min-w-48 flex-1">
                 <span className="block truncate font-semibold">{entry.label}</span>
                 <span className="block truncate text-xs text-ink-3">
-                  {[words.thing(entry.type as KindKey), entry.slug].filter(Boolean).join(' · ')}
+                  {[words.thing(kindOf(entry.type).key), entry.slug].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="w-44 text-xs text-ink-2">
@@ -84,7 +83,7 @@ export function BinList() {
   )
 }
 
-/** Restores records; where the slug is taken or the category deleted, a dialog takes another one. */
+/** Restores records; where the slug is taken or a record they refer to deleted, a dialog takes another one. */
 function useRestore() {
   const words = useResourceWords()
   const notices = useNotices()
@@ -96,7 +95,7 @@ function useRestore() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
 
   const restore = async (entry: BinEntry, changes: RestoreChanges) => {
-    const resource = KINDS[entry.type as KindKey]
+    const resource = kindOf(entry.type)
     setRestoring(entry.id)
     try {
       const url = `${resource.urls.item}/${entry.id}/restore`
@@ -106,8 +105,8 @@ function useRestore() {
       notices.success(words.success(resource, 'restore'), href ? { href, label: t('viewLive') } : undefined)
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
-      const path = error.errors?.map((fault) => fault.path).find(isAnswerable)
-      if (path && obstacle?.path !== path) setObstacle({ entry, path })
+      const next = obstacleOf(entry, error)
+      if (next && obstacle?.path !== next.path) setObstacle(next)
       else notices.error(words.failure(resource, 'restore', error))
     } finally {
       setRestoring(null)
@@ -120,6 +119,12 @@ function useRestore() {
   return { restore, restoring, obstacle, setObstacle }
 }
 
-function isAnswerable(path: string): path is Obstacle['path'] {
-  return path === 'slug' || path === 'categoryId'
+/** The obstacle a failure names; null for one that no other value overcomes. */
+function obstacleOf(entry: BinEntry, { errors }: AdminCallFailure): Obstacle | null {
+  for (const { path } of errors ?? []) {
+    if (path === 'slug') return { entry, path, kind: null }
+    const options = kindOf(entry.type).fields.find(({ name }) => name === path)?.options
+    if (options && 'kind' in options) return { entry, path, kind: kindOf(options.kind) }
+  }
+  return null
 }

@@ -4,18 +4,22 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { SLUG_MAX_CHARS } from '@/lib/domain/limits'
 import { normaliseSlug } from '@/lib/domain/slug'
-import { kindOf } from '@/lib/kinds'
+import { type AnyKind, kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
 import { Modal } from '../core/modal'
+import { useResourceWords } from '../core/resource-words'
 
 /** What a restored record gets instead of what it had. */
-export type RestoreChanges = { slug?: string; categoryId?: string }
+export type RestoreChanges = Record<string, string>
 
-/** Why a record cannot be restored as it was: its slug or its category. */
-export type Obstacle = { entry: BinEntry; path: 'slug' | 'categoryId' }
+/**
+ * Why a record cannot be restored as it was: its slug is taken, or the record that the field at `path` refers to is
+ * gone, which is one of another kind.
+ */
+export type Obstacle = { entry: BinEntry; path: string; kind: AnyKind | null }
 
 type RestoreDialogProps = {
   obstacle: Obstacle
@@ -24,15 +28,16 @@ type RestoreDialogProps = {
   onClose: () => void
 }
 
-/** Takes what a record needs to be restored: another slug, or another category. */
+/** Takes what a record needs to be restored: another slug, or another record to refer to. */
 export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
   const t = useTranslations('admin.bin')
   const deletion = useTranslations('admin.deletion')
-  const { entry, path } = obstacle
+  const words = useResourceWords()
+  const { entry, path, kind } = obstacle
+  const thing = kind ? words.thing(kind.key) : ''
   const fieldId = useId()
-  const [given, setGiven] = useState(path === 'slug' ? `${entry.slug ?? ''}-2` : '')
-  const forSlug = path === 'slug'
-  const value = forSlug ? normaliseSlug(given) : given
+  const [given, setGiven] = useState(kind === null ? `${entry.slug ?? ''}-2` : '')
+  const value = kind === null ? normaliseSlug(given) : given
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,15 +45,19 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
   }
 
   return (
-    <Modal title={t(forSlug ? 'slugTitle' : 'categoryTitle')} onClose={onClose}>
+    <Modal title={t(kind ? 'referenceTitle' : 'slugTitle', { thing })} onClose={onClose}>
       <form onSubmit={submit}>
         <p className="text-ink-2">
-          {forSlug
-            ? t('slugText', { slug: entry.slug ?? '', name: entry.label })
-            : t('categoryText', { name: entry.label })}
+          {kind
+            ? t('referenceText', { thing, name: entry.label })
+            : t('slugText', { slug: entry.slug ?? '', name: entry.label })}
         </p>
-        <Field id={fieldId} label={t(forSlug ? 'slug' : 'category')} className="mt-6">
-          {forSlug ? (
+        <Field
+          id={fieldId}
+          label={kind ? words.field(kindOf(entry.type).key, path) : t('slug')}
+          className="mt-6"
+        >
+          {kind === null ? (
             <input
               id={fieldId}
               value={given}
@@ -61,7 +70,7 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
           ) : (
             <RecordChoice
               id={fieldId}
-              kind={kindOfField(entry.type, path)}
+              kind={kind}
               value={given}
               onChoose={setGiven}
               blank={deletion('choose')}
@@ -81,10 +90,4 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
       </form>
     </Modal>
   )
-}
-
-/** The kind whose records a field of another kind chooses from. */
-function kindOfField(key: string, name: string) {
-  const options = kindOf(key).fields.find((field) => field.name === name)?.options
-  return kindOf(options && 'kind' in options ? options.kind : key)
 }

@@ -17,14 +17,15 @@ import { useSession } from '../core/session'
 
 type DeleteDialogProps = { resource: AnyKind; record: AnyRecord; onClose: () => void }
 
-/** Confirms before a record is deleted. The products of a category in use can be moved to another one first. */
+/** Confirms before a record is deleted. The contents of one in use can be moved to another one first. */
 export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   const t = useTranslations('admin.deletion')
   const words = useResourceWords()
   const notices = useNotices()
   const renew = useRenewal()
   const { call } = useSession()
-  const [inUse, setInUse] = useState(Number(record.productCount ?? 0))
+  const { contents } = resource
+  const [inUse, setInUse] = useState(Number(contents ? record[contents.count] : 0))
   const [target, setTarget] = useState('')
   const [redirectTarget, setRedirectTarget] = useState('')
   const id = useId()
@@ -35,9 +36,9 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
     event.preventDefault()
     setWorking(true)
     try {
-      if (inUse > 0) {
-        const address = `${resource.urls.item}/${record.id}/move-products`
-        await call('POST', address, { categoryId: target }, MOVING_LIMIT_MS)
+      if (contents && inUse > 0) {
+        const address = `${resource.urls.item}/${record.id}/move-${contents.kind}`
+        await call('POST', address, { [contents.field]: target }, MOVING_LIMIT_MS)
         setInUse(0)
       }
       const query = redirectTarget && `?${new URLSearchParams({ successor: redirectTarget })}`
@@ -47,7 +48,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
-      const count = productsIn(error)
+      const count = contentsIn(error)
       void renew()
       if (count > 0) setInUse(count)
       else {
@@ -122,8 +123,8 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   )
 }
 
-/** How many products prevent the deletion of a category; 0 for any other failure. */
-function productsIn({ status, body }: AdminCallFailure): number {
+/** How many records prevent the deletion; 0 for any other failure. */
+function contentsIn({ status, body }: AdminCallFailure): number {
   const count = status === 409 && typeof body === 'object' && body !== null && 'count' in body && body.count
   return typeof count === 'number' ? count : 0
 }
