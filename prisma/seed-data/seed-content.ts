@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
-import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/kinds/product/facts'
+import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'

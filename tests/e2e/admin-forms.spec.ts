@@ -84,6 +84,53 @@ test.describe('The form of a product', () => {
   })
 })
 
+test.describe('The specification rows of a product', () => {
+  const product = uniqueName('Rows')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('follow the facts, and say where an own text differs from them', async ({ page, request }) => {
+    const { id } = await adminApi(request).create(PRODUCTS[0], {
+      name: product.name,
+      slug: product.slug,
+      productNumber: 'R-1',
+      description: 'Rows.',
+      imageUrl: PICTURE,
+      facts: { weightGrams: 90 },
+    })
+    await logIn(page, `#products/${id}`)
+    const form = formOf(page, 'Edit product')
+    const rows = form.getByRole('group', { name: 'Specifications' })
+    const weight = rows.getByLabel('Weight', { exact: true })
+    await expect(weight).toHaveValue('')
+    await expect(weight).toHaveAttribute('placeholder', '90 g')
+
+    await form.getByRole('button', { name: 'Facts and measurements' }).click()
+    await form.getByLabel('Weight (g)').fill('95')
+    await expect(weight).toHaveAttribute('placeholder', '95 g')
+
+    await weight.fill('As light as a letter')
+    await expect(rows.getByText('The facts say: 95 g')).toBeVisible()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Product updated successfully')).toBeVisible()
+    const shown = async (path: string) => {
+      const { specs } = await (await request.get(`/api/products/${product.slug}${path}`)).json()
+      return specs.map(({ value }: { value: string }) => value)
+    }
+    expect(await shown('')).toEqual(['As light as a letter'])
+    expect(await shown('?locale=zh')).toEqual(['95 g'])
+
+    await logIn(page, `#products/${id}`)
+    await expect(weight).toHaveValue('As light as a letter')
+    await rows.getByRole('button', { name: 'Back to the facts: Weight', exact: true }).click()
+    await expect(weight).toBeFocused()
+    await expect(rows.getByText('The facts say:')).toHaveCount(0)
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Product updated successfully')).toBeVisible()
+    expect(await shown('')).toEqual(['95 g'])
+  })
+})
+
 test.describe('Two admins at the same product', () => {
   test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (409)/ })
   const product = uniqueName('Tug')

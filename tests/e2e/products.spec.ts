@@ -178,8 +178,36 @@ test.describe('A product', () => {
       'Size',
       'Weight',
     ])
+    await expect(page.getByRole('region', { name: 'In detail' }).getByRole('row')).toHaveText([
+      'Color temperature6,500 K',
+      'Color rendering (CRI)70',
+      'Water depth2 m',
+      'Impact resistance1.5 m',
+      'Battery voltage3.6 V',
+      'Battery energy18 Wh',
+      'RechargeableYes',
+      'ChargingUSB-C on the light, 5 V / 2 A, about 3 h',
+    ])
     await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
     await expect(page.getByRole('region', { name: 'Documentation' }).getByRole('link')).toHaveCount(3)
+  })
+
+  test('says in its structured data what its table says, in both languages', async ({ page }) => {
+    for (const [path, ip] of [
+      ['/product/tx-1400', 'IP Rating'],
+      ['/zh/product/tx-1400', '防护等级'],
+    ] as const) {
+      await page.goto(path)
+      const cells = page.locator('#specifications, #in-detail').locator('xpath=..').getByRole('row')
+      const rows = await cells.evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+      )
+      const { additionalProperty } = (await structuredData(page, 'Product')) ?? {}
+      expect(
+        additionalProperty.map(({ name, value }: { name: string; value: string }) => [name, value]),
+      ).toEqual(rows)
+      expect(rows.map(([name]) => name)).toContain(ip)
+    }
   })
 
   test('is at most 600 px high in its picture', async ({ page }) => {

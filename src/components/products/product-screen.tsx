@@ -18,7 +18,7 @@ import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
 import { ProductGallery } from './product-gallery'
 import { ProductGrid } from './product-grid'
-import { SpecTable } from './spec-table'
+import { SpecTable, specTableRows } from './spec-table'
 
 const HEADING = 'wide mb-6 text-h2s'
 
@@ -30,6 +30,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const t = await getTranslations('common.product')
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
+  const rows = await specTableRows(product)
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
     picture,
@@ -83,12 +84,22 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       </div>
 
       <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2">
-        <section aria-labelledby="specifications">
-          <h2 id="specifications" className={HEADING}>
-            {t('specifications')}
-          </h2>
-          <SpecTable specs={product.specs} lang={lang('specs')} />
-        </section>
+        <div className="grid content-start gap-12">
+          <section aria-labelledby="specifications">
+            <h2 id="specifications" className={HEADING}>
+              {t('specifications')}
+            </h2>
+            <SpecTable rows={rows.specs} lang={lang('specs')} />
+          </section>
+          {rows.facts.length > 0 && (
+            <section aria-labelledby="in-detail">
+              <h2 id="in-detail" className="wide mb-4 text-h4">
+                {t('inDetail')}
+              </h2>
+              <SpecTable rows={rows.facts} />
+            </section>
+          )}
+        </div>
         {product.features.length > 0 && (
           <section aria-labelledby="features">
             <h2 id="features" className={HEADING}>

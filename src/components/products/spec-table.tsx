@@ -1,35 +1,47 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
 import { KNOWN_SPECS } from '@/lib/domain/specs'
-import type { SpecView } from '@/lib/kinds/product/view'
+import { factRows } from '@/lib/kinds/product/fact-rows'
+import type { ProductView } from '@/lib/kinds/product/view'
 
-/** What the rows of specifications are called in the page's language. */
-export async function specLabels(): Promise<(spec: SpecView) => string> {
-  const t = await getTranslations('common.specNames')
-  return (spec) => {
-    const known = KNOWN_SPECS.find(({ name }) => name === spec.name)
-    return known ? t(known.name) : (spec.label ?? spec.name)
+type Row = { name: string; value: string }
+
+/** The rows of the specification table under their names in the page's language, then the facts that are rows of their own. */
+export async function specTableRows(
+  product: Pick<ProductView, 'specs' | 'facts'>,
+): Promise<{ specs: Row[]; facts: Row[] }> {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common')
+  return {
+    specs: product.specs.map(({ name, label, value }) => {
+      const known = KNOWN_SPECS.find((spec) => spec.name === name)
+      return { name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+    }),
+    facts: factRows(product.facts, 'specifications', locale).map(({ name, value }) => ({
+      name: t(`facts.${name}`),
+      value,
+    })),
   }
 }
 
-/** The technical specifications: the eight known rows in their order, then what else the maker states. */
-export async function SpecTable({ specs, lang }: { specs: SpecView[]; lang?: string }) {
-  const label = await specLabels()
+/** Rows of technical specifications. */
+export function SpecTable({ rows, lang }: { rows: Row[]; lang?: string }) {
   return (
     <table className="w-full border-collapse">
       <tbody>
-        {specs.map((spec, index) => (
-          <tr key={spec.name}>
+        {rows.map(({ name, value }, index) => (
+          <tr key={name}>
             <th
               scope="row"
               className={`w-[34%] border-b border-line py-3.5 pr-4 text-left align-top font-medium text-ink-3 ${index === 0 ? 'border-t border-t-ink' : ''}`}
             >
-              {label(spec)}
+              {name}
             </th>
             <td
               className={`border-b border-line py-3.5 align-top ${index === 0 ? 'border-t border-t-ink' : ''}`}
               lang={lang}
             >
-              {spec.value}
+              {value}
             </td>
           </tr>
         ))}

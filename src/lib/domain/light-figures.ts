@@ -54,3 +54,12 @@ export function lightFigures(modes: readonly LightMode[]): LightFigures | null {
     beamDistanceMetres: mode.beamDistanceMetres ?? (derivedDistance && Math.round(derivedDistance)),
   }
 }
+
+/** How the output of a mode behaves over its runtime: held, lowered once, or falling with the voltage of the cells. */
+export const OUTPUT_REGULATIONS = ['CONSTANT', 'STEP_DOWN', 'UNREGULATED'] as const
+
+/** The rows of the specification table that can quote a mode. */
+export const MODE_QUOTES = ['LUMENS', 'RUNTIME', 'BOTH'] as const
+
+export type OutputRegulation = (typeof OUTPUT_REGULATIONS)[number]
+export type ModeQuote = (typeof MODE_QUOTES)[number]

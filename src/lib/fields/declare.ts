@@ -50,7 +50,10 @@ export function field<Value, const T extends Traits = Traits>(
   schema: z.ZodType,
   traits: T &
     Partial<
-      Pick<FieldDeclaration<Value>, 'options' | 'read' | 'translation' | 'updateSchema' | 'write'>
+      Pick<
+        FieldDeclaration<Value>,
+        'computed' | 'options' | 'read' | 'translation' | 'updateSchema' | 'write'
+      >
     > = {} as T,
 ): FieldDeclaration<Value, ShownOf<T>> {
   const { required, translated, shown, group = 'main', ...rest } = traits

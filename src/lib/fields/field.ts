@@ -37,6 +37,8 @@ type FormTraits = {
   options?: readonly string[] | { kind: string }
   /** Of a slug: the field it is made from while it is empty. */
   slugFrom?: string
+  /** Of rows that are computed until they are written: the text of each in one language, by its name. */
+  computed?: (input: Readonly<Record<string, unknown>>, locale: 'en' | 'zh') => Record<string, string | null>
 }
 
 /**
@@ -110,8 +112,19 @@ export type FieldName<F extends Fields> = {
 /** The fields of a form, in the order they are declared. */
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
-    const { type, required, requiredInForm, translation, group, maxChars, whole, options, slugFrom, parts } =
-      declared
+    const {
+      type,
+      required,
+      requiredInForm,
+      translation,
+      group,
+      maxChars,
+      whole,
+      options,
+      slugFrom,
+      computed,
+      parts,
+    } = declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -125,6 +138,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         ...(whole !== undefined && { whole }),
         ...(options !== undefined && { options }),
         ...(slugFrom !== undefined && { slugFrom }),
+        ...(computed !== undefined && { computed }),
       },
     ]
   })

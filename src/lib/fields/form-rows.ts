@@ -1,3 +1,4 @@
+import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../domain/light-figures'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
 import type { FieldType } from './field'
 
@@ -40,6 +41,8 @@ export const ROW_COLUMNS = {
     amount('peakIntensityCandela'),
     amount('powerWatts'),
     amount('dutyCycle'),
+    { name: 'outputRegulation', kind: 'choice', choices: [...OUTPUT_REGULATIONS, ''] },
+    { name: 'quotedIn', kind: 'choice', choices: [...MODE_QUOTES, ''] },
   ],
   results: [
     { name: 'value', kind: 'line', translatable: true, required: true },

@@ -53,13 +53,40 @@ function typedValue({ type }: Field, stored: unknown, translated: unknown): Form
   return stored === null || stored === undefined ? '' : String(stored)
 }
 
+/** Rows without the texts that are computed: their cells are left blank, for an admin's own. */
+function withoutComputed(
+  rows: FormRow[],
+  record: Input,
+  computed: NonNullable<Field['computed']>,
+): FormRow[] {
+  const texts = { en: computed(record, 'en'), zh: computed(record, 'zh') }
+  const own = ({ en, zh }: FormRow, locale: 'en' | 'zh') => {
+    const cells = { en, zh }[locale]
+    return cells.value && cells.value === texts[locale][en.name ?? ''] ? { ...cells, value: '' } : cells
+  }
+  return rows.map((row) => ({ ...row, en: own(row, 'en'), zh: own(row, 'zh') }))
+}
+
+/** The text of each computed row as the values of a form give it, by field, language and row. */
+export function computedTexts(resource: Kind, values: FormValues) {
+  const computing = resource.fields.filter(({ computed }) => computed)
+  const input = computing.length > 0 ? inputOf(localFields(resource), values) : {}
+  return Object.fromEntries(
+    computing.map(({ name, computed }) => [
+      name,
+      { en: computed?.(input, 'en') ?? {}, zh: computed?.(input, 'zh') ?? {} },
+    ]),
+  )
+}
+
 /** What a form of an existing record begins with. */
 export function valuesOf(resource: Kind, record: Partial<AnyRecord>): FormValues {
   const zh = record.translations?.zh ?? {}
   const values: FormValues = {}
   for (const field of resource.fields) {
     const translated = zh[translatedName(field)]
-    values[field.name] = typedValue(field, valueAt(record, field.name), translated)
+    const value = typedValue(field, valueAt(record, field.name), translated)
+    values[field.name] = field.computed ? withoutComputed(value as FormRow[], record, field.computed) : value
     if (hasZhControl(field)) values[zhControl(field)] = typedValue(field, translated, undefined)
   }
   return values

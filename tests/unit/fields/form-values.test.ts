@@ -3,6 +3,7 @@ import { blankRow, type FormRow, isKnownSpec } from '@/lib/fields/form-rows'
 import {
   type AnyRecord,
   changedInput,
+  computedTexts,
   countUntranslated,
   differingControls,
   errorsByControl,
@@ -34,7 +35,7 @@ const LAMP: AnyRecord = {
   specs: [
     { name: 'Lens', value: 'glass' },
     { name: 'ip rating', value: 'IP68' },
-    { name: 'LED', value: 'XHP50' },
+    { name: 'LED', value: 'XHP50, domed' },
     { name: 'Cable', value: '1 m' },
   ],
   features: ['Bright', { title: 'Tough', description: 'Falls from 2 m.' }],
@@ -60,7 +61,7 @@ const LAMP: AnyRecord = {
       features: [{ title: '坚固', description: '抗摔' }],
       specs: [
         { name: 'Lens', label: '镜片', value: '玻璃' },
-        { name: 'LED', value: '灯珠' },
+        { name: 'LED', value: '球头灯珠' },
       ],
     },
   },
@@ -117,7 +118,7 @@ describe('The specifications', () => {
   test('show the eight known ones first, found by their names in small letters without spaces', () => {
     const rows = rowsOf(valuesOf(products, LAMP), 'specs')
     expect(rows.map(({ en }) => [en.name, en.value])).toEqual([
-      ['LED', 'XHP50'],
+      ['LED', 'XHP50, domed'],
       ['Lumens', ''],
       ['Modes', ''],
       ['Runtime', ''],
@@ -129,8 +130,28 @@ describe('The specifications', () => {
       ['Cable', '1 m'],
     ])
     expect(rows.filter(isKnownSpec)).toHaveLength(8)
-    expect(rows[0]?.zh.value).toBe('灯珠')
+    expect(rows[0]?.zh.value).toBe('球头灯珠')
     expect(rows[8]?.zh).toEqual({ name: '镜片', value: '玻璃' })
+  })
+
+  test('leave what the facts give blank in each language, and follow the facts while they are typed', () => {
+    const specs = [
+      { name: 'Weight', value: '120 g' },
+      { name: 'LED', value: 'XHP50, domed' },
+    ]
+    const zh = { ...LAMP.translations.zh, specs: [{ name: 'LED', value: '灯珠' }] }
+    const values = valuesOf(products, { ...LAMP, specs, translations: { zh } })
+    const cells = rowsOf(values, 'specs').filter(({ en }) => ['LED', 'Weight'].includes(en.name ?? ''))
+    expect(cells.map((row) => [row.en.value, row.zh.value])).toEqual([
+      ['XHP50, domed', ''],
+      ['', ''],
+    ])
+    const typed = { ...values, 'facts.weightGrams': '90,5', 'facts.ledCri': 'x' }
+    expect(computedTexts(products, typed).specs).toMatchObject({
+      en: { LED: 'XHP50', Lumens: '900 lm (High)', Weight: '90.5 g', Battery: null },
+      zh: { LED: '灯珠', Runtime: '高 1 小时 30 分' },
+    })
+    expect(computedTexts(posts, newValues(posts, '2026-02-03'))).toEqual({})
   })
 
   test('are sent without the empty ones, further ones in their order, with the Chinese of each', () => {
@@ -143,7 +164,7 @@ describe('The specifications', () => {
     const input = changedInput(products, values, { ...values, specs: [...known, cable, lens] })
     expect(input).toEqual({
       specs: [
-        { name: 'LED', value: 'XHP50' },
+        { name: 'LED', value: 'XHP50, domed' },
         { name: 'IP Rating', value: 'IP68' },
         { name: 'Weight', value: '90 g' },
         { name: 'Cable', value: '1 m' },

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { FormValue } from '@/lib/fields/form-values'
+import type { computedTexts, FormValue } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 
 /** The error at each control that has one. */
@@ -19,6 +19,9 @@ export function useForm(): FormState {
   if (!form) throw new Error('Controls of a form work inside a FormContext only')
   return form
 }
+
+/** The texts of computed rows as the form's values give them now, by field, language and row. */
+export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
 
 /** The id of a control's element: selectors would trip over characters such as those of `specs#a1.en.value`. */
 export function controlId(formId: string, control: string): string {

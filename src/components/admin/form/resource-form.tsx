@@ -3,7 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
-import { type AnyRecord, countUntranslated, valuesOf, zhControl } from '@/lib/fields/form-values'
+import {
+  type AnyRecord,
+  computedTexts,
+  countUntranslated,
+  valuesOf,
+  zhControl,
+} from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -12,7 +18,7 @@ import { useResourceWords } from '../core/resource-words'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
 import { FieldRow, isWide } from './field-row'
-import { FormContext } from './form-context'
+import { ComputedContext, FormContext } from './form-context'
 import { GroupNav, groupId } from './group-nav'
 import { useResourceForm } from './use-resource-form'
 
@@ -42,6 +48,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
   const form = useResourceForm(resource, record, onSaved)
   const { values, errors, set, rejections, dirty, saving, isNew } = form
   const shared = useMemo(() => ({ formId, resource, errors, set }), [formId, resource, errors, set])
+  const computed = useMemo(() => computedTexts(resource, values), [resource, values])
   const groups = GROUPS.map((group) => ({
     group,
     fields: resource.fields.filter((field) => field.group === group),
@@ -90,81 +97,83 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
 
   return (
     <FormContext value={shared}>
-      <form
-        ref={element}
-        noValidate
-        aria-label={t(isNew ? 'newForm' : 'editForm', { thing: words.thing(resource.key) })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-        className="@container"
-      >
-        {groups.length > 2 && (
-          <GroupNav
-            formId={formId}
-            groups={groups.map(({ group }) => group)}
-            invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
-          />
-        )}
-        {form.offered && (
-          <DraftOffer at={form.offered.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
-        )}
-        {groups.map(({ group, fields }) => (
-          <FieldGroupFrame
-            key={group}
-            id={groupId(formId, group)}
-            title={groups.length > 1 ? t(`groups.${group}`) : null}
-            folded={FOLDED.includes(group)}
-          >
-            <div
-              className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+      <ComputedContext value={computed}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={t(isNew ? 'newForm' : 'editForm', { thing: words.thing(resource.key) })}
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save()
+          }}
+          className="@container"
+        >
+          {groups.length > 2 && (
+            <GroupNav
+              formId={formId}
+              groups={groups.map(({ group }) => group)}
+              invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
+            />
+          )}
+          {form.offered && (
+            <DraftOffer at={form.offered.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+          )}
+          {groups.map(({ group, fields }) => (
+            <FieldGroupFrame
+              key={group}
+              id={groupId(formId, group)}
+              title={groups.length > 1 ? t(`groups.${group}`) : null}
+              folded={FOLDED.includes(group)}
             >
-              {fields.map((field) => (
-                <div
-                  key={field.name}
-                  data-field={field.name}
-                  className={isWide(field) ? 'col-span-full' : 'min-w-0'}
-                >
-                  <FieldRow
-                    field={field}
-                    value={values[field.name] ?? ''}
-                    zhValue={values[zhControl(field)]}
-                  />
-                </div>
-              ))}
-            </div>
-          </FieldGroupFrame>
-        ))}
-        <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
-          <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
-            {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
-            {untranslated > 0 && (
-              <span className="block">{t('untranslatedCount', { count: untranslated })}</span>
-            )}
-          </p>
-          <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
-            {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
-          </button>
-          <button
-            type="submit"
-            disabled={saving}
-            className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
-          >
-            {saving ? t('saving') : t(saveLabel())}
-          </button>
-        </div>
-        {theirs && (
-          <ConflictDialog
-            resource={resource}
-            base={form.base}
-            mine={values}
-            theirs={theirs}
-            onResolve={form.resolve}
-            onClose={form.postpone}
-          />
-        )}
-      </form>
+              <div
+                className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+              >
+                {fields.map((field) => (
+                  <div
+                    key={field.name}
+                    data-field={field.name}
+                    className={isWide(field) ? 'col-span-full' : 'min-w-0'}
+                  >
+                    <FieldRow
+                      field={field}
+                      value={values[field.name] ?? ''}
+                      zhValue={values[zhControl(field)]}
+                    />
+                  </div>
+                ))}
+              </div>
+            </FieldGroupFrame>
+          ))}
+          <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
+            <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
+              {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
+              {untranslated > 0 && (
+                <span className="block">{t('untranslatedCount', { count: untranslated })}</span>
+              )}
+            </p>
+            <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
+              {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
+            </button>
+            <button
+              type="submit"
+              disabled={saving}
+              className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
+            >
+              {saving ? t('saving') : t(saveLabel())}
+            </button>
+          </div>
+          {theirs && (
+            <ConflictDialog
+              resource={resource}
+              base={form.base}
+              mine={values}
+              theirs={theirs}
+              onResolve={form.resolve}
+              onClose={form.postpone}
+            />
+          )}
+        </form>
+      </ComputedContext>
     </FormContext>
   )
 

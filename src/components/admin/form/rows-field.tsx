@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useState } from 'react'
+import { memo, use, useEffect, useState } from 'react'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/domain/limits'
 import {
   blankRow,
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useResourceWords } from '../core/resource-words'
-import { useControl } from './form-context'
+import { ComputedContext, useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
 
 type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
@@ -89,35 +89,62 @@ function useCell(name: string, row: FormRow, side: Side, column: string) {
   return { id, error, value: row[side][column] ?? '', onChange: change }
 }
 
-/** One of the eight known specifications, whose name cannot be changed. */
+/** One of the eight known specifications: computed from the facts, unless an admin's own text takes their place. */
 const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
-  const t = useTranslations('admin.form')
-  const label = row.en.name ?? ''
-  const english = useCell(name, row, 'en', 'value')
-  const chinese = useCell(name, row, 'zh', 'value')
   return (
-    <div className="grid items-center gap-x-5 gap-y-1.5 @2xl:grid-cols-[7rem_1fr_1fr]">
-      <label htmlFor={english.id} className="text-sm font-medium">
-        {label}
+    <div className="grid items-start gap-x-5 gap-y-1.5 @2xl:grid-cols-[7rem_1fr_1fr]">
+      <label
+        htmlFor={useCell(name, row, 'en', 'value').id}
+        className="text-sm font-medium @2xl:flex @2xl:min-h-11 @2xl:items-center"
+      >
+        {row.en.name}
       </label>
-      <div className="min-w-0">
-        <TextControl {...english} name={`${name}.${label}`} type="text" lang="en" />
-        <FieldError id={english.id} error={english.error} />
-      </div>
-      <div className="min-w-0">
-        <TextControl
-          {...chinese}
-          name={`${name}.${label}.zh`}
-          type="text"
-          lang="zh"
-          aria-label={t('inChinese', { field: label })}
-          placeholder={english.value}
-        />
-        <FieldError id={chinese.id} error={chinese.error} />
-      </div>
+      <KnownSpecCell name={name} row={row} side="en" />
+      <KnownSpecCell name={name} row={row} side="zh" />
     </div>
   )
 })
+
+function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
+  const t = useTranslations('admin.form')
+  const label = row.en.name ?? ''
+  const cell = useCell(name, row, side, 'value')
+  const computed = use(ComputedContext)[name]?.[side][label] ?? null
+  const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
+  const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: label }) }
+  return (
+    <div className="min-w-0">
+      <TextControl
+        {...cell}
+        {...chinese}
+        name={`${name}.${label}${side === 'zh' ? '.zh' : ''}`}
+        type="text"
+        lang={side}
+        placeholder={computed ?? (side === 'zh' ? row.en.value : undefined)}
+      />
+      {isOverride && (
+        <p className="mt-1 text-2xs text-ink-2">
+          {t('factsSay')} <span lang={side}>{computed}</span>{' '}
+          <button
+            type="button"
+            className="min-h-6 underline underline-offset-2 hover:text-ink"
+            aria-label={t('backToFactsOf', {
+              field: side === 'zh' ? t('inChinese', { field: label }) : label,
+            })}
+            onClick={() => {
+              cell.onChange('')
+              // The button is gone with the difference.
+              document.getElementById(cell.id)?.focus()
+            }}
+          >
+            {t('backToFacts')}
+          </button>
+        </p>
+      )}
+      <FieldError id={cell.id} error={cell.error} />
+    </div>
+  )
+}
 
 const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: RowType; isAdded: boolean }) {
   const columns = rowColumns(type)

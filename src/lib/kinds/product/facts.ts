@@ -8,11 +8,17 @@ type FactValues = { amount: number; count: number; words: string; code: string; 
 /** Units as they stand behind a number, in both languages. */
 type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm'
 
-type Fact = { type: FactType; unit?: FactUnit }
+/**
+ * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a further row
+ * of the specification table and of the structured data, `dataSheet` one of the PDF.
+ */
+type FactPlace = 'specifications' | 'dataSheet'
+
+type Fact = { type: FactType; unit?: FactUnit; places?: readonly FactPlace[] }
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
- * labels (`admin.fields` in `messages/`) carry the same names; everything else follows from
+ * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names; everything else follows from
  * here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
  */
 export const PRODUCT_FACTS = {
@@ -20,28 +26,28 @@ export const PRODUCT_FACTS = {
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
   ledCount: { type: 'count' },
-  ledCctKelvin: { type: 'count', unit: 'K' },
-  ledCri: { type: 'count' },
+  ledCctKelvin: { type: 'count', unit: 'K', places: ['specifications'] },
+  ledCri: { type: 'count', places: ['specifications'] },
   ipRating: { type: 'code' },
-  waterDepthMetres: { type: 'amount', unit: 'm' },
-  impactMetres: { type: 'amount', unit: 'm' },
+  waterDepthMetres: { type: 'amount', unit: 'm', places: ['specifications'] },
+  impactMetres: { type: 'amount', unit: 'm', places: ['specifications', 'dataSheet'] },
   weightGrams: { type: 'amount', unit: 'g' },
   batteryChemistry: { type: 'words' },
   batteryFormat: { type: 'words' },
   /** A pack that is built in, instead of cells of a format. */
   batteryPack: { type: 'toggle' },
   batteryCount: { type: 'count' },
-  batteryVolts: { type: 'amount', unit: 'V' },
+  batteryVolts: { type: 'amount', unit: 'V', places: ['specifications'] },
   batteryCapacityMah: { type: 'count', unit: 'mAh' },
-  batteryEnergyWh: { type: 'amount', unit: 'Wh' },
-  rechargeable: { type: 'toggle' },
-  charging: { type: 'words' },
+  batteryEnergyWh: { type: 'amount', unit: 'Wh', places: ['specifications'] },
+  rechargeable: { type: 'toggle', places: ['specifications'] },
+  charging: { type: 'words', places: ['specifications', 'dataSheet'] },
   chargingPort: { type: 'code' },
   lengthMm: { type: 'amount', unit: 'mm' },
-  unfoldedLengthMm: { type: 'amount', unit: 'mm' },
+  unfoldedLengthMm: { type: 'amount', unit: 'mm', places: ['specifications'] },
   widthMm: { type: 'amount', unit: 'mm' },
   heightMm: { type: 'amount', unit: 'mm' },
-  foldedHeightMm: { type: 'amount', unit: 'mm' },
+  foldedHeightMm: { type: 'amount', unit: 'mm', places: ['specifications'] },
   depthMm: { type: 'amount', unit: 'mm' },
   diameterMm: { type: 'amount', unit: 'mm' },
   headDiameterMm: { type: 'amount', unit: 'mm' },
@@ -53,15 +59,6 @@ export const PRODUCT_FACTS = {
   sampleLeadDays: { type: 'count' },
   leadTimeDays: { type: 'count' },
 } as const satisfies Record<string, Fact>
-
-/** How the output of a mode behaves over its runtime: held, lowered once, or falling with the voltage of the cells. */
-export const OUTPUT_REGULATIONS = ['CONSTANT', 'STEP_DOWN', 'UNREGULATED'] as const
-
-/** The rows of the specification table that can quote a mode. */
-export const MODE_QUOTES = ['LUMENS', 'RUNTIME', 'BOTH'] as const
-
-export type OutputRegulation = (typeof OUTPUT_REGULATIONS)[number]
-export type ModeQuote = (typeof MODE_QUOTES)[number]
 
 export type FactName = keyof typeof PRODUCT_FACTS
 
@@ -75,12 +72,23 @@ export type ProductFacts = {
   [Name in FactName]: FactValues[(typeof PRODUCT_FACTS)[Name]['type']] | null
 }
 
+/** The facts that stand somewhere as a row of their own. */
+export type ShownFact = {
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name] extends { places: object } ? Name : never
+}[FactName]
+
 export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
 
 export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
 
 /** The facts that can have a Chinese text beside the English one. */
 export const TRANSLATED_FACTS = FACT_NAMES.filter((name) => factType(name) === 'words') as FactsOf<'words'>[]
+
+/** The facts that stand at a place, in their order. */
+export function factsAt(place: FactPlace): ShownFact[] {
+  const facts: Record<FactName, Fact> = PRODUCT_FACTS
+  return FACT_NAMES.filter((name): name is ShownFact => facts[name].places?.includes(place) ?? false)
+}
 
 /** Something made for each of these facts, by name. */
 export function eachFact<Name extends FactName, Made>(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
 import type { Spec } from '../../domain/specs'
 import {
@@ -40,15 +41,8 @@ import {
   requiredText,
 } from '../../fields/value-schemas'
 import { productPath } from '../../paths'
-import {
-  eachFact,
-  FACT_NAMES,
-  type FactName,
-  factType,
-  MODE_QUOTES,
-  OUTPUT_REGULATIONS,
-  type PRODUCT_FACTS,
-} from './facts'
+import { eachFact, FACT_NAMES, type FactName, factType, type PRODUCT_FACTS, type ProductFacts } from './facts'
+import { computedSpecs, type SpecifiedProduct } from './specification-rows'
 
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
 const specs = listOf(
@@ -109,6 +103,20 @@ const mode = z.strictObject({
   translations: nameTranslations.default({}),
 })
 
+/** What the rows are computed from, in a record or in what a form holds: what is no number yet counts as unknown. */
+function specifiedBy(input: Readonly<Record<string, unknown>>): SpecifiedProduct {
+  const sent = (input.facts ?? {}) as Record<string, unknown>
+  const modes = (input.modes ?? []) as unknown[]
+  return {
+    facts: eachFact(FACT_NAMES, (name) => {
+      const { data } = FACT_FIELDS[factType(name)].schema.safeParse(sent[name])
+      return data ?? null
+    }) as ProductFacts,
+    modes: modes.flatMap((each) => mode.safeParse(each).data ?? []),
+    translations: input.translations,
+  }
+}
+
 type Badge = 'BEST_SELLER' | 'NEW' | null
 
 const badge = z
@@ -158,6 +166,7 @@ export const products = defineKind({
     specs: field<Spec[], { group: 'content' }>('specs', specs, {
       group: 'content',
       translation: translatedSpecs,
+      computed: (input, locale) => computedSpecs(specifiedBy(input), locale),
       read: (stored: unknown) => specsSchema.safeParse(stored).data ?? [],
     }),
     features: field<Feature[], { group: 'content'; shown: 'card' }>('features', features, {

@@ -6,10 +6,10 @@ import type { Crumbs } from '../../resources/record-page'
 import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
 import { absoluteUrl } from '../../seo/metadata'
 import { siteDetails } from '../../site'
-import type { ProductView, SpecView } from './view'
+import type { ProductView } from './view'
 
-/** Returns the displayed name of a specification row. */
-export type SpecLabel = (spec: SpecView) => string
+/** The rows of the specification table as the page shows them. */
+export type Properties = readonly { name: string; value: string }[]
 
 /**
  * The structured data of a product's page. Search engines recommend a price, a rating or a review, none of which the
@@ -17,16 +17,16 @@ export type SpecLabel = (spec: SpecView) => string
  */
 export function productGraph(
   product: ProductView,
-  { crumbs, locale, specLabel }: { crumbs: Crumbs; locale: Locale; specLabel: SpecLabel },
+  { crumbs, locale, properties }: { crumbs: Crumbs; locale: Locale; properties: Properties },
 ): Thing[] {
   return [
-    siteEnvironment().PRODUCT_MARKUP ? productNode(product, locale, specLabel) : pageNode(product, locale),
+    siteEnvironment().PRODUCT_MARKUP ? productNode(product, locale, properties) : pageNode(product, locale),
     breadcrumbNode(crumbs, locale),
     organizationNode(locale),
   ]
 }
 
-function productNode(product: ProductView, locale: Locale, specLabel: SpecLabel): Product {
+function productNode(product: ProductView, locale: Locale, properties: Properties): Product {
   const path = productPath(product.slug)
   const { url, name } = siteDetails()
   return {
@@ -40,11 +40,7 @@ function productNode(product: ProductView, locale: Locale, specLabel: SpecLabel)
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
     manufacturer: { '@id': nodeId.organization() },
-    additionalProperty: product.specs.map((spec) => ({
-      '@type': 'PropertyValue',
-      name: specLabel(spec),
-      value: spec.value,
-    })),
+    additionalProperty: properties.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
     ...(product.documents.length > 0
       ? {
           subjectOf: product.documents.map((document) => ({

@@ -3,7 +3,7 @@ import { recordPage } from '../../resources/record-page'
 import { categories } from '../category/fields'
 import { media } from '../media-item/fields'
 import { products } from './fields'
-import { productGraph, type SpecLabel } from './json-ld'
+import { type Properties, productGraph } from './json-ld'
 import { productQueries } from './queries'
 import { productShareCard } from './share-card'
 import { productsTable } from './table'
@@ -11,7 +11,7 @@ import { PRODUCT_TAGS } from './tags'
 import type { ProductView } from './view'
 
 /** The page of a product. */
-export const productPage = recordPage<ProductView, { specLabel: SpecLabel }>({
+export const productPage = recordPage<ProductView, { properties: Properties }>({
   kind: products,
   table: productsTable,
   bySlug: productQueries.bySlug,

@@ -1,8 +1,14 @@
 import { formatDuration, formatNumber } from '../../domain/format-figures'
-import { headlineMode, hoursAndMinutes, type LightMode } from '../../domain/light-figures'
+import {
+  headlineMode,
+  hoursAndMinutes,
+  type LightMode,
+  type ModeQuote,
+  type OutputRegulation,
+} from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import type { KnownSpecName } from '../../domain/specs'
-import type { ModeQuote, OutputRegulation, ProductFacts } from './facts'
+import type { ProductFacts } from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 /** What the rows read of a mode. */

@@ -23,6 +23,8 @@ type SpecificationWords = {
   folded: (size: string) => string
   open: (length: string) => string
   lamp: string
+  yes: string
+  no: string
   batteryPod: string
 }
 
@@ -50,6 +52,8 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     folded: (size) => `${size} folded`,
     open: (length) => `${length} open`,
     lamp: 'lamp',
+    yes: 'Yes',
+    no: 'No',
     batteryPod: 'battery pod',
   },
   zh: {
@@ -72,6 +76,8 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     folded: (size) => `折叠 ${size}`,
     open: (length) => `展开长 ${length}`,
     lamp: '灯头',
+    yes: '是',
+    no: '否',
     batteryPod: '电池仓',
   },
 }

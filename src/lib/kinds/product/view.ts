@@ -2,12 +2,17 @@ import type { Category, Prisma, Product, ProductDocument, ProductMode } from '..
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
 import { fileSizeLabel } from '../../domain/file-size'
-import { type LightFigures, type LightMode, lightFigures } from '../../domain/light-figures'
+import {
+  type LightFigures,
+  type LightMode,
+  lightFigures,
+  type OutputRegulation,
+} from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import type { Spec } from '../../domain/specs'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { contentView, type ViewContext } from '../../resources/content-view'
-import { eachFact, type FactName, type OutputRegulation, productFacts, TRANSLATED_FACTS } from './facts'
+import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts'
 import { products } from './fields'
 import { specificationRows } from './specification-rows'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductScreen } from '@/components/products/product-screen'
-import { specLabels } from '@/components/products/spec-table'
+import { specTableRows } from '@/components/products/spec-table'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -35,8 +35,9 @@ const page = detailPage('products', {
     const related = (neighbours?.items ?? [])
       .filter(({ slug }) => slug !== product.slug)
       .slice(0, RELATED_ITEMS + 1)
+    const { specs, facts } = await specTableRows(product)
     return {
-      specLabel: await specLabels(),
+      properties: [...specs, ...facts],
       content: (
         <>
           {category && !neighbours && <UncachedPage />}

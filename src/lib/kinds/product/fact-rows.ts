@@ -1,0 +1,32 @@
+import { formatNumber } from '../../domain/format-figures'
+import type { Locale } from '../../domain/locales'
+import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
+import { SPECIFICATION_WORDS } from './specification-words'
+
+/** A fact as text; null where it is not known. */
+function factText(name: FactName, facts: ProductFacts, locale: Locale): string | null {
+  const value = facts[name]
+  const words = SPECIFICATION_WORDS[locale]
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value !== 'number') return value || null
+  const fact = PRODUCT_FACTS[name]
+  const number = formatNumber(value, locale, 2)
+  return 'unit' in fact ? `${number} ${fact.unit}` : number
+}
+
+/**
+ * The facts that are rows of their own at a place, without those that are not known.
+ *
+ * @param facts In the language of the rows.
+ * @returns `name` is also the key of the row's label in `common.facts`.
+ */
+export function factRows(
+  facts: ProductFacts,
+  place: Parameters<typeof factsAt>[0],
+  locale: Locale,
+): { name: ShownFact; value: string }[] {
+  return factsAt(place).flatMap((name) => {
+    const value = factText(name, facts, locale)
+    return value === null ? [] : [{ name, value }]
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import en from '../../../../messages/en.json'
+import zh from '../../../../messages/zh.json'
+import { factRows } from '../../../../src/lib/kinds/product/fact-rows'
+import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../src/lib/kinds/product/facts'
+
+const FACTS = {
+  ...NO_FACTS,
+  ledCctKelvin: 6500,
+  ledCri: 70,
+  impactMetres: 1.5,
+  rechargeable: false,
+  charging: 'USB-C',
+  weightGrams: 186,
+}
+
+describe('the facts that are rows of their own', () => {
+  test('have their units and the words of the language, in the order they are declared', () => {
+    expect(factRows(FACTS, 'specifications', 'en')).toEqual([
+      { name: 'ledCctKelvin', value: '6,500 K' },
+      { name: 'ledCri', value: '70' },
+      { name: 'impactMetres', value: '1.5 m' },
+      { name: 'rechargeable', value: 'No' },
+      { name: 'charging', value: 'USB-C' },
+    ])
+    expect(factRows(FACTS, 'specifications', 'zh')).toContainEqual({ name: 'rechargeable', value: '否' })
+    expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual(['impactMetres', 'charging'])
+  })
+
+  test('are none of a product nothing is known of', () => {
+    expect(factRows(NO_FACTS, 'specifications', 'en')).toEqual([])
+  })
+})
+
+test('every fact has a label in the form, and one on the page where it is shown', () => {
+  for (const messages of [en, zh]) {
+    expect(Object.keys(messages.admin.fields)).toEqual(expect.arrayContaining(FACT_NAMES))
+    const shown = new Set([...factsAt('specifications'), ...factsAt('dataSheet')])
+    expect(Object.keys(messages.common.facts)).toEqual([...shown])
+  }
+})
