@@ -16,8 +16,8 @@ import { issueText, refinement, requirement } from './issue-codes'
 import { isReadable, storableText } from './text'
 
 /**
- * The parts the admin's input schemas are made of (docs/specification.md, sections 3 and 5), shared by the forms and the
- * server. What the server adds, it alone can know: whether a slug is taken, a category exists, a host is allowed.
+ * The parts the admin's input schemas are made of (docs/specification.md, sections 3 and 5), shared by the forms and
+ * the server. What the server adds, it alone can know: whether a slug is taken, a category exists, a host is allowed.
  */
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
@@ -80,7 +80,7 @@ const isWebAddress = (address: string) => isOwnPath(address) || isHttpsAddress(a
 
 /**
  * An address that must be there: a path of this site, or anywhere on the encrypted web. Of pictures the server allows
- * its own and those of listed hosts only (decisions on data).
+ * its own and those of listed hosts only (docs/specification.md, section 5.5).
  */
 export function requiredAddress(message: string) {
   return requiredText(message, URL_MAX_CHARS).refine(isWebAddress, {

@@ -24,7 +24,7 @@ export function clientAddress(request: Request): string | null {
 
 const ipAddress = (text: string | null | undefined) => (text && isIP(text) ? text : null)
 
-/** What is known of where a call comes from: the address, if it can be believed, and the id that finds it in the logs. */
+/** The origin of a call: the address, where it is trustworthy, and the request id of the logs. */
 export function callOrigin(request: Request): { address: string | null; requestId: string } {
   const given = request.headers.get('x-request-id')
   return {
@@ -34,15 +34,15 @@ export function callOrigin(request: Request): { address: string | null; requestI
 }
 
 /**
- * What stands for one client where calls are counted: its IPv4 address, or the /64 network of an IPv6 one, of which a
- * single client has all addresses.
+ * The network rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, all of which
+ * usually belongs to one client.
  *
- * @returns null where no address can be believed.
+ * @returns null where no address is trustworthy.
  */
 export function clientNetwork(request: Request): string | null {
   const address = clientAddress(request)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null
   if (!address || isIP(address) === 4) return address
-  // Written out by the URL parser, IPv4 parts included; `::` stands for as many zeros as are missing.
+  // The URL parser normalises the address; `::` stands for the missing zeros.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []

@@ -2,10 +2,10 @@ import { CAPTCHA_CHECK_LIMIT_MS } from '../domain/limits'
 import { serverEnvironment } from '../env'
 
 /**
- * Asks the captcha's provider whether its answer came from a person (hCaptcha's and Turnstile's `siteverify`).
+ * Verifies a captcha response with its provider (`siteverify` of hCaptcha and Turnstile).
  *
- * @returns null when no captcha is configured; false for a wrong or missing answer, and when the provider cannot be asked
- *   in two seconds: an inquiry is then unverified, never lost.
+ * @returns null when no captcha is configured; false for a wrong or missing response, and when the provider does not
+ *   respond within two seconds: the inquiry is then stored as unverified.
  */
 export async function isCaptchaSolved(response: string): Promise<boolean | null> {
   const { captcha } = serverEnvironment()

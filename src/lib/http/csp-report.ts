@@ -32,7 +32,7 @@ const apiReports = z
   )
   .max(100)
 
-/** What is kept of a broken policy: which rule, on which page, by what. */
+/** The logged details of a violation: the directive, the page and the blocked resource. */
 export type CspViolation = {
   directive: string
   page: string
@@ -41,12 +41,12 @@ export type CspViolation = {
   line: number | null
 }
 
-/** An address without its query, which can hold what a visitor wrote. Words such as `inline` stay. */
+/** An address without its query, which can contain a visitor's input. Keywords such as `inline` stay. */
 function bare(address: string | undefined): string {
   return (address ?? '').split(/[?#]/, 1)[0]?.slice(0, 300) ?? ''
 }
 
-/** The broken policies a browser reports; null for what is no report. */
+/** The violations of a report; null for anything else. */
 export function cspViolations(json: string): CspViolation[] | null {
   let value: unknown
   try {

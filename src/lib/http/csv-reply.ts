@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * A table as CSV (RFC 4180) that spreadsheets open right: UTF-8 with its mark, and no cell that they would take for a
- * formula (OWASP, CSV Injection). It is sent while it is read.
+ * Streams a table as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and no cell that is evaluated as a
+ * formula (OWASP, CSV Injection).
  *
  * @param batches Rows by column; texts only.
  */
@@ -22,7 +22,7 @@ export async function csvReply(
         escape_formulas: true,
       }),
     )
-  // Read before anything is answered: a database that is away is told as such.
+  // The first batch is read before the response starts, so that an unavailable database is reported as an error.
   let next = await batches.next()
   let first = true
   const body = new ReadableStream<Uint8Array>({
@@ -33,7 +33,7 @@ export async function csvReply(
         if (next.done) return controller.close()
         next = await batches.next()
       } catch (error) {
-        // The download breaks off, so that nobody takes a part for the whole.
+        // Aborts the download, so that a partial file is not taken for a complete one.
         controller.error(error)
       }
     },

@@ -15,7 +15,7 @@ export const localeQuerySchema = z.object({
   locale: z.enum(LOCALES, { error: `locale must be one of: ${LOCALES.join(', ')}` }).default(DEFAULT_LOCALE),
 })
 
-/** What every list of the public API takes: `?locale=&limit=&cursor=`. */
+/** Query of the public API's lists: `?locale=&limit=&cursor=`. */
 export const listQuerySchema = localeQuerySchema.extend({
   limit: z
     .string()
@@ -28,7 +28,10 @@ export const listQuerySchema = localeQuerySchema.extend({
   cursor: storableText(CURSOR_MAX_CHARS).optional(),
 })
 
-/** `GET /api/products`. Blank parameters count as absent, an unknown order as 'newest' (docs/specification.md, section 9). */
+/**
+ * `GET /api/products`. Blank parameters count as absent, an unknown order as 'newest'
+ * (docs/specification.md, section 9).
+ */
 export const productListQuerySchema = listQuerySchema.extend({
   category: storableText(LINE_MAX_CHARS).optional(),
   search: storableText(SEARCH_MAX_CHARS).optional(),

@@ -4,9 +4,9 @@ import { LOCALES } from '../domain/locales'
 import { issueText, refinement } from '../fields/issue-codes'
 import { isReadable } from '../fields/text'
 
-/** `POST /api/admin/markdown-preview`: a text as it is being written, and the language of the page it is for. */
+/** Input of `POST /api/admin/markdown-preview`: a text and the language of its page. */
 export const markdownPreviewSchema = z.strictObject({
-  // Not trimmed: blanks at its beginning can mean something.
+  // Not trimmed, because leading blanks have a meaning in Markdown.
   markdown: z
     .string({ error: issueText })
     .max(LONG_TEXT_MAX_CHARS, { error: issueText, abort: true })

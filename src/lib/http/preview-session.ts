@@ -2,13 +2,13 @@ import { cookies, draftMode } from 'next/headers'
 import { siteDetails } from '../site'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
 
-/** Carries the token of the draft a browser may see. */
+/** Cookie with the preview token of a draft. */
 const TOKEN_COOKIE = 'lumenridge-preview'
 
-/** Next.js' own cookie, which makes it leave its caches aside (its docs, Draft Mode). */
+/** The cookie of Next.js' draft mode, which bypasses its caches. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
-/** Whether this request is a preview. Where it is not, nothing of the request is read, so pages stay static. */
+/** Whether this request is a preview. Otherwise nothing of the request is read, so that pages stay static. */
 export async function isPreview(): Promise<boolean> {
   return (await draftMode()).isEnabled
 }
@@ -20,12 +20,12 @@ export async function previewedId(type: PreviewClaim['type']): Promise<string | 
   return claim?.type === type ? claim.id : null
 }
 
-/** The token that opened this preview, for what a page's drawn pictures need to show the draft too; else null. */
+/** The token of this preview, which the share pictures of the page need too; else null. */
 export async function previewTokenInUse(): Promise<string | null> {
   return (await isPreview()) ? ((await cookies()).get(TOKEN_COOKIE)?.value ?? null) : null
 }
 
-/** Sets both cookies for one page, or removes them: no other page is made anew for this browser or shows a draft. */
+/** Sets or removes both cookies for the path of one page, so that other pages stay cached and show no draft. */
 async function setPageCookies(path: string, values: [draftMode: string, token: string], maxAge: number) {
   const jar = await cookies()
   const secure = siteDetails().url.startsWith('https:')
@@ -41,7 +41,7 @@ async function setPageCookies(path: string, values: [draftMode: string, token: s
  */
 export async function startPreview(path: string, token: string, { expires }: PreviewClaim): Promise<void> {
   const mode = await draftMode()
-  // Makes the value; the cookie itself, which would be for the whole site, is replaced by ours.
+  // Creates the value only; the cookie, which would apply to the whole site, is replaced below.
   mode.enable()
   const value = (await cookies()).get(DRAFT_MODE_COOKIE)?.value ?? ''
   await setPageCookies(path, [value, token], Math.floor((expires - Date.now()) / 1000))

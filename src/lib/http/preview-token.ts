@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PREVIEW_LINK_MINUTES } from '../domain/limits'
 import { serverEnvironment } from '../env'
 
-/** What a preview link opens: one record, until a moment. */
+/** What a preview link grants access to: one record, until it expires. */
 export type PreviewClaim = {
   /** The key of the record's kind. */
   type: string
@@ -14,13 +14,13 @@ export type PreviewClaim = {
 
 const claimSchema = z.strictObject({ type: z.string(), id: z.uuid(), expires: z.number() })
 
-/** The key of previews follows from the admin key, so that changing that ends all links. */
+/** Signs with a key derived from the admin key, so that changing the admin key invalidates all links. */
 function signature(payload: string, adminKey: string): Buffer {
   const key = createHmac('sha256', adminKey).update('preview links').digest()
   return createHmac('sha256', key).update(payload).digest()
 }
 
-/** Milliseconds since 1970. Pages may not read the clock by `Date`, which Next.js takes for a mistake while rendering. */
+/** Milliseconds since 1970. Not `Date`, which Next.js reports as an error while a page is rendered. */
 const now = () => performance.timeOrigin + performance.now()
 
 /** A token that opens one draft for an hour. */
@@ -31,7 +31,7 @@ export function previewToken(record: Pick<PreviewClaim, 'type' | 'id'>): { token
   return { token: `${payload}.${seal}`, expires: new Date(expires) }
 }
 
-/** What a token opens; null when it is none of ours or has expired. */
+/** Verifies a token; null when it is invalid or has expired. */
 export function readPreviewToken(token: string | undefined): PreviewClaim | null {
   const [payload = '', seal = ''] = (token ?? '').slice(0, 1000).split('.')
   const given = Buffer.from(seal, 'base64url')

@@ -1,2 +1,4 @@
-/** The header that carries what to look for among people, percent-encoded: addresses are logged, headers are not. */
+/**
+ * The header with the search text of personal kinds, percent-encoded, because addresses are logged and headers are not.
+ */
 export const PRIVATE_SEARCH_HEADER = 'admin-search'

@@ -3,9 +3,9 @@ import { adminListQuerySchema } from './admin-queries'
 import { PRIVATE_SEARCH_HEADER } from './private-search-header'
 
 /**
- * What a list of people is searched for.
+ * The search text of a list of a personal kind.
  *
- * @throws ApiError 400 for what cannot be decoded, ZodError for what is too long.
+ * @throws ApiError 400 for a text that cannot be decoded, ZodError for one that is too long.
  */
 export function privateSearch(request: Request): string | undefined {
   const header = request.headers.get(PRIVATE_SEARCH_HEADER)

@@ -4,7 +4,7 @@ import { ASK_EACH_TIME } from './cache-control'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Whether the caller already has this version (RFC 9110, section 13.1.2; weak comparison). */
+/** Whether the client has this version already (If-None-Match with weak comparison; RFC 9110, section 13.1.2). */
 export function hasVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match') ?? ''
   return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
@@ -14,7 +14,7 @@ function etagOf(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
-/** An answer ready to be sent, again and again: its bytes, their digest and the headers that belong to them. */
+/** A response that can be sent several times: bytes, ETag and headers. */
 export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
 
 function prepared(text: string, headers: Record<string, string>): Prepared {
@@ -24,8 +24,7 @@ function prepared(text: string, headers: Record<string, string>): Prepared {
 }
 
 /**
- * Sends a prepared answer. The caller may keep it but must check it before each use, which costs one 304 while nothing
- * has changed.
+ * Sends a prepared response. Clients may cache it but have to revalidate it, which is a 304 while nothing has changed.
  */
 export function preparedReply(request: Request, { body, etag, headers }: Prepared): Response {
   const common = { ...headers, ETag: etag, 'Cache-Control': ASK_EACH_TIME }
@@ -34,7 +33,7 @@ export function preparedReply(request: Request, { body, etag, headers }: Prepare
   return new Response(null, { status: 304, headers: others })
 }
 
-/** A successful answer of the public API, which may be kept as above. */
+/** A successful JSON response of the public API, to be revalidated by clients. */
 export function jsonReply(request: Request, body: unknown, headers: Record<string, string> = {}): Response {
   return preparedReply(request, prepared(JSON.stringify(body), headers))
 }
@@ -50,9 +49,9 @@ export function textReply(
 }
 
 /**
- * The same for a text of any length, sent as it is made.
+ * Streams a text of any length.
  *
- * @param version What the text is made from: as long as this is the same, so is the text.
+ * @param version The data the text depends on, from which the ETag is made.
  */
 export async function streamReply(
   request: Request,
@@ -62,7 +61,7 @@ export async function streamReply(
   const etag = etagOf(JSON.stringify(version))
   const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
-  // What fails at once is still answered in words; what fails later ends the connection.
+  // A failure of the first part still gets an error response; a later one aborts the connection.
   const { value: beginning = '' } = await text.next()
   const encoder = new TextEncoder()
   const body = new ReadableStream({
@@ -92,12 +91,12 @@ export function preparedList<T>(request: Request, page: ListPage<T>): Prepared {
   return prepared(JSON.stringify(page.items), pageHeaders(request, page))
 }
 
-/** The same for the admin, whose answers nobody may keep. */
+/** A list of the admin API, which must not be cached. */
 export function adminListReply<T>(request: Request, page: ListPage<T>): Response {
   return adminReply(page.items, { headers: pageHeaders(request, page) })
 }
 
-/** A successful answer of the admin API, which nobody may keep. */
+/** A successful response of the admin API, which must not be cached. */
 export function adminReply(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
