@@ -20,14 +20,14 @@ type AdminAppProps = {
 /** The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login. */
 export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
   const [key, setKey] = useState<string | null>(null)
-  const [refused, setRefused] = useState(false)
+  const [rejected, setRejected] = useState(false)
 
   const open = useCallback((accepted: string) => {
     setKey(accepted)
-    setRefused(false)
+    setRejected(false)
   }, [])
-  const refuse = useCallback(() => setRefused(true), [])
-  const postpone = useCallback(() => setRefused(false), [])
+  const reject = useCallback(() => setRejected(true), [])
+  const dismiss = useCallback(() => setRejected(false), [])
   const close = useCallback(() => setKey(null), [])
 
   return (
@@ -37,9 +37,9 @@ export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
       ) : (
         <QueryProvider>
           <NoticesProvider>
-            <SessionProvider adminKey={key} onRefused={refuse} onLogout={close}>
+            <SessionProvider adminKey={key} onRejected={reject} onLogout={close}>
               <Workspace />
-              {refused && <LoginAgain demoKey={demoKey} onOpen={open} onClose={postpone} />}
+              {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}
             </SessionProvider>
           </NoticesProvider>
         </QueryProvider>

@@ -2,8 +2,8 @@
  * Every way a call can fail: its HTTP status (RFC 9110, RFC 6585) and its English text, an ICU message. The Chinese texts
  * stand in messages/zh.json under `admin.errors`.
  *
- * The names in braces are the values that go with a code. Some follow from others when a text is made: `{thing}`,
- * `{things}` and `{Thing}` are the name of the kind in `kind`, `{last}` is the last part of the path in `field`, and
+ * The names in braces are the values that go with a code. Some follow from others when a text is made: `{record}`,
+ * `{records}` and `{Record}` are the name of the kind in `kind`, `{last}` is the last part of the path in `field`, and
  * `{operation}` is the text of that operation.
  *
  * Status 0 marks what a browser finds out by itself.
@@ -81,7 +81,7 @@ export const ERRORS = {
   foreign_origin: { status: 403, text: 'This call is not allowed from another site' },
 
   address_not_found: { status: 404, text: 'There is nothing at this address' },
-  record_not_found: { status: 404, text: '{Thing} not found' },
+  record_not_found: { status: 404, text: '{Record} not found' },
   category_not_found: { status: 404, text: 'Category {slug} not found' },
   products_of_category_not_found: { status: 404, text: 'Products for category {slug} not found' },
   picture_not_found: { status: 404, text: 'Picture not found' },
@@ -96,7 +96,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, text: '{method} is not possible here' },
 
   slug_taken: { status: 409, text: 'slug already exists' },
-  changed_meanwhile: { status: 409, text: 'This {thing} was changed by somebody else meanwhile.' },
+  changed_meanwhile: { status: 409, text: 'This {record} was changed by somebody else meanwhile.' },
   category_in_use: {
     status: 409,
     text: 'This category still has {count, plural, one {1 product. Move it} other {{count} products. Move them}} to another category first.',
@@ -143,12 +143,12 @@ export const ERRORS = {
 
 /** What a route was doing when it failed without words of its own (docs/specification.md, section 8). */
 export const OPERATIONS = {
-  fetch: 'Failed to fetch {things}',
-  fetch_one: 'Failed to fetch {thing}',
-  create: 'Failed to create {thing}',
-  update: 'Failed to update {thing}',
-  delete: 'Failed to delete {thing}',
-  restore: 'Failed to restore {thing}',
+  fetch: 'Failed to fetch {records}',
+  fetch_one: 'Failed to fetch {record}',
+  create: 'Failed to create {record}',
+  update: 'Failed to update {record}',
+  delete: 'Failed to delete {record}',
+  restore: 'Failed to restore {record}',
   fetch_related_posts: 'Failed to fetch related posts',
   fetch_related_case_studies: 'Failed to fetch related case studies',
   fetch_company: 'Failed to fetch company info',
@@ -202,7 +202,7 @@ type Name<Inside extends string> = Inside extends `${infer First},${string}`
 type Names<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? Name<Inside> | Names<Rest>
   : never
-type Sent<Each> = Each extends 'thing' | 'things' | 'Thing' ? 'kind' : Each extends 'last' ? never : Each
+type Sent<Each> = Each extends 'record' | 'records' | 'Record' ? 'kind' : Each extends 'last' ? never : Each
 /** The names of the values a text needs, as they travel. */
 type SentNames<Text extends string> = Sent<Names<Text>> & string
 type Values<Text extends string> = Readonly<Record<SentNames<Text>, string | number>>

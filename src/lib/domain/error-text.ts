@@ -34,9 +34,9 @@ export function errorText({ code, values = {} }: CodedError, language: ErrorLang
   const { one, many } = language.kindName(String(values.kind ?? ''))
   const path = String(values.field ?? '')
   const names = {
-    thing: one,
-    things: many,
-    Thing: one.charAt(0).toUpperCase() + one.slice(1),
+    record: one,
+    records: many,
+    Record: one.charAt(0).toUpperCase() + one.slice(1),
     field: code === 'required' ? language.fieldName(path, values.kind?.toString()) : path,
     last: path.slice(path.lastIndexOf('.') + 1),
   }

@@ -68,9 +68,9 @@ function withoutComputed(
 }
 
 /** The text of each computed row as the values of a form give it, by field, language and row. */
-export function computedTexts(resource: Kind, values: FormValues) {
-  const computing = resource.fields.filter(({ computed }) => computed)
-  const input = computing.length > 0 ? inputOf(localFields(resource), values) : {}
+export function computedTexts(kind: Kind, values: FormValues) {
+  const computing = kind.fields.filter(({ computed }) => computed)
+  const input = computing.length > 0 ? inputOf(localFields(kind), values) : {}
   return Object.fromEntries(
     computing.map(({ name, computed }) => [
       name,
@@ -80,10 +80,10 @@ export function computedTexts(resource: Kind, values: FormValues) {
 }
 
 /** What a form of an existing record begins with. */
-export function valuesOf(resource: Kind, record: Partial<AnyRecord>): FormValues {
+export function valuesOf(kind: Kind, record: Partial<AnyRecord>): FormValues {
   const zh = record.translations?.zh ?? {}
   const values: FormValues = {}
-  for (const field of resource.fields) {
+  for (const field of kind.fields) {
     const translated = zh[translatedName(field)]
     const value = typedValue(field, valueAt(record, field.name), translated)
     values[field.name] = field.computed ? withoutComputed(value as FormRow[], record, field.computed) : value
@@ -97,9 +97,9 @@ export function valuesOf(resource: Kind, record: Partial<AnyRecord>): FormValues
  *
  * @param today YYYY-MM-DD, where the admin is.
  */
-export function newValues(resource: Kind, today: string): FormValues {
-  const values = valuesOf(resource, {})
-  for (const { name, type, required, options } of resource.fields) {
+export function newValues(kind: Kind, today: string): FormValues {
+  const values = valuesOf(kind, {})
+  for (const { name, type, required, options } of kind.fields) {
     if (type === 'date' && required) values[name] = today
     if (type === 'select' && Array.isArray(options)) values[name] = options[0] ?? ''
   }
@@ -139,22 +139,22 @@ function inputOf(locals: readonly LocalField[], values: FormValues): Input {
 }
 
 /** All that was written into the form of a new record: blank fields are left out unless they are required. */
-export function newInput(resource: Kind, values: FormValues): Input {
+export function newInput(kind: Kind, values: FormValues): Input {
   const isSent = (local: LocalField) =>
     (local.field.required && local.locale === 'en') || !isBlank(sentValue(local, values))
-  return inputOf(localFields(resource).filter(isSent), values)
+  return inputOf(localFields(kind).filter(isSent), values)
 }
 
 /** The fields in which a form differs from what it began with; a text that was taken away is sent as a blank one. */
-export function changedInput(resource: Kind, base: FormValues, values: FormValues): Input {
-  return inputOf(localFields(resource).filter(differs(base, values)), values)
+export function changedInput(kind: Kind, base: FormValues, values: FormValues): Input {
+  return inputOf(localFields(kind).filter(differs(base, values)), values)
 }
 
 /** The controls whose contents differ in a way that would be sent. */
-export function differingControls(resource: Kind, a: FormValues, b: FormValues): string[] {
+export function differingControls(kind: Kind, a: FormValues, b: FormValues): string[] {
   return [
     ...new Set(
-      localFields(resource)
+      localFields(kind)
         .filter(differs(a, b))
         .map(({ control }) => control),
     ),
@@ -162,8 +162,8 @@ export function differingControls(resource: Kind, a: FormValues, b: FormValues):
 }
 
 /** How many fields have English text but no Chinese one: the Chinese page would show English. */
-export function countUntranslated(resource: Kind, values: FormValues): number {
-  const written = localFields(resource).filter((local) => !isBlank(sentValue(local, values)))
+export function countUntranslated(kind: Kind, values: FormValues): number {
+  const written = localFields(kind).filter((local) => !isBlank(sentValue(local, values)))
   const inChinese = new Set(written.filter(({ locale }) => locale === 'zh').map(({ field }) => field))
   return written.filter(({ field, locale }) => locale === 'en' && field.translatable && !inChinese.has(field))
     .length
@@ -180,22 +180,22 @@ export function cellControl(field: string, row: FormRow, locale: 'en' | 'zh', co
  * @returns The first error of each control, and those that belong to none.
  */
 export function errorsByControl(
-  resource: Kind,
+  kind: Kind,
   values: FormValues,
   found: readonly InputError[],
 ): { errors: Record<string, string>; others: InputError[] } {
   const errors: Record<string, string> = {}
   const others: InputError[] = []
   for (const error of found) {
-    const control = controlAt(resource, values, error.path.split('.'))
+    const control = controlAt(kind, values, error.path.split('.'))
     if (control === null) others.push(error)
     else errors[control] ??= error.message
   }
   return { errors, others }
 }
 
-function controlAt(resource: Kind, values: FormValues, path: string[]): string | null {
-  const local = localFields(resource).find((each) => each.path.every((key, index) => key === path[index]))
+function controlAt(kind: Kind, values: FormValues, path: string[]): string | null {
+  const local = localFields(kind).find((each) => each.path.every((key, index) => key === path[index]))
   if (!local) return null
   const { field, locale, control } = local
   if (!isRowType(field.type)) return control

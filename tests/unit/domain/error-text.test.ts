@@ -3,15 +3,15 @@ import { ERRORS, type ErrorCode, OPERATIONS, type Operation } from '@/lib/domain
 import { type ErrorLanguage, errorText } from '@/lib/domain/error-text'
 import zh from '../../../messages/zh.json'
 
-const { things } = zh.admin
+const { kinds } = zh.admin
 
 // A code or operation without a Chinese text does not compile.
 const CHINESE: ErrorLanguage = {
   locale: 'zh',
   errors: zh.admin.errors satisfies Record<ErrorCode, string>,
   operations: zh.admin.operations satisfies Record<Operation, string>,
-  kindName: (kind) => things[kind as keyof typeof things] ?? { one: '', many: '' },
-  fieldName: (path, kind) => `${kind ? `${things[kind as keyof typeof things].one}的` : ''}${path}`,
+  kindName: (kind) => kinds[kind as keyof typeof kinds] ?? { one: '', many: '' },
+  fieldName: (path, kind) => `${kind ? `${kinds[kind as keyof typeof kinds].one}的` : ''}${path}`,
 }
 
 describe('the text of an error', () => {

@@ -5,18 +5,21 @@ import { useState } from 'react'
 import { KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { FIELD_CLASS } from '../../ui/field'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
 
 /** What was changed, newest first: everything, the records of one kind, or one record. */
-export function ActivityList({ thingId }: { thingId: string | null }) {
+export function ActivityList({ recordId }: { recordId: string | null }) {
   const t = useTranslations('admin.activity')
-  const words = useResourceWords()
+  const words = useKindWords()
   const [type, setType] = useState<KindKey | ''>('')
-  const query = new URLSearchParams({ ...(type && { type }), ...(thingId && { id: thingId }) })
-  const list = useInfiniteList<ActivityEntry>(['activity', { type, thingId }], `/api/admin/activity?${query}`)
+  const query = new URLSearchParams({ ...(type && { type }), ...(recordId && { id: recordId }) })
+  const list = useInfiniteList<ActivityEntry>(
+    ['activity', { type, recordId }],
+    `/api/admin/activity?${query}`,
+  )
   const entries = list.pages.flatMap(({ items }) => items)
   const name = entries[0]?.label
 
@@ -24,10 +27,10 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
     <section aria-busy={list.isPlaceholderData}>
       <div className="flex flex-wrap items-end gap-4 pt-8 pb-5">
         <div className="mr-auto max-w-prose">
-          <h1 className="wide text-h3">{thingId && name ? t('of', { name }) : t('title')}</h1>
+          <h1 className="wide text-h3">{recordId && name ? t('of', { name }) : t('title')}</h1>
           <p className="mt-1 text-xs text-ink-3">{t('lead')}</p>
         </div>
-        {thingId ? (
+        {recordId ? (
           <a href="#activity" className="py-2.5 text-sm underline underline-offset-4">
             {t('all')}
           </a>
@@ -42,7 +45,7 @@ export function ActivityList({ thingId }: { thingId: string | null }) {
               <option value="">{t('all')}</option>
               {KIND_KEYS.filter((key) => !KINDS[key].personal).map((key) => (
                 <option key={key} value={key}>
-                  {words.things(key)}
+                  {words.plural(key)}
                 </option>
               ))}
             </select>

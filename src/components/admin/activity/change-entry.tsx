@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react'
 import type { KindKey } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { Moment } from '../list/cell'
 import { type ReadableChange, readableChanges } from './readable-value'
 
 /** One change: a line that names it, and below it, once opened, each field before and after. */
 export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
-  const words = useResourceWords()
+  const words = useKindWords()
   const [open, setOpen] = useState(false)
   const changes = useMemo(() => readableChanges(entry.before, entry.after), [entry])
   const type = entry.type as KindKey
@@ -27,7 +27,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
           <span className="block truncate font-semibold">{entry.label}</span>
           <span className="block truncate text-xs text-ink-3">
             <span className="sm:hidden">{t(entry.action)} · </span>
-            {words.thing(type)} · {t('fields', { count: changes.length })} ·{' '}
+            {words.singular(type)} · {t('fields', { count: changes.length })} ·{' '}
             {entry.address ? t('from', { address: entry.address }) : t('unknown')}
           </span>
         </span>
@@ -50,7 +50,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
 
 function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: KindKey }) {
   const t = useTranslations('admin.activity')
-  const words = useResourceWords()
+  const words = useKindWords()
   const label = ({ field, chinese }: ReadableChange) => {
     const name = words.field(type, field)
     return chinese ? t('inChinese', { field: name }) : name
@@ -109,7 +109,7 @@ function CopyButton({ text, field }: { text: string; field: string }) {
 /** A value as it can be read and copied, whole: long ones scroll. */
 function Value({ text, lang }: { text: string | null; lang: string }) {
   const t = useTranslations('admin.activity')
-  const words = useResourceWords()
+  const words = useKindWords()
   if (text === null) return <span className="text-ink-3">{t('nothing')}</span>
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no')
   const known = words.value(text)

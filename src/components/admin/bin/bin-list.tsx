@@ -8,9 +8,9 @@ import { AdminCallFailure } from '@/lib/http/admin-client'
 import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
+import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
-import { useLivePath, useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { useInvalidation, useLivePath } from '../core/records'
 import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
 import { focusRow } from '../list/focus-row'
@@ -21,7 +21,7 @@ import { type Obstacle, type RestoreChanges, RestoreDialog } from './restore-dia
 /** Deleted records, the last one first, and until when each can be restored. */
 export function BinList() {
   const t = useTranslations('admin.bin')
-  const words = useResourceWords()
+  const words = useKindWords()
   const list = useInfiniteList<BinEntry>(['bin'], '/api/admin/bin')
   const { restore, restoring, obstacle, setObstacle } = useRestore()
   const entries = list.pages.flatMap(({ items }) => items)
@@ -47,7 +47,7 @@ export function BinList() {
               <span className="min-w-48 flex-1">
                 <span className="block truncate font-semibold">{entry.label}</span>
                 <span className="block truncate text-xs text-ink-3">
-                  {[words.thing(kindOf(entry.type).key), entry.slug].filter(Boolean).join(' · ')}
+                  {[words.singular(kindOf(entry.type).key), entry.slug].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="w-44 text-xs text-ink-2">
@@ -85,32 +85,32 @@ export function BinList() {
 
 /** Restores records; where the slug is taken or a record they refer to deleted, a dialog takes another one. */
 function useRestore() {
-  const words = useResourceWords()
+  const words = useKindWords()
   const notices = useNotices()
   const t = useTranslations('admin.notices')
-  const renew = useRenewal()
+  const invalidate = useInvalidation()
   const livePath = useLivePath()
   const { call } = useSession()
   const [restoring, setRestoring] = useState<string | null>(null)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
 
   const restore = async (entry: BinEntry, changes: RestoreChanges) => {
-    const resource = kindOf(entry.type)
+    const kind = kindOf(entry.type)
     setRestoring(entry.id)
     try {
-      const url = `${resource.urls.item}/${entry.id}/restore`
+      const url = `${kind.urls.item}/${entry.id}/restore`
       const record = await call<AnyRecord>('POST', url, changes)
-      const href = livePath(resource, record)
+      const href = livePath(kind, record)
       setObstacle(null)
-      notices.success(words.success(resource, 'restore'), href ? { href, label: t('viewLive') } : undefined)
+      notices.success(words.success(kind, 'restore'), href ? { href, label: t('viewLive') } : undefined)
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       const next = obstacleOf(entry, error)
       if (next && obstacle?.path !== next.path) setObstacle(next)
-      else notices.error(words.failure(resource, 'restore', error))
+      else notices.error(words.failure(kind, 'restore', error))
     } finally {
       setRestoring(null)
-      await renew()
+      await invalidate()
       // The row that was acted upon may be gone.
       if (document.activeElement === document.body) focusRow(entry.id)
     }

@@ -9,8 +9,8 @@ import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
+import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
-import { useResourceWords } from '../core/resource-words'
 
 /** What a restored record gets instead of what it had. */
 export type RestoreChanges = Record<string, string>
@@ -32,9 +32,9 @@ type RestoreDialogProps = {
 export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
   const t = useTranslations('admin.bin')
   const deletion = useTranslations('admin.deletion')
-  const words = useResourceWords()
+  const words = useKindWords()
   const { entry, path, kind } = obstacle
-  const thing = kind ? words.thing(kind.key) : ''
+  const record = kind ? words.singular(kind.key) : ''
   const fieldId = useId()
   const [given, setGiven] = useState(kind === null ? `${entry.slug ?? ''}-2` : '')
   const value = kind === null ? normaliseSlug(given) : given
@@ -45,11 +45,11 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
   }
 
   return (
-    <Modal title={t(kind ? 'referenceTitle' : 'slugTitle', { thing })} onClose={onClose}>
+    <Modal title={t(kind ? 'referenceTitle' : 'slugTitle', { record })} onClose={onClose}>
       <form onSubmit={submit}>
         <p className="text-ink-2">
           {kind
-            ? t('referenceText', { thing, name: entry.label })
+            ? t('referenceText', { record, name: entry.label })
             : t('slugText', { slug: entry.slug ?? '', name: entry.label })}
         </p>
         <Field

@@ -8,7 +8,7 @@ type ViewSwitchProps<View extends string> = {
   className?: string
 }
 
-/** Changes between the views of one thing, such as a text and its preview. */
+/** Changes between the views of one field or screen, such as a text and its preview. */
 export function ViewSwitch<View extends string>({
   views,
   value,

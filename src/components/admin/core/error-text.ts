@@ -38,8 +38,8 @@ export function useErrorText(): (error: ShownError) => string {
       if (!isErrorCode(code) || (locale === 'en' && message)) return message ?? ''
       const { errors, operations } = admin as unknown as Pick<ErrorLanguage, 'errors' | 'operations'>
       const kindName = (kind: string) =>
-        t.has(`things.${kind}`)
-          ? { one: t(`things.${kind as KindKey}.one`), many: t(`things.${kind as KindKey}.many`) }
+        t.has(`kinds.${kind}`)
+          ? { one: t(`kinds.${kind as KindKey}.one`), many: t(`kinds.${kind as KindKey}.many`) }
           : { one: '', many: '' }
       return errorText(
         { code, values },

@@ -22,23 +22,23 @@ export const TAB_PANEL_ID = 'tab-panel'
 export const NEW = 'new'
 
 /** Where one is in the admin; the fragment of its address, so that Back, reload and bookmarks work. */
-export type Place = {
+export type AdminLocation = {
   tab: Tab
   /** The id of the record that is open, `NEW` for one being created, null for the list. */
   subject: string | null
 }
 
 /** `#products/new` → the location; the list that is open first when the fragment names none. */
-export function parsePlace(hash: string): Place {
+export function parseLocation(hash: string): AdminLocation {
   const [tab, subject] = hash.replace(/^#/, '').split('/')
   const known = TABS.find((name) => name === tab)
   return known ? { tab: known, subject: subject || null } : { tab: FIRST_KIND, subject: null }
 }
 
-export function placeHash({ tab, subject }: Place): string {
+export function locationHash({ tab, subject }: AdminLocation): string {
   return subject === null ? `#${tab}` : `#${tab}/${subject}`
 }
 
-export function samePlace(a: Place, b: Place): boolean {
-  return placeHash(a) === placeHash(b)
+export function isSameLocation(a: AdminLocation, b: AdminLocation): boolean {
+  return locationHash(a) === locationHash(b)
 }

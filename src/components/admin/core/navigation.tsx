@@ -12,12 +12,12 @@ import {
   useState,
 } from 'react'
 import { LeaveDialog } from './leave-dialog'
-import { type Place, parsePlace, placeHash, samePlace } from './location'
+import { type AdminLocation, isSameLocation, locationHash, parseLocation } from './location'
 
 type Navigation = {
-  place: Place
+  location: AdminLocation
   /** Goes to another location, after a confirmation while a form has unsaved changes. */
-  go: (place: Place) => void
+  go: (location: AdminLocation) => void
   /** Does what would lose unsaved changes, after a confirmation while there are any. */
   leave: (how: () => void) => void
   /**
@@ -31,14 +31,14 @@ const NavigationContext = createContext<Navigation | null>(null)
 
 /** Holds the location, follows the address, and confirms before unsaved changes are left. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => parsePlace(location.hash))
+  const [location, setLocation] = useState(() => parseLocation(window.location.hash))
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const unsavedForms = useRef(new Set<string>())
-  const here = useRef(place)
+  const here = useRef(location)
 
-  const arrive = useCallback((wanted: Place) => {
-    here.current = wanted
-    setPlace(wanted)
+  const moveTo = useCallback((target: AdminLocation) => {
+    here.current = target
+    setLocation(target)
   }, [])
 
   const leave = useCallback((how: () => void) => {
@@ -47,27 +47,27 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const go = useCallback(
-    (wanted: Place) => {
-      if (samePlace(wanted, here.current)) return
+    (target: AdminLocation) => {
+      if (isSameLocation(target, here.current)) return
       leave(() => {
-        history.pushState(null, '', placeHash(wanted))
-        arrive(wanted)
+        history.pushState(null, '', locationHash(target))
+        moveTo(target)
       })
     },
-    [leave, arrive],
+    [leave, moveTo],
   )
 
   useEffect(() => {
     const follow = () => {
-      const wanted = parsePlace(location.hash)
-      if (unsavedForms.current.size === 0) return arrive(wanted)
+      const target = parseLocation(window.location.hash)
+      if (unsavedForms.current.size === 0) return moveTo(target)
       // The browser has already gone there: back to the unsaved changes until leaving is confirmed.
-      history.pushState(null, '', placeHash(here.current))
-      go(wanted)
+      history.pushState(null, '', locationHash(here.current))
+      go(target)
     }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
-  }, [arrive, go])
+  }, [moveTo, go])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -82,7 +82,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     else unsavedForms.current.delete(form)
   }, [])
 
-  const navigation = useMemo(() => ({ place, go, leave, setUnsaved }), [place, go, leave, setUnsaved])
+  const navigation = useMemo(() => ({ location, go, leave, setUnsaved }), [location, go, leave, setUnsaved])
 
   return (
     <NavigationContext value={navigation}>

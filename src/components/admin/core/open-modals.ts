@@ -6,17 +6,17 @@ import { useSyncExternalStore } from 'react'
 const dialogs: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 /** Notes that a dialog was opened, until what is returned is called. */
 export function noteModal(dialog: HTMLDialogElement): () => void {
   dialogs.push(dialog)
-  tell()
+  notify()
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1)
-    tell()
+    notify()
   }
 }
 

@@ -9,8 +9,8 @@ import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 
 /** The title of a record. */
-export function titleOf(resource: AnyKind, record: AnyRecord): string {
-  return String(record[resource.title] ?? '')
+export function titleOf(kind: AnyKind, record: AnyRecord): string {
+  return String(record[kind.title] ?? '')
 }
 
 export function isDraft(record: AnyRecord): boolean {
@@ -18,7 +18,7 @@ export function isDraft(record: AnyRecord): boolean {
 }
 
 /** Returns the public path of a record in the interface's language; null for a draft, or a kind without pages. */
-export function useLivePath(): (resource: AnyKind, record: AnyRecord) => string | null {
+export function useLivePath(): (kind: AnyKind, record: AnyRecord) => string | null {
   const [locale] = useInterfaceLanguage()
   return useCallback(
     ({ page }, record) =>
@@ -35,13 +35,13 @@ const READ_AGAIN_PAGES = 4
 type ListData = InfiniteData<AdminPage<AnyRecord>>
 
 /** The change of one record, which lists can show before they are read again. */
-export type Change = { resource: AnyKind } & ({ saved: AnyRecord } | { goneId: string })
+export type Change = { kind: AnyKind } & ({ saved: AnyRecord } | { goneId: string })
 
 /**
  * After a change: lists show it at once, everything on screen is read again, everything else when it is next looked at.
  * Of a long list only the changed row is replaced, or its first page is read again when it has no such row.
  */
-export function useRenewal(): (change?: Change) => Promise<void> {
+export function useInvalidation(): (change?: Change) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     (change) => {
@@ -49,11 +49,11 @@ export function useRenewal(): (change?: Change) => Promise<void> {
       for (const query of client.getQueryCache().findAll({ queryKey: ['admin'] })) {
         const data = query.state.data as ListData | undefined
         if (!data || typeof data !== 'object' || !('pages' in data)) continue
-        const changed = change && query.queryKey[1] === change.resource.key ? withChange(data, change) : data
+        const changed = change && query.queryKey[1] === change.kind.key ? withChange(data, change) : data
         const isLong = data.pages.length > READ_AGAIN_PAGES
         if (isLong && query.isActive() && changed !== data) upToDate.add(query.queryHash)
-        const kept = isLong && !upToDate.has(query.queryHash) ? firstPageOf(changed) : changed
-        if (kept !== data) client.setQueryData(query.queryKey, kept)
+        const next = isLong && !upToDate.has(query.queryHash) ? firstPageOf(changed) : changed
+        if (next !== data) client.setQueryData(query.queryKey, next)
       }
       return client.invalidateQueries({
         queryKey: ['admin'],

@@ -6,7 +6,7 @@ import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
 import { type StoredImage, type UploadProgress, uploadImage } from './upload-image'
 
-/** A long list takes its time to arrive. */
+/** The export of a long list takes longer than other calls. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /** One page of a list. */
@@ -35,33 +35,33 @@ const SessionContext = createContext<Session | null>(null)
 type SessionProviderProps = {
   adminKey: string
   /** The key is not accepted any more. */
-  onRefused: () => void
+  onRejected: () => void
   onLogout: () => void
   children: ReactNode
 }
 
 /** The session: the key, held in the state of the page and nowhere else (docs/specification.md, section 4.5). */
-export function SessionProvider({ adminKey, onRefused, onLogout, children }: SessionProviderProps) {
+export function SessionProvider({ adminKey, onRejected, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
-    const watched = async <T,>(answer: Promise<T>) => {
+    const reporting = async <T,>(response: Promise<T>) => {
       try {
-        return await answer
+        return await response
       } catch (error) {
-        if (error instanceof AdminCallFailure && error.status === 401) onRefused()
+        if (error instanceof AdminCallFailure && error.status === 401) onRejected()
         throw error
       }
     }
-    const guarded = (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) =>
-      watched(callAdmin(adminKey, method, url, options))
+    const request = (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) =>
+      reporting(callAdmin(adminKey, method, url, options))
     return {
       logout: onLogout,
-      upload: (file, progress) => watched(uploadImage(file, adminKey, progress)),
+      upload: (file, progress) => reporting(uploadImage(file, adminKey, progress)),
       call: async (method, url, body, timeoutMs = ADMIN_CALL_TIMEOUT_MS) =>
-        (await guarded(method, url, { body, timeoutMs })).json(),
-      download: async (url) => (await guarded('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
+        (await request(method, url, { body, timeoutMs })).json(),
+      download: async (url) => (await request('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
       list: async (url, signal, search) => {
         const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
-        const response = await guarded('GET', url, { signal, headers })
+        const response = await request('GET', url, { signal, headers })
         const items = await response.json()
         return {
           items,
@@ -70,7 +70,7 @@ export function SessionProvider({ adminKey, onRefused, onLogout, children }: Ses
         }
       },
     }
-  }, [adminKey, onRefused, onLogout])
+  }, [adminKey, onRejected, onLogout])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -9,50 +9,50 @@ import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
+import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
-import { titleOf, useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { titleOf, useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 
-type DeleteDialogProps = { resource: AnyKind; record: AnyRecord; onClose: () => void }
+type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onClose: () => void }
 
 /** Confirms before a record is deleted. The contents of one in use can be moved to another one first. */
-export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
   const t = useTranslations('admin.deletion')
-  const words = useResourceWords()
+  const words = useKindWords()
   const notices = useNotices()
-  const renew = useRenewal()
+  const invalidate = useInvalidation()
   const { call } = useSession()
-  const { contents } = resource
+  const { contents } = kind
   const [inUse, setInUse] = useState(Number(contents ? record[contents.count] : 0))
   const [target, setTarget] = useState('')
   const [redirectTarget, setRedirectTarget] = useState('')
   const id = useId()
   const [working, setWorking] = useState(false)
-  const name = titleOf(resource, record)
+  const name = titleOf(kind, record)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWorking(true)
     try {
       if (contents && inUse > 0) {
-        const address = `${resource.urls.item}/${record.id}/move-${contents.kind}`
+        const address = `${kind.urls.item}/${record.id}/move-${contents.kind}`
         await call('POST', address, { [contents.field]: target }, MOVING_LIMIT_MS)
         setInUse(0)
       }
       const query = redirectTarget && `?${new URLSearchParams({ successor: redirectTarget })}`
-      await call('DELETE', `${resource.urls.item}/${record.id}${query}`)
-      notices.success(words.success(resource, 'delete'))
-      void renew({ resource, goneId: record.id })
+      await call('DELETE', `${kind.urls.item}/${record.id}${query}`)
+      notices.success(words.success(kind, 'delete'))
+      void invalidate({ kind, goneId: record.id })
       onClose()
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       const count = contentsIn(error)
-      void renew()
+      void invalidate()
       if (count > 0) setInUse(count)
       else {
-        notices.error(words.failure(resource, 'delete', error))
+        notices.error(words.failure(kind, 'delete', error))
         onClose()
       }
     } finally {
@@ -63,7 +63,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
   return (
     <Modal
       title={
-        inUse > 0 ? t('inUse', { count: inUse, name }) : t('title', { thing: words.thing(resource.key) })
+        inUse > 0 ? t('inUse', { count: inUse, name }) : t('title', { record: words.singular(kind.key) })
       }
       onClose={onClose}
     >
@@ -74,7 +74,7 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
             <Field id={`${id}-target`} label={t('target')} className="mt-6">
               <RecordChoice
                 id={`${id}-target`}
-                kind={resource}
+                kind={kind}
                 exceptId={record.id}
                 value={target}
                 onChoose={setTarget}
@@ -86,14 +86,14 @@ export function DeleteDialog({ resource, record, onClose }: DeleteDialogProps) {
           </>
         ) : (
           <p className="break-words text-ink-2">
-            {t(resource.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
+            {t(kind.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
           </p>
         )}
-        {resource.page && (
+        {kind.page && (
           <Field id={`${id}-redirect`} label={t('redirectTarget')} className="mt-6">
             <RecordChoice
               id={`${id}-redirect`}
-              kind={resource}
+              kind={kind}
               exceptId={record.id}
               value={redirectTarget}
               onChoose={setRedirectTarget}

@@ -65,9 +65,9 @@ export default function MarkdownEditor({
         setPicking(true)
       },
     }
-    const offered = locale === 'zh' ? getChineseCommands() : getCommands()
-    const kept = offered.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
-    return [...kept.map(withSilentIcon), picture]
+    const all = locale === 'zh' ? getChineseCommands() : getCommands()
+    const shown = all.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
+    return [...shown.map(withSilentIcon), picture]
   }, [locale, t])
 
   return (

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/domain/locales'
 import { Prose } from '../../ui/prose'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { useSession } from '../core/session'
 
 /** A text as the page will show it, drawn by the server with the pipeline that publishes. */
 export function MarkdownPreview({ markdown, locale }: { markdown: string; locale: Locale }) {
   const t = useTranslations('admin.markdown')
   const session = useSession()
-  const words = useResourceWords()
+  const words = useKindWords()
   const preview = useQuery({
     queryKey: ['markdown-preview', locale, markdown],
     queryFn: () =>

@@ -8,13 +8,13 @@ import { differingControls, type FormValue, type FormValues, zhControl } from '@
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, kindOf } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
+import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { titleOf } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
 import { useOptions } from './option-select'
 
 type ConflictDialogProps = {
-  resource: AnyKind
+  kind: AnyKind
   /** What the edit began with, what was typed, and what another admin saved meanwhile. */
   base: FormValues
   mine: FormValues
@@ -27,13 +27,13 @@ type ConflictDialogProps = {
  * Two admins edited the same record. Shows the fields that differ side by side; what only one of them changed is chosen
  * already, and where both wrote, one's own text is chosen until one decides otherwise.
  */
-export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
   const t = useTranslations('admin.form.conflict')
-  const words = useResourceWords()
+  const words = useKindWords()
   const groupId = useId()
-  const controls = useMemo(() => differingControls(resource, mine, theirs), [resource, mine, theirs])
+  const controls = useMemo(() => differingControls(kind, mine, theirs), [kind, mine, theirs])
   /** The controls whose own text is kept. */
-  const [kept, setKept] = useState<readonly string[]>(() => differingControls(resource, base, mine))
+  const [kept, setKept] = useState<readonly string[]>(() => differingControls(kind, base, mine))
   const resolve = () => {
     const own = controls.filter((control) => kept.includes(control))
     onResolve({ ...theirs, ...Object.fromEntries(own.map((control) => [control, mine[control] ?? ''])) })
@@ -41,7 +41,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
 
   return (
     <Modal
-      title={t('title', { thing: words.thing(resource.key) })}
+      title={t('title', { record: words.singular(kind.key) })}
       onClose={onClose}
       wide
       footer={
@@ -70,9 +70,9 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
       </div>
       {controls.length === 0 && <p className="text-sm">{t('same')}</p>}
       {controls.map((control) => {
-        const field = resource.fields.find((each) => each.name === control || zhControl(each) === control)
+        const field = kind.fields.find((each) => each.name === control || zhControl(each) === control)
         if (!field) return null
-        const label = words.field(resource.key, field.name)
+        const label = words.field(kind.key, field.name)
         const others = kept.filter((other) => other !== control)
         const choice = (version: 'mine' | 'theirs', value: FormValue, chosen: readonly string[]) => (
           <label className="flex cursor-pointer gap-3 rounded-ui border border-line p-3 text-sm has-checked:border-amber has-checked:bg-amber/10">
@@ -110,20 +110,20 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
 /** What a control holds, as text to compare. */
 function ValueText({ field: { type, options }, value }: { field: Field; value: FormValue }) {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
+  const words = useKindWords()
   if (options && 'kind' in options)
-    return <RecordTitle resourceKey={kindOf(options.kind).key} id={String(value)} />
+    return <RecordTitle kindKey={kindOf(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'string') return (type === 'select' ? words.value(value) : value) || t('nothing')
   const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : value
   return lines.join('\n') || t('nothing')
 }
 
-function RecordTitle({ resourceKey, id }: { resourceKey: KindKey; id: string }) {
+function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
   const t = useTranslations('admin.form')
-  const records = useOptions(resourceKey)
+  const records = useOptions(kindKey)
   const record = records.data?.find((each) => each.id === id)
-  if (record) return titleOf(KINDS[resourceKey], record)
+  if (record) return titleOf(KINDS[kindKey], record)
   return id === '' ? t('nothing') : id
 }
 

@@ -5,7 +5,7 @@ import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 
 export type CreateRecordProps = {
-  resource: AnyKind
+  kind: AnyKind
   onCreated: (record: AnyRecord) => void
   onClose: () => void
 }

@@ -3,12 +3,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
-import { NEW, type Place, TABS } from '../core/location'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
+import { type AdminLocation, NEW, TABS } from '../core/location'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
 /** Where a draft is continued; null for what is created inside other forms, which offer the draft themselves. */
-function placeOf({ resource, id }: Draft): Place | null {
+function locationOf({ resource, id }: Draft): AdminLocation | null {
   const tab = TABS.find((name) => name === resource)
   return tab ? { tab, subject: id ?? NEW } : null
 }
@@ -18,23 +18,23 @@ function placeOf({ resource, id }: Draft): Place | null {
  *
  * @param onContinue Opens the form, which offers to restore the text.
  */
-export function DraftOffers({ onContinue }: { onContinue: (place: Place) => void }) {
+export function DraftOffers({ onContinue }: { onContinue: (location: AdminLocation) => void }) {
   const t = useTranslations('admin.form.draft')
-  const words = useResourceWords()
+  const words = useKindWords()
   const time = useDraftTime()
   const [drafts, setDrafts] = useState<Draft[]>([])
   // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
   const offers = drafts.flatMap((draft) => {
-    const place = placeOf(draft)
-    return place ? [{ draft, place }] : []
+    const location = locationOf(draft)
+    return location ? [{ draft, location }] : []
   })
   if (offers.length === 0) return null
   return (
     <section aria-label={t('heading')} className="mt-6 border-l-2 border-amber bg-plate px-5 py-4">
       <h2 className="text-sm font-semibold">{t('heading')}</h2>
       <ul className="mt-1 divide-y divide-line">
-        {offers.map(({ draft, place }) => (
+        {offers.map(({ draft, location }) => (
           <li
             key={`${draft.resource}.${draft.id}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm"
@@ -42,12 +42,12 @@ export function DraftOffers({ onContinue }: { onContinue: (place: Place) => void
             <span className="min-w-0 flex-1 basis-60">
               <span className="line-clamp-2 font-medium wrap-anywhere">{draft.title || t('untitled')}</span>
               <span className="block text-xs text-ink-2">
-                {words.thing(draft.resource)} · {time(draft.at)}
+                {words.singular(draft.resource)} · {time(draft.at)}
               </span>
             </span>
             <DraftButtons
               label={t('continue')}
-              onContinue={() => onContinue(place)}
+              onContinue={() => onContinue(location)}
               onDiscard={() => {
                 forgetDraft(draft.resource, draft.id)
                 setDrafts((all) => all.filter((other) => other !== draft))

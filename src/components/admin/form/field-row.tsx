@@ -9,7 +9,7 @@ import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/form-value
 import { FieldError } from '../../ui/field'
 import { ControlFrame, markRequired } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { MarkdownField } from '../editor/markdown-field'
 import { useControl, useForm } from './form-context'
 import { ImageField } from './image-field'
@@ -30,10 +30,10 @@ export function isWide(field: Field): boolean {
 
 /** One field of a form: its control, and the Chinese one beside it where it can be translated. */
 export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldRowProps) {
-  const { resource } = useForm()
-  const words = useResourceWords()
+  const { kind } = useForm()
+  const words = useKindWords()
   const { name, type, required } = field
-  const label = words.field(resource.key, name)
+  const label = words.field(kind.key, name)
   const control = useControl<string>(name)
   const chinese = useControl<string>(zhControl(field))
   const hint = useHint(field, String(value))
@@ -97,12 +97,12 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
 /** What helps with a field while it is filled in. */
 function useHint({ type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
-  const { resource } = useForm()
+  const words = useKindWords()
+  const { kind } = useForm()
   if (type === 'slug') {
     const slug = normaliseSlug(text)
-    if (slug === '') return t('slugHint', { field: words.field(resource.key, slugFrom) })
-    return resource.page?.path(slug)
+    if (slug === '') return t('slugHint', { field: words.field(kind.key, slugFrom) })
+    return kind.page?.path(slug)
   }
   if (type === 'list') return t('listHint')
   if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined

@@ -9,9 +9,9 @@ import type { KindKey } from '@/lib/kinds'
 import { KINDS, kindOf } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
-import { titleOf, useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { titleOf, useInvalidation } from '../core/records'
 import { type Session, useSession } from '../core/session'
 import { CreateRecordContext } from './create-record'
 
@@ -26,11 +26,11 @@ type SelectProps = {
   required?: boolean
 }
 
-/** A choice of fixed values, or of the records of another resource. */
+/** A choice of fixed values, or of the records of another kind. */
 export function OptionSelect({ options = [], ...props }: SelectProps & Pick<Field, 'options'>) {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
-  if ('kind' in options) return <RecordSelect resourceKey={kindOf(options.kind).key} {...props} />
+  const words = useKindWords()
+  if ('kind' in options) return <RecordSelect kindKey={kindOf(options.kind).key} {...props} />
   return (
     <Select {...props}>
       {options.map((option) => (
@@ -67,36 +67,36 @@ async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
   return records
 }
 
-/** The records of a resource, for choosing one. */
+/** The records of a kind, for choosing one. */
 export function useOptions(key: KindKey) {
   const session = useSession()
   return useQuery({ queryKey: ['admin', key, 'options'], queryFn: () => readAll(session, key) })
 }
 
-function RecordSelect({ resourceKey, ...props }: SelectProps & { resourceKey: KindKey }) {
+function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey }) {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
+  const words = useKindWords()
   const CreateRecord = useContext(CreateRecordContext)
   const [creating, setCreating] = useState(false)
-  const resource = KINDS[resourceKey]
-  const records = useOptions(resourceKey)
+  const kind = KINDS[kindKey]
+  const records = useOptions(kindKey)
   const notices = useNotices()
-  const renew = useRenewal()
+  const invalidate = useInvalidation()
   const known = records.data?.some(({ id }) => id === props.value)
-  const newRecord = t('newThing', { thing: words.thing(resourceKey) })
+  const newRecord = t('newRecord', { record: words.singular(kindKey) })
 
   return (
     <div className="flex gap-2">
       <Select {...props}>
         <option value="">{records.isPending ? t('loading') : t('choose')}</option>
-        {props.value !== '' && !known && <option value={props.value}>{t('unknownThing')}</option>}
+        {props.value !== '' && !known && <option value={props.value}>{t('unknownRecord')}</option>}
         {records.data?.map((record) => (
           <option key={record.id} value={record.id}>
-            {titleOf(resource, record)}
+            {titleOf(kind, record)}
           </option>
         ))}
       </Select>
-      {CreateRecord && resource.createdInForms && (
+      {CreateRecord && kind.createdInForms && (
         <button
           type="button"
           onClick={() => setCreating(true)}
@@ -109,10 +109,10 @@ function RecordSelect({ resourceKey, ...props }: SelectProps & { resourceKey: Ki
       )}
       {CreateRecord && creating && (
         <CreateRecord
-          resource={resource}
+          kind={kind}
           onCreated={async ({ id }) => {
-            notices.success(words.success(resource, 'create'))
-            await renew()
+            notices.success(words.success(kind, 'create'))
+            await invalidate()
             props.onChange(id)
             setCreating(false)
           }}

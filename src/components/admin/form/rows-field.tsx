@@ -16,7 +16,7 @@ import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { ComputedContext, useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
 
@@ -182,7 +182,7 @@ type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; take
 
 function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
+  const words = useKindWords()
   const { onChange, ...cell } = useCell(name, row, side, column.name)
   const label = t(`columns.${type}.${column.name}`)
   const english = row.en[column.name] ?? ''

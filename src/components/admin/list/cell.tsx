@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { Column } from '@/lib/fields/kind'
 import { Icon } from '../../ui/icon'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { DueMark, StateMark } from './marks'
 
 /** A value of a list, shown as the type of its column requires. */
@@ -58,7 +58,7 @@ function Thumbnail({ url }: { url: string }) {
 
 /** Published is a full dot, a draft a ring: the shape shows it, not the colour alone. */
 export function StatusMark({ status }: { status: string }) {
-  const { value } = useResourceWords()
+  const { value } = useKindWords()
   const draft = status === 'DRAFT'
   return (
     <span className={`inline-flex items-center gap-2 ${draft ? 'text-ink-2' : ''}`}>
@@ -108,6 +108,6 @@ function Count({ count }: { count: number }) {
 }
 
 function Words({ value }: { value: unknown }) {
-  const words = useResourceWords()
+  const words = useKindWords()
   return <span className="block truncate">{typeof value === 'string' ? words.value(value) : ''}</span>
 }

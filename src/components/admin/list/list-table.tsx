@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyRecord, valueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { placeHash } from '../core/location'
+import { useKindWords } from '../core/kind-words'
+import { locationHash } from '../core/location'
 import { isDraft, titleOf } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
 import type { AdminPage } from '../core/session'
 import { CellValue, StatusMark } from './cell'
 import { columnPlan, type PlannedColumn } from './column-plan'
@@ -19,21 +19,21 @@ const ROW_HEIGHT_PX = 64
 const KEPT_READY = '1200px 0px'
 
 type ListTableProps = {
-  resource: AnyKind
+  kind: AnyKind
   pages: AdminPage<AnyRecord>[]
   total: number
   onDelete: (record: AnyRecord) => void
 }
 
 /** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
-export function ListTable({ resource, pages, total, onDelete }: ListTableProps) {
+export function ListTable({ kind, pages, total, onDelete }: ListTableProps) {
   const t = useTranslations('admin')
-  const words = useResourceWords()
-  const columns = useMemo(() => columnPlan(resource), [resource])
+  const words = useKindWords()
+  const columns = useMemo(() => columnPlan(kind), [kind])
 
   return (
     <table
-      aria-label={t(`tabs.${resource.key}`)}
+      aria-label={t(`tabs.${kind.key}`)}
       aria-rowcount={total + 1}
       className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
     >
@@ -41,7 +41,7 @@ export function ListTable({ resource, pages, total, onDelete }: ListTableProps) 
         <tr aria-rowindex={1}>
           {columns.map(({ name, type, className }) => (
             <th key={name} scope="col" className={className}>
-              <span className={type === 'picture' ? 'sr-only' : ''}>{words.field(resource.key, name)}</span>
+              <span className={type === 'picture' ? 'sr-only' : ''}>{words.field(kind.key, name)}</span>
             </th>
           ))}
           <th scope="col" className="w-11">
@@ -53,7 +53,7 @@ export function ListTable({ resource, pages, total, onDelete }: ListTableProps) 
         <PageOfRows
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
           key={index}
-          resource={resource}
+          kind={kind}
           columns={columns}
           rows={page.items}
           from={pages.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
@@ -65,7 +65,7 @@ export function ListTable({ resource, pages, total, onDelete }: ListTableProps) 
 }
 
 type PageOfRowsProps = {
-  resource: AnyKind
+  kind: AnyKind
   columns: PlannedColumn[]
   rows: AnyRecord[]
   /** How many rows stand above. */
@@ -112,13 +112,13 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from'> & {
 
 const CELL = 'h-16 border-b border-line pr-4'
 
-const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowProps) {
+const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps) {
   return (
     <tr aria-rowindex={at + 2} data-id={record.id} className="relative hover:bg-plate">
       {columns.map(({ name, type, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
-            <TitleLink resource={resource} record={record} />
+            <TitleLink kind={kind} record={record} />
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
@@ -127,22 +127,22 @@ const Row = memo(function Row({ resource, columns, record, at, onDelete }: RowPr
         ),
       )}
       <td className="relative z-1 h-16 border-b border-line">
-        <RowMenu resource={resource} record={record} onDelete={onDelete} />
+        <RowMenu kind={kind} record={record} onDelete={onDelete} />
       </td>
     </tr>
   )
 })
 
 /** The title of a record, which opens it. */
-function TitleLink({ resource, record }: { resource: AnyKind; record: AnyRecord }) {
+function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
   return (
     <>
       <a
-        href={placeHash({ tab: resource.key, subject: record.id })}
+        href={locationHash({ tab: kind.key, subject: record.id })}
         // The whole row opens the record, not its title alone.
         className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
-        {titleOf(resource, record)}
+        {titleOf(kind, record)}
       </a>
       {isDraft(record) && (
         <span className="-mt-2 block pb-1 text-xs sm:hidden">

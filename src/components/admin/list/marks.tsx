@@ -1,14 +1,14 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 
 /** States that need attention are full dots, the others rings: the shape shows it, not the colour alone. */
 const WAITING = ['new', 'suspected', 'PENDING']
 
 /** What became of an inquiry or a subscription. */
 export function StateMark({ state }: { state: string }) {
-  const { value } = useResourceWords()
+  const { value } = useKindWords()
   const waiting = WAITING.includes(state)
   return (
     <span className={`inline-flex items-center gap-2 ${waiting ? '' : 'text-ink-2'}`}>

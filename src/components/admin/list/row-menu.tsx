@@ -9,28 +9,28 @@ import { isDraft, titleOf, useLivePath } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
 import { usePreview } from './use-preview'
 
-type RowMenuProps = { resource: AnyKind; record: AnyRecord; onDelete: (record: AnyRecord) => void }
+type RowMenuProps = { kind: AnyKind; record: AnyRecord; onDelete: (record: AnyRecord) => void }
 
 /** What can be done with one record of a list. */
-export function RowMenu({ resource, record, onDelete }: RowMenuProps) {
+export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const { go } = useNavigation()
-  const livePath = useLivePath()(resource, record)
+  const livePath = useLivePath()(kind, record)
   const preview = usePreview()
-  const tab = resource.key
+  const tab = kind.key
 
   return (
     <Menu
-      label={t('actions', { name: titleOf(resource, record) })}
-      face={<Icon name="more" />}
-      faceClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
+      label={t('actions', { name: titleOf(kind, record) })}
+      button={<Icon name="more" />}
+      buttonClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
     >
       <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
-      {resource.page && isDraft(record) && (
-        <MenuAction onSelect={() => preview(resource, record.id)}>{t('preview')}</MenuAction>
+      {kind.page && isDraft(record) && (
+        <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
       )}
-      {!resource.personal && (
+      {!kind.personal && (
         <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
       )}
       <MenuSeparator />

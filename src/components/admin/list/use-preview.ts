@@ -9,7 +9,7 @@ import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 
 /** Opens the real page of a draft in a window of its own, by a link that is good for that draft only. */
-export function usePreview(): (resource: AnyKind, id: string) => Promise<void> {
+export function usePreview(): (kind: AnyKind, id: string) => Promise<void> {
   const t = useTranslations('admin.list')
   const { call } = useSession()
   const notices = useNotices()

@@ -26,7 +26,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const field = useRef<HTMLInputElement>(null)
   const [checking, setChecking] = useState(false)
   const [shown, setShown] = useState(false)
-  // Each failed attempt is a new one, so that each is spoken.
+  // Each failed attempt is a new one, so that screen readers announce each.
   const [failure, setFailure] = useState<{ attempt: number; text: string } | null>(null)
 
   // The card has no other field.

@@ -6,7 +6,7 @@ import { fileSizeLabel } from '@/lib/domain/file-size'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { useInfiniteList } from '../list/infinite-list'
 import { SearchBox, SortSelect } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
@@ -26,7 +26,7 @@ type MediaGridProps = {
 /** The library's pictures: searched, put in order, page by page, each a button. */
 export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const t = useTranslations('admin')
-  const words = useResourceWords()
+  const words = useKindWords()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(sorts[0].value)
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)

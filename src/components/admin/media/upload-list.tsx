@@ -11,7 +11,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.list.length === 0) return null
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {uploads.list.map(({ id, file, preview, state, share, fault }) => (
+      {uploads.list.map(({ id, file, preview, state, share, error }) => (
         <li key={id} className="flex items-center gap-4 py-3">
           {/* biome-ignore lint/performance/noImgElement: a file of this browser, not of the site */}
           <img
@@ -27,7 +27,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
             <p className="text-xs text-ink-2">
               {fileSizeLabel(file.size)} · {t(`uploadState.${state}`)}
             </p>
-            {fault !== null && <p className="mt-1 text-sm text-danger">{fault}</p>}
+            {error !== null && <p className="mt-1 text-sm text-danger">{error}</p>}
             {(state === 'sending' || state === 'waiting') && (
               <progress
                 value={share}

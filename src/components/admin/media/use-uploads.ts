@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { imageFileError } from '@/lib/domain/image-file-rules'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import { KINDS } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
-import { useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 import type { StoredImage } from '../core/upload-image'
 
@@ -19,13 +19,13 @@ export type Upload = {
   state: 'chosen' | 'waiting' | 'sending' | 'stored' | 'failed'
   /** The share sent, from 0 to 1. */
   share: number
-  fault: string | null
+  error: string | null
 }
 
 export type Uploads = {
   list: Upload[]
   busy: boolean
-  /** Takes files; those the library cannot take are refused at once (docs/specification.md, section 5.3). */
+  /** Takes files; those the library cannot take are rejected at once (docs/specification.md, section 5.3). */
   choose: (files: Iterable<File>) => void
   /** Takes files and sends them. */
   send: (files: Iterable<File>) => void
@@ -52,8 +52,8 @@ export function useUploads({
   const [list, setList] = useState<Upload[]>([])
   const { upload } = useSession()
   const notices = useNotices()
-  const words = useResourceWords()
-  const renew = useRenewal()
+  const words = useKindWords()
+  const invalidate = useInvalidation()
   const lastId = useRef(0)
   const controllers = useRef(new Map<number, AbortController>())
   const running = useRef(new Set<number>())
@@ -83,7 +83,7 @@ export function useUploads({
       lastId.current += 1
       const preview = URL.createObjectURL(file)
       previews.current.add(preview)
-      taken.push({ id: lastId.current, file, preview, state, share: 0, fault: null })
+      taken.push({ id: lastId.current, file, preview, state, share: 0, error: null })
     }
     setList((all) => [...all, ...taken])
   }
@@ -91,7 +91,7 @@ export function useUploads({
   const transfer = async ({ id, file }: Upload) => {
     const controller = new AbortController()
     controllers.current.set(id, controller)
-    change(id, { state: 'sending', share: 0, fault: null })
+    change(id, { state: 'sending', share: 0, error: null })
     try {
       const image = await upload(file, {
         signal: controller.signal,
@@ -101,7 +101,7 @@ export function useUploads({
       onStored?.(image)
     } catch (error) {
       if (controller.signal.aborted || !(error instanceof AdminCallFailure)) return
-      change(id, { state: 'failed', fault: words.error(error.errors?.[0] ?? error) })
+      change(id, { state: 'failed', error: words.error(error.errors?.[0] ?? error) })
       notices.error(words.failure(KINDS.media, 'create', error))
     } finally {
       controllers.current.delete(id)
@@ -121,7 +121,7 @@ export function useUploads({
     const stored = list.filter(({ state }) => state === 'stored').length
     if (list.length > 0 && stored === list.length) {
       setList([])
-      void renew()
+      void invalidate()
       onAllStored?.(stored)
     }
   }, [list])

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/words'
 import { Menu, MenuChoice } from './menu'
 
-const SPOKEN = LANGUAGES.flatMap(({ code, name }) =>
+const CHOICES = LANGUAGES.flatMap(({ code, name }) =>
   isLocale(code) ? [{ value: code, label: name, lang: code }] : [],
 )
 
@@ -14,18 +14,18 @@ const SPOKEN = LANGUAGES.flatMap(({ code, name }) =>
 export function LanguageMenu() {
   const t = useTranslations('admin')
   const [locale, choose] = useInterfaceLanguage()
-  const name = SPOKEN.find(({ value }) => value === locale)?.label
+  const name = CHOICES.find(({ value }) => value === locale)?.label
   return (
     <Menu
       label={`${t('language')}: ${name}`}
-      face={
+      button={
         <>
           <Icon name="globe" className="size-4.5" />
           <span className="hidden sm:inline">{name}</span>
         </>
       }
     >
-      <MenuChoice value={locale} options={SPOKEN} onChoose={choose} />
+      <MenuChoice value={locale} options={CHOICES} onChoose={choose} />
     </Menu>
   )
 }

@@ -11,20 +11,20 @@ type MenuProps = {
   /** The button's accessible name. */
   label: string
   /** What the button shows. */
-  face: ReactNode
-  faceClassName?: string
+  button: ReactNode
+  buttonClassName?: string
   children: ReactNode
 }
 
 /** A button that opens a menu: arrows move, letters find, Escape closes and gives the focus back. */
-export function Menu({ label, face, faceClassName = MENU_BUTTON, children }: MenuProps) {
+export function Menu({ label, button, buttonClassName = MENU_BUTTON, children }: MenuProps) {
   // Screen readers find the menu inside a landmark: the one there is when the menu opens.
   const [landmark, setLandmark] = useState<Element | null>(null)
   return (
     // Not modal: the page behind goes on scrolling, and its scrollbar stays where it is.
     <Radix.Root modal={false} onOpenChange={(open) => open && setLandmark(document.querySelector('main'))}>
-      <Radix.Trigger aria-label={label} className={faceClassName}>
-        {face}
+      <Radix.Trigger aria-label={label} className={buttonClassName}>
+        {button}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
         <Radix.Content

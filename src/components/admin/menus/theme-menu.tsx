@@ -13,7 +13,7 @@ export function ThemeMenu() {
   return (
     <Menu
       label={t('label')}
-      face={
+      button={
         // The theme is known to the browser only, so both icons are there and the theme shows one.
         <>
           <Icon name="sun" className="size-4.5 dark:hidden" />

@@ -2,32 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useKindWords } from '../core/kind-words'
 import { LeaveDialog } from '../core/leave-dialog'
 import { Modal } from '../core/modal'
-import { useResourceWords } from '../core/resource-words'
 import type { CreateRecordProps } from '../form/create-record'
-import { ResourceForm } from '../form/resource-form'
+import { RecordForm } from '../form/record-form'
 
 /** The form of a new record, over the form that needs it. */
-export function CreateInPlace({ resource, onCreated, onClose }: CreateRecordProps) {
+export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
+  const words = useKindWords()
   const [dirty, setDirty] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const close = () => {
-    if (dirty) setAsking(true)
+    if (dirty) setConfirming(true)
     else onClose()
   }
   return (
-    <Modal title={t('newThing', { thing: words.thing(resource.key) })} onClose={close}>
-      <ResourceForm
-        resource={resource}
-        record={null}
-        onSaved={onCreated}
-        onClose={close}
-        onDirty={setDirty}
-      />
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    <Modal title={t('newRecord', { record: words.singular(kind.key) })} onClose={close}>
+      <RecordForm kind={kind} record={null} onSaved={onCreated} onClose={close} onDirty={setDirty} />
+      {confirming && <LeaveDialog onStay={() => setConfirming(false)} onLeave={onClose} />}
     </Modal>
   )
 }

@@ -6,14 +6,14 @@ import type { AnyRecord } from '@/lib/fields/form-values'
 import { KINDS, type KindKey, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
+import { useKindWords } from '../core/kind-words'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { titleOf, useLivePath, useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { titleOf, useInvalidation, useLivePath } from '../core/records'
 import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
-import { ResourceForm } from '../form/resource-form'
+import { RecordForm } from '../form/record-form'
 import { ListFailure } from '../list/list-states'
 import { InquiryLetter } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
@@ -31,51 +31,46 @@ type EditPanelProps = {
 /** One record being created or edited, over the list it comes from. */
 export function EditPanel({ tab, subject }: EditPanelProps) {
   const t = useTranslations('admin')
-  const words = useResourceWords()
+  const words = useKindWords()
   const notices = useNotices()
-  const renew = useRenewal()
+  const invalidate = useInvalidation()
   const livePath = useLivePath()
   const { go } = useNavigation()
-  const resource = KINDS[tab]
-  const isNew = subject === NEW && resource.create !== null
+  const kind = KINDS[tab]
+  const isNew = subject === NEW && kind.create !== null
   const { data: record, error, refetch } = useRecord(tab, subject, isNew)
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
 
   const saved = (now: AnyRecord) => {
-    const href = livePath(resource, now)
+    const href = livePath(kind, now)
     const link = href ? { href, label: t('notices.viewLive') } : undefined
-    notices.success(words.success(resource, isNew ? 'create' : 'update'), link)
+    notices.success(words.success(kind, isNew ? 'create' : 'update'), link)
     close()
-    return renew({ resource, saved: now })
+    return invalidate({ kind, saved: now })
   }
 
   const form = (
     <CreateRecordContext value={CreateInPlace}>
-      <ResourceForm
-        resource={resource}
-        record={isNew ? null : (record ?? null)}
-        onSaved={saved}
-        onClose={close}
-      />
+      <RecordForm kind={kind} record={isNew ? null : (record ?? null)} onSaved={saved} onClose={close} />
     </CreateRecordContext>
   )
 
   return (
     <Panel
-      title={t(isNew ? 'editor.new' : 'editor.edit', { thing: words.thing(tab) })}
-      name={record && titleOf(resource, record)}
+      title={t(isNew ? 'editor.new' : 'editor.edit', { record: words.singular(tab) })}
+      name={record && titleOf(kind, record)}
       subject={subject}
       whole={found !== undefined}
-      actions={record && <PublicPage resource={resource} record={record} />}
+      actions={record && <PublicPage kind={kind} record={record} />}
       onClose={close}
     >
       {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
       {isNew ? (
         form
       ) : error && !record ? (
-        <ListFailure text={words.fetchFailure(resource, error)} onRetry={() => refetch()} />
+        <ListFailure text={words.fetchFailure(kind, error)} onRetry={() => refetch()} />
       ) : !record ? (
         <p role="status">{t('editor.loading')}</p>
       ) : tab === 'media' ? (

@@ -9,10 +9,10 @@ import { KINDS, kindOf } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { PictureUse } from '@/lib/resources/picture-uses'
 import { buttonClass } from '../../ui/button'
-import { placeHash } from '../core/location'
+import { useKindWords } from '../core/kind-words'
+import { locationHash } from '../core/location'
 import { useNotices } from '../core/notices'
-import { useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 
 type MediaDetailsProps = {
@@ -27,8 +27,8 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const t = useTranslations('admin.media')
   const session = useSession()
   const notices = useNotices()
-  const words = useResourceWords()
-  const renew = useRenewal()
+  const words = useKindWords()
+  const invalidate = useInvalidation()
   const [confirming, setConfirming] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
@@ -45,7 +45,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
       await session.call('DELETE', `${KINDS.media.urls.item}/${item.id}`)
       notices.success(words.success(KINDS.media, 'delete'))
       onClose()
-      void renew({ resource: KINDS.media, goneId: item.id })
+      void invalidate({ kind: KINDS.media, goneId: item.id })
     } catch (error) {
       if (!(error instanceof AdminCallFailure)) throw error
       notices.error(words.failure(KINDS.media, 'delete', error))
@@ -98,14 +98,14 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
                     <span className="font-medium">{use.label}</span>
                   ) : (
                     <a
-                      href={placeHash({ tab: kindOf(use.type).key, subject: use.id })}
+                      href={locationHash({ tab: kindOf(use.type).key, subject: use.id })}
                       className="inline-block py-1 font-medium underline underline-offset-4"
                     >
                       {use.label}
                     </a>
                   )}{' '}
                   <span className="text-ink-2">
-                    {words.thing(kindOf(use.type).key)}
+                    {words.singular(kindOf(use.type).key)}
                     {use.state !== 'published' && ` · ${t(`state.${use.state}`)}`} ·{' '}
                     {use.fields.map((field) => words.field(kindOf(use.type).key, field)).join(', ')}
                   </span>

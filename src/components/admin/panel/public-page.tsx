@@ -10,10 +10,10 @@ const CLASS =
   'inline-flex min-h-11 items-center rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink'
 
 /** Leads from a record that is being edited to its page as it was last saved: public, or a preview. */
-export function PublicPage({ resource, record }: { resource: AnyKind; record: AnyRecord }) {
+export function PublicPage({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
   const t = useTranslations('admin.list')
   const preview = usePreview()
-  const livePath = useLivePath()(resource, record)
+  const livePath = useLivePath()(kind, record)
   if (livePath) {
     return (
       <a href={livePath} target="_blank" rel="noopener" className={CLASS}>
@@ -21,9 +21,9 @@ export function PublicPage({ resource, record }: { resource: AnyKind; record: An
       </a>
     )
   }
-  if (!resource.page || !isDraft(record)) return null
+  if (!kind.page || !isDraft(record)) return null
   return (
-    <button type="button" onClick={() => preview(resource, record.id)} className={CLASS}>
+    <button type="button" onClick={() => preview(kind, record.id)} className={CLASS}>
       {t('preview')}
     </button>
   )

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
+import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
-import { useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
 
@@ -16,9 +16,9 @@ const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 /** What was sent because of an inquiry, what was not, and how to send that again. */
 export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
   const t = useTranslations('admin.people')
-  const words = useResourceWords()
+  const words = useKindWords()
   const notices = useNotices()
-  const renew = useRenewal()
+  const invalidate = useInvalidation()
   const client = useQueryClient()
   const { call } = useSession()
   const { deliveries } = inquiry
@@ -32,7 +32,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
       if (!(error instanceof AdminCallFailure)) throw error
       notices.error(words.error(error))
     }
-    await renew()
+    await invalidate()
   }
 
   return (

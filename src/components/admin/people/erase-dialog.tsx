@@ -7,19 +7,19 @@ import { AdminCallFailure } from '@/lib/http/admin-client'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
+import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
-import { useRenewal } from '../core/records'
-import { useResourceWords } from '../core/resource-words'
+import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 
 /** Erases everything about a person who requests it. */
 export function EraseDialog({ email = '', onClose }: { email?: string; onClose: () => void }) {
   const t = useTranslations('admin.people')
-  const words = useResourceWords()
+  const words = useKindWords()
   const cancel = useTranslations('admin.deletion')('cancel')
   const notices = useNotices()
-  const renew = useRenewal()
+  const invalidate = useInvalidation()
   const { call } = useSession()
   const id = useId()
   const [address, setAddress] = useState(email)
@@ -31,7 +31,7 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
       const { erased } = await call<{ erased: number }>('POST', '/api/admin/people/erase', { email: address })
       notices.success(t('erased', { count: erased }))
       onClose()
-      await renew()
+      await invalidate()
     } catch (failure) {
       if (!(failure instanceof AdminCallFailure)) throw failure
       setError(words.error(failure))

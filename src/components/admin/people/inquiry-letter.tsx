@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { productPath } from '@/lib/paths'
 import { buttonClass } from '../../ui/button'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { Moment } from '../list/cell'
 import { DueMark, StateMark } from '../list/marks'
 import { DeliveryList } from './delivery-list'
@@ -17,7 +17,7 @@ const LINK = 'underline underline-offset-4'
 /** What a visitor wrote, who they are, and what became of it. */
 export function InquiryLetter({ inquiry }: { inquiry: InquiryRecord }) {
   const t = useTranslations('admin.people')
-  const words = useResourceWords()
+  const words = useKindWords()
   const label = (name: string) => words.field('inquiries', name)
   const { name, company, email, phone, interest, message, locale, productName, productSlug } = inquiry
   const reasons = SUSPICIONS.filter((reason) => inquiry.suspicions.includes(reason))

@@ -6,25 +6,25 @@ import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
+import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
-import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
 import { EraseDialog } from './erase-dialog'
 
 type PeopleToolsProps = {
-  resource: AnyKind
+  kind: AnyKind
   /** The state the list is narrowed to; empty for its own choice. */
   status: string
   onStatus: (status: string) => void
 }
 
 /** What lists of people have beside others: boxes by state, the export, and erasing a person. */
-export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
+export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   const t = useTranslations('admin.people')
-  const words = useResourceWords()
-  const ownAll = `allOf.${resource.key}`
+  const words = useKindWords()
+  const ownAll = `allOf.${kind.key}`
   const [erasing, setErasing] = useState(false)
-  const { exporting, exportAll } = useExport(resource, status)
+  const { exporting, exportAll } = useExport(kind, status)
 
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3">
@@ -35,7 +35,7 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
         className={`${FIELD_CLASS} h-11 text-sm sm:max-w-56`}
       >
         <option value="">{t(t.has(ownAll) ? ownAll : 'all')}</option>
-        {resource.states?.map((state) => (
+        {kind.states?.map((state) => (
           <option key={state} value={state}>
             {words.value(state)}
           </option>
@@ -65,7 +65,7 @@ export function PeopleTools({ resource, status, onStatus }: PeopleToolsProps) {
 function useExport({ key, urls }: AnyKind, status: string) {
   const { download } = useSession()
   const notices = useNotices()
-  const words = useResourceWords()
+  const words = useKindWords()
   const [exporting, setExporting] = useState(false)
 
   const exportAll = async () => {

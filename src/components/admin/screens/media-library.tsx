@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ViewSwitch } from '../controls/view-switch'
+import { useKindWords } from '../core/kind-words'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { useResourceWords } from '../core/resource-words'
 import { DropZone } from '../media/drop-zone'
 import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
@@ -18,7 +18,7 @@ export function MediaLibrary() {
   const t = useTranslations('admin.media')
   const tabs = useTranslations('admin.tabs')
   const notices = useNotices()
-  const words = useResourceWords()
+  const words = useKindWords()
   const [view, setView] = useState<'library' | 'upload'>('library')
   const { go } = useNavigation()
   const uploads = useUploads({

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { PageKindKey } from '@/lib/kinds'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { fixingField } from './fixing-field'
 
 type FindingsListProps = {
@@ -17,7 +17,7 @@ type FindingsListProps = {
 /** The findings about a page, each with its source and the field that fixes it. */
 export function FindingsList({ findings, type, onField }: FindingsListProps) {
   const t = useTranslations('admin.seo')
-  const words = useResourceWords()
+  const words = useKindWords()
   if (findings.length === 0)
     return (
       <p role="status" className="border-l-2 border-amber pl-3 text-sm">
@@ -46,7 +46,7 @@ export function FindingsList({ findings, type, onField }: FindingsListProps) {
                   onClick={() => onField(control)}
                   className="min-h-6 font-semibold underline underline-offset-4"
                 >
-                  {t('mend', { field: words.field(type, control) })}
+                  {t('fix', { field: words.field(type, control) })}
                 </button>
               )}
               <a

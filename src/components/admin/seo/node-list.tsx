@@ -26,35 +26,35 @@ function Node({ node }: { node: LinkedNode }) {
   const t = useTranslations('admin.seo')
   const [type = ''] = typesOf(node)
   const { required = [], recommended = [] } = NODE_RULES[type] ?? {}
-  const asked = [
-    ...required.map((name) => ({ name, kind: 'required' as const })),
-    ...recommended.map((name) => ({ name, kind: 'recommended' as const })),
+  const properties = [
+    ...required.map((name) => ({ name, rule: 'required' as const })),
+    ...recommended.map((name) => ({ name, rule: 'recommended' as const })),
     ...FORBIDDEN_PROPERTIES.filter((name) => hasProperty(node, name)).map((name) => ({
       name,
-      kind: 'forbidden' as const,
+      rule: 'forbidden' as const,
     })),
   ]
   return (
     <li className="rounded-ui border border-line p-3">
       <p className="text-sm font-semibold">{type}</p>
       <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-0.5 text-2xs">
-        {asked.map(({ name, kind }) => {
-          const well = kind !== 'forbidden' && hasProperty(node, name)
+        {properties.map(({ name, rule }) => {
+          const isPresent = rule !== 'forbidden' && hasProperty(node, name)
           return (
             <li
               key={name}
-              title={t(kind)}
+              title={t(rule)}
               className={
-                well
+                isPresent
                   ? 'text-ink-2'
-                  : kind === 'recommended'
+                  : rule === 'recommended'
                     ? 'text-amber-ink dark:text-amber'
                     : 'text-danger'
               }
             >
-              <span aria-hidden="true">{well ? '✓ ' : '✕ '}</span>
+              <span aria-hidden="true">{isPresent ? '✓ ' : '✕ '}</span>
               {name}
-              <span className="sr-only">, {t(well ? 'present' : kind)}</span>
+              <span className="sr-only">, {t(isPresent ? 'present' : rule)}</span>
             </li>
           )
         })}

@@ -8,14 +8,14 @@ import type { Locale } from '@/lib/domain/locales'
 import type { PageKindKey } from '@/lib/kinds'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
+import { useKindWords } from '../core/kind-words'
 import { useNavigation } from '../core/navigation'
-import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { ListFailure, ListSkeleton } from '../list/list-states'
+import { requestFieldFocus } from './field-focus'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
-import { awaitField } from './mending'
 import { Segments } from './segments'
 
 /** A page of the site, as the audit returns it. */
@@ -25,19 +25,19 @@ type PageRow = PageAmongOthers & {
   findings: PageFinding[]
 }
 
-type Answer = { rows: PageRow[]; total: number }
+type AuditPage = { rows: PageRow[]; total: number }
 
 /** Every page of the sitemap with its title, description and findings, read from the pages themselves. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
-  const words = useResourceWords()
+  const words = useKindWords()
   const { list } = useSession()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
-  const [shown, setShown] = useState<'all' | 'findings'>('all')
+  const [shown, setShown] = useState<'all' | 'issues'>('all')
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['admin', 'seo', 'pages', locale],
-    queryFn: async ({ pageParam, signal }): Promise<Answer> => {
+    queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
       const query = new URLSearchParams({ locale, offset: String(pageParam) })
       const { items, total } = await list<PageRow>(`/api/admin/seo-pages?${query}`, signal)
       return { rows: items, total }
@@ -88,7 +88,7 @@ export function SeoOverview() {
           onChoose={setShown}
           options={[
             { value: 'all', label: t('all') },
-            { value: 'findings', label: t('withFindings') },
+            { value: 'issues', label: t('withIssues') },
           ]}
         />
         <LanguageSegments value={locale} onChoose={setLocale} />
@@ -122,9 +122,9 @@ function Page({ row: { url, path, thing, titles, descriptions, findings } }: { r
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
 
-  const mend = (field: string) => {
+  const fix = (field: string) => {
     if (!thing) return
-    awaitField(field)
+    requestFieldFocus(field)
     go({ tab: thing.type, subject: thing.id })
   }
 
@@ -168,7 +168,7 @@ function Page({ row: { url, path, thing, titles, descriptions, findings } }: { r
       </div>
       {open && (
         <div id={id} className="pb-4">
-          <FindingsList findings={findings} type={thing?.type ?? null} onField={mend} />
+          <FindingsList findings={findings} type={thing?.type ?? null} onField={fix} />
         </div>
       )}
     </li>

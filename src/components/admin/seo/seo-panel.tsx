@@ -7,14 +7,14 @@ import type { Locale } from '@/lib/domain/locales'
 import type { PageKindKey } from '@/lib/kinds'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import { Icon } from '../../ui/icon'
-import { useResourceWords } from '../core/resource-words'
+import { useKindWords } from '../core/kind-words'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { ListFailure } from '../list/list-states'
+import { focusField, takeRequestedField } from './field-focus'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
 import { LinkCard } from './link-card'
-import { focusField, takeAwaitedField } from './mending'
 import { NodeList } from './node-list'
 import { PageFactsList } from './page-facts-list'
 import { SearchResult } from './search-result'
@@ -25,7 +25,7 @@ type SeoPanelProps = { type: PageKindKey; id: string }
 /** Beside a form: the saved page as search engines and networks see it, made from the page itself. */
 export function SeoPanel({ type, id }: SeoPanelProps) {
   const t = useTranslations('admin.seo')
-  const words = useResourceWords()
+  const words = useKindWords()
   const { call } = useSession()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
@@ -38,7 +38,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
   })
 
   useEffect(() => {
-    const field = takeAwaitedField()
+    const field = takeRequestedField()
     if (field) focusField(field)
   }, [])
 

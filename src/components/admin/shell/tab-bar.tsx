@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { placeHash, TAB_PANEL_ID, TABS, type Tab } from '../core/location'
+import { locationHash, TAB_PANEL_ID, TABS, type Tab } from '../core/location'
 import { useNavigation } from '../core/navigation'
 
 export const tabId = (tab: Tab) => `tab-${tab}`
@@ -10,17 +10,17 @@ export const tabId = (tab: Tab) => `tab-${tab}`
 /** The tabs, which are links: arrows move along them, and each can be opened in a window of its own. */
 export function TabBar() {
   const t = useTranslations('admin.tabs')
-  const { place, go } = useNavigation()
+  const { location, go } = useNavigation()
   const list = useRef<HTMLDivElement>(null)
 
   // On a narrow screen the row scrolls; the open tab is never outside it.
   useEffect(() => {
-    const open = list.current?.querySelector(`#${tabId(place.tab)}`)
+    const open = list.current?.querySelector(`#${tabId(location.tab)}`)
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [place.tab])
+  }, [location.tab])
 
   const move = (event: KeyboardEvent<HTMLAnchorElement>, tab: Tab) => {
-    const next = neighbour(tab, event.key)
+    const next = nextTab(tab, event.key)
     if (!next) return
     event.preventDefault()
     go({ tab: next, subject: null })
@@ -39,11 +39,11 @@ export function TabBar() {
           <a
             key={tab}
             id={tabId(tab)}
-            href={placeHash({ tab, subject: null })}
+            href={locationHash({ tab, subject: null })}
             role="tab"
-            aria-selected={tab === place.tab}
+            aria-selected={tab === location.tab}
             aria-controls={TAB_PANEL_ID}
-            tabIndex={tab === place.tab ? 0 : -1}
+            tabIndex={tab === location.tab ? 0 : -1}
             onKeyDown={(event) => move(event, tab)}
             className="flex min-h-12 min-w-6 shrink-0 items-center justify-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#seo']]:ml-auto"
           >
@@ -55,7 +55,7 @@ export function TabBar() {
   )
 }
 
-function neighbour(tab: Tab, key: string): Tab | undefined {
+function nextTab(tab: Tab, key: string): Tab | undefined {
   const at = TABS.indexOf(tab)
   switch (key) {
     case 'ArrowRight':

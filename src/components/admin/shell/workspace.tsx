@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
-import { isKindTab, type Place, placeHash, TAB_PANEL_ID } from '../core/location'
+import { type AdminLocation, isKindTab, locationHash, TAB_PANEL_ID } from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { useSession } from '../core/session'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
 import { MediaLibrary } from '../screens/media-library'
-import { ResourceList } from '../screens/resource-list'
+import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
@@ -20,20 +20,20 @@ import { TopBar } from './top-bar'
 export function Workspace() {
   return (
     <NavigationProvider>
-      <Desk />
+      <Layout />
     </NavigationProvider>
   )
 }
 
-function Desk() {
+function Layout() {
   const t = useTranslations('admin')
   const { logout } = useSession()
-  const { place, go, leave } = useNavigation()
-  const edited = editedRecord(place)
+  const { location, go, leave } = useNavigation()
+  const edited = editedRecord(location)
 
   useEffect(() => {
-    document.title = `${t(`tabs.${place.tab}`)} | ${t('brand')}`
-  }, [t, place.tab])
+    document.title = `${t(`tabs.${location.tab}`)} | ${t('brand')}`
+  }, [t, location.tab])
 
   // A browser would open a file that is dropped beside a drop zone, instead of this page.
   useEffect(() => {
@@ -66,29 +66,29 @@ function Desk() {
           <div
             id={TAB_PANEL_ID}
             role="tabpanel"
-            aria-labelledby={tabId(place.tab)}
+            aria-labelledby={tabId(location.tab)}
             tabIndex={-1}
             className="outline-none"
           >
-            {isKindTab(place.tab) && <DraftOffers key={placeHash(place)} onContinue={go} />}
-            <TabContent place={place} />
+            {isKindTab(location.tab) && <DraftOffers key={locationHash(location)} onContinue={go} />}
+            <TabContent location={location} />
           </div>
         </main>
       </div>
-      {edited && <EditPanel key={placeHash(place)} tab={edited.tab} subject={edited.subject} />}
+      {edited && <EditPanel key={locationHash(location)} tab={edited.tab} subject={edited.subject} />}
     </>
   )
 }
 
-function TabContent({ place: { tab, subject } }: { place: Place }) {
+function TabContent({ location: { tab, subject } }: { location: AdminLocation }) {
   if (tab === 'seo') return <SeoOverview />
-  if (tab === 'activity') return <ActivityList key={subject} thingId={subject} />
+  if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
-  return <ResourceList key={tab} resource={KINDS[tab]} />
+  return <RecordList key={tab} kind={KINDS[tab]} />
 }
 
 /** The record that is edited above its list, if any. */
-function editedRecord({ tab, subject }: Place) {
+function editedRecord({ tab, subject }: AdminLocation) {
   return isKindTab(tab) && subject !== null ? { tab, subject } : null
 }

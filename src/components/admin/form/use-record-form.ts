@@ -16,9 +16,9 @@ import {
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
 import { AdminCallFailure } from '@/lib/http/admin-client'
 import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { useResourceWords } from '../core/resource-words'
 import { useSession } from '../core/session'
 import type { FormErrors, SetValue } from './form-context'
 import { type Base, useDraft } from './use-draft'
@@ -26,38 +26,31 @@ import { type Base, useDraft } from './use-draft'
 /** YYYY-MM-DD where the admin is. */
 const today = () => new Date().toLocaleDateString('sv')
 
-function baseOf(resource: AnyKind, record: AnyRecord | null): Base {
-  if (!record) return { id: null, version: 0, values: newValues(resource, today()) }
-  return { id: record.id, version: record.version, values: valuesOf(resource, record) }
+function baseOf(kind: AnyKind, record: AnyRecord | null): Base {
+  if (!record) return { id: null, version: 0, values: newValues(kind, today()) }
+  return { id: record.id, version: record.version, values: valuesOf(kind, record) }
 }
 
 /**
  * The state of one form: what was typed, the errors in it, saving it, and what another admin saved meanwhile.
  * What was typed stays, whatever fails.
  */
-export function useResourceForm(
-  resource: AnyKind,
-  record: AnyRecord | null,
-  onSaved: (record: AnyRecord) => void,
-) {
+export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: (record: AnyRecord) => void) {
   const t = useTranslations('admin.form')
   const session = useSession()
   const notices = useNotices()
-  const words = useResourceWords()
+  const words = useKindWords()
 
-  const [base, setBase] = useState(() => baseOf(resource, record))
+  const [base, setBase] = useState(() => baseOf(kind, record))
   const [values, setValues] = useState(base.values)
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)
   const [saving, setSaving] = useState(false)
   /** The record as another admin left it, when it changed under the edit. */
   const [theirs, setTheirs] = useState<AnyRecord | null>(null)
-  const dirty = useMemo(
-    () => differingControls(resource, base.values, values).length > 0,
-    [resource, base, values],
-  )
+  const dirty = useMemo(() => differingControls(kind, base.values, values).length > 0, [kind, base, values])
   const { setSaved } = useUnsavedChanges(dirty)
-  const draft = useDraft(resource, base, values, dirty)
+  const draft = useDraft(kind, base, values, dirty)
   const isNew = base.id === null
 
   const { isSaved } = draft
@@ -65,7 +58,7 @@ export function useResourceForm(
     (control, value) => {
       isSaved.current = false
       // While a slug is empty, or was made from the title of a new record, it follows the title.
-      const slug = resource.fields.find(({ slugFrom }) => slugFrom === control)?.name
+      const slug = kind.fields.find(({ slugFrom }) => slugFrom === control)?.name
       setValues((before) => {
         const current = before[control] ?? ''
         const next = { ...before, [control]: typeof value === 'function' ? value(current) : value }
@@ -80,12 +73,12 @@ export function useResourceForm(
         return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
       })
     },
-    [resource, isNew, isSaved],
+    [kind, isNew, isSaved],
   )
 
   const reject = (sent: FormValues, found: readonly FieldErrorReply[]) => {
     const translated = found.map((error) => ({ path: error.path, message: words.error(error) }))
-    setErrors(errorsByControl(resource, sent, translated).errors)
+    setErrors(errorsByControl(kind, sent, translated).errors)
     setRejections((count) => count + 1)
   }
 
@@ -94,7 +87,7 @@ export function useResourceForm(
     const changed = await theirVersion(error)
     if (changed) return setTheirs(changed)
     if (error.errors) reject(sent, error.errors)
-    const text = words.failure(resource, isNew ? 'create' : 'update', error)
+    const text = words.failure(kind, isNew ? 'create' : 'update', error)
     notices.error(error.status === 0 || error.status >= 500 ? `${text}\n${t('nothingLost')}` : text)
   }
 
@@ -104,17 +97,17 @@ export function useResourceForm(
     const { current } = (body ?? {}) as { current?: AnyRecord }
     if (current) return current
     if (!errors?.some(({ path }) => path === 'version')) return null
-    return session.call<AnyRecord>('GET', `${resource.urls.item}/${base.id}`)
+    return session.call<AnyRecord>('GET', `${kind.urls.item}/${base.id}`)
   }
 
   const submit = async ({ id, version, values: original }: Base, sent: FormValues) => {
-    const input = id === null ? newInput(resource, sent) : changedInput(resource, original, sent)
+    const input = id === null ? newInput(kind, sent) : changedInput(kind, original, sent)
     if (id !== null && Object.keys(input).length === 0) return notices.success(t('nothingChanged'))
     const body = id === null ? input : { ...input, version }
-    const checked = (id === null ? resource.create : resource.update)?.safeParse(body)
+    const checked = (id === null ? kind.create : kind.update)?.safeParse(body)
     if (!checked) return
     if (checked.error) {
-      const found = inFormOrder(resource, fieldErrors(checked.error.issues, resource.key))
+      const found = inFormOrder(kind, fieldErrors(checked.error.issues, kind.key))
       reject(sent, found)
       return notices.error([...new Set(found.map(words.error))].join('\n'))
     }
@@ -122,8 +115,8 @@ export function useResourceForm(
     try {
       settle(
         id === null
-          ? await session.call<AnyRecord>('POST', resource.urls.create ?? '', body)
-          : await session.call<AnyRecord>('PUT', `${resource.urls.item}/${id}`, body),
+          ? await session.call<AnyRecord>('POST', kind.urls.create ?? '', body)
+          : await session.call<AnyRecord>('PUT', `${kind.urls.item}/${id}`, body),
         sent,
       )
     } catch (error) {
@@ -134,7 +127,7 @@ export function useResourceForm(
   }
 
   const settle = (saved: AnyRecord, sent: FormValues) => {
-    const fresh = baseOf(resource, saved)
+    const fresh = baseOf(kind, saved)
     draft.discard()
     isSaved.current = true
     setBase(fresh)
@@ -166,14 +159,14 @@ export function useResourceForm(
     /** Continues from the record as another admin left it, with what was chosen of both, and saves. */
     resolve: (chosen: FormValues) => {
       if (!theirs) return
-      const next = baseOf(resource, theirs)
+      const next = baseOf(kind, theirs)
       setTheirs(null)
       setBase(next)
       setValues(chosen)
       void submit(next, chosen)
     },
     /** Goes back to the form, which stays as it was. */
-    postpone: () => setTheirs(null),
+    backToForm: () => setTheirs(null),
     offered: draft.offered,
     restoreDraft: () => {
       if (!draft.offered) return

@@ -7,9 +7,9 @@ import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useKindWords } from '../core/kind-words'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
-import { useResourceWords } from '../core/resource-words'
 import { DeleteDialog } from '../deletion/delete-dialog'
 import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
@@ -20,61 +20,60 @@ import { useDebounced } from '../list/use-debounced'
 import { PeopleTools } from '../people/people-tools'
 
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
-export function ResourceList({ resource }: { resource: AnyKind }) {
+export function RecordList({ kind }: { kind: AnyKind }) {
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
-  const words = useResourceWords()
+  const words = useKindWords()
   const { go } = useNavigation()
   const [search, setSearch] = useState('')
-  const [sort, setSort] = useState(resource.sorts[0].value)
+  const [sort, setSort] = useState(kind.sorts[0].value)
   const [status, setStatus] = useState('')
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
 
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useInfiniteList<AnyRecord>(
-    [resource.key, 'list', { search: debounced, sort, status }],
-    listAddress(resource, resource.personal ? '' : debounced, sort, status),
-    resource.personal ? debounced : undefined,
+    [kind.key, 'list', { search: debounced, sort, status }],
+    listAddress(kind, kind.personal ? '' : debounced, sort, status),
+    kind.personal ? debounced : undefined,
   )
   const { pages, total, isPending, isPlaceholderData } = list
-  const ownEmptyText = `emptyTextOf.${resource.key}`
-  const thing = words.thing(resource.key)
-  const create = resource.create && (
+  const ownEmptyText = `emptyTextOf.${kind.key}`
+  const create = kind.create && (
     <button
       type="button"
-      onClick={() => go({ tab: resource.key, subject: NEW })}
+      onClick={() => go({ tab: kind.key, subject: NEW })}
       className={buttonClass('light', 'min-h-11 px-5')}
     >
       <Icon name="plus" className="size-4" />
-      {t('create', { thing })}
+      {t('create', { record: words.singular(kind.key) })}
     </button>
   )
 
   return (
     <section aria-busy={isPlaceholderData}>
       <ListToolbar
-        title={tabs(resource.key)}
+        title={tabs(kind.key)}
         count={isPending ? null : total}
         search={search}
         onSearch={setSearch}
-        searchLabel={t('search', { things: words.things(resource.key) })}
-        sorts={resource.sorts}
+        searchLabel={t('search', { records: words.plural(kind.key) })}
+        sorts={kind.sorts}
         sort={sort}
         onSort={setSort}
       >
         {create}
-        {resource.personal && <PeopleTools resource={resource} status={status} onStatus={setStatus} />}
+        {kind.personal && <PeopleTools kind={kind} status={status} onStatus={setStatus} />}
       </ListToolbar>
       <ListBody
         list={list}
         isEmpty={total === 0}
-        errorText={(error) => words.fetchFailure(resource, error)}
+        errorText={(error) => words.fetchFailure(kind, error)}
         empty={
           debounced ? (
             <NothingFound search={debounced} onClear={() => setSearch('')} />
           ) : (
             <ListMessage
-              title={t('empty', { things: words.things(resource.key) })}
+              title={t('empty', { records: words.plural(kind.key) })}
               text={t(t.has(ownEmptyText) ? ownEmptyText : 'emptyText')}
             >
               {create}
@@ -82,11 +81,11 @@ export function ResourceList({ resource }: { resource: AnyKind }) {
           )
         }
       >
-        <ListTable resource={resource} pages={pages} total={total} onDelete={setDeleting} />
+        <ListTable kind={kind} pages={pages} total={total} onDelete={setDeleting} />
       </ListBody>
       {deleting && (
         <DeleteDialog
-          resource={resource}
+          kind={kind}
           record={deleting}
           onClose={() => {
             setDeleting(null)

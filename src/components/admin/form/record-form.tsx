@@ -13,22 +13,22 @@ import {
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useKindWords } from '../core/kind-words'
 import { topModal } from '../core/open-modals'
-import { useResourceWords } from '../core/resource-words'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
 import { FieldRow, isWide } from './field-row'
 import { ComputedContext, FormContext } from './form-context'
 import { GroupNav, groupId } from './group-nav'
-import { useResourceForm } from './use-resource-form'
+import { useRecordForm } from './use-record-form'
 
 const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', 'search', 'publishing']
 
 /** Groups few people need at each edit: closed until they are opened, or an error is in them. */
 const FOLDED: readonly FieldGroup[] = ['facts']
 
-type ResourceFormProps = {
-  resource: AnyKind
+type RecordFormProps = {
+  kind: AnyKind
   /** The record to edit; null for a new one. */
   record: AnyRecord | null
   /** The parent shows that it worked, and reads again what has changed. */
@@ -39,23 +39,23 @@ type ResourceFormProps = {
   onDirty?: (dirty: boolean) => void
 }
 
-/** The form of any resource, from its declaration (docs/specification.md, sections 2, 4 and 5). */
-export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: ResourceFormProps) {
+/** The form of any kind, from its declaration (docs/specification.md, sections 2, 4 and 5). */
+export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFormProps) {
   const t = useTranslations('admin.form')
-  const words = useResourceWords()
+  const words = useKindWords()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const form = useResourceForm(resource, record, onSaved)
+  const form = useRecordForm(kind, record, onSaved)
   const { values, errors, set, rejections, dirty, saving, isNew } = form
-  const shared = useMemo(() => ({ formId, resource, errors, set }), [formId, resource, errors, set])
-  const computed = useMemo(() => computedTexts(resource, values), [resource, values])
+  const shared = useMemo(() => ({ formId, kind, errors, set }), [formId, kind, errors, set])
+  const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const groups = GROUPS.map((group) => ({
     group,
-    fields: resource.fields.filter((field) => field.group === group),
+    fields: kind.fields.filter((field) => field.group === group),
   })).filter(({ fields }) => fields.length > 0)
-  const ownCancel = `cancelEditOf.${resource.key}`
-  const untranslated = countUntranslated(resource, values)
-  const theirs = useMemo(() => form.theirs && valuesOf(resource, form.theirs), [resource, form.theirs])
+  const ownCancel = `cancelEditOf.${kind.key}`
+  const untranslated = countUntranslated(kind, values)
+  const theirs = useMemo(() => form.theirs && valuesOf(kind, form.theirs), [kind, form.theirs])
 
   const reportDirty = useEffectEvent((value: boolean) => onDirty?.(value))
   useEffect(() => reportDirty(dirty), [dirty])
@@ -101,7 +101,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
         <form
           ref={element}
           noValidate
-          aria-label={t(isNew ? 'newForm' : 'editForm', { thing: words.thing(resource.key) })}
+          aria-label={t(isNew ? 'newForm' : 'editForm', { record: words.singular(kind.key) })}
           onSubmit={(event) => {
             event.preventDefault()
             form.save()
@@ -164,12 +164,12 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
           </div>
           {theirs && (
             <ConflictDialog
-              resource={resource}
+              kind={kind}
               base={form.base}
               mine={values}
               theirs={theirs}
               onResolve={form.resolve}
-              onClose={form.postpone}
+              onClose={form.backToForm}
             />
           )}
         </form>
@@ -179,7 +179,7 @@ export function ResourceForm({ resource, record, onSaved, onClose, onDirty }: Re
 
   /** What saving does, so that nothing is published by accident. */
   function saveLabel() {
-    if (!resource.hasStatus) return isNew ? 'create' : 'save'
+    if (!kind.hasStatus) return isNew ? 'create' : 'save'
     if (values.status === 'DRAFT') return 'saveDraft'
     return isNew || form.base.status === 'DRAFT' ? 'publish' : 'save'
   }

@@ -1,15 +1,15 @@
 /** The field to focus when the form that is being opened appears. */
-let awaited: string | null = null
+let requested: string | null = null
 
 /** Notes a field until its form appears. */
-export function awaitField(field: string): void {
-  awaited = field
+export function requestFieldFocus(field: string): void {
+  requested = field
 }
 
 /** Returns the field that was noted, and clears it. */
-export function takeAwaitedField(): string | null {
-  const field = awaited
-  awaited = null
+export function takeRequestedField(): string | null {
+  const field = requested
+  requested = null
   return field
 }
 
