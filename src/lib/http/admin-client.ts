@@ -30,14 +30,14 @@ export class AdminCallFailure extends Error {
   }
 }
 
-/** Whether a text can be a key at all: a header carries visible ASCII only. */
+/** The format of keys: headers carry visible ASCII only. */
 const KEY_PATTERN = /^[\x21-\x7e]+$/
 
 /**
  * Calls the admin API from the browser.
  *
  * @param body Sent as JSON, or as it is when it is form data.
- * @throws AdminCallFailure for everything but a successful answer.
+ * @throws AdminCallFailure for everything but a successful response.
  */
 export async function callAdmin(
   key: string,
@@ -88,7 +88,7 @@ async function jsonOf(response: Response): Promise<ErrorBody | undefined> {
   }
 }
 
-/** Where a list goes on: the path of `Link: <…>; rel="next"` (RFC 8288), or null at its end. */
+/** The path of the next page, from `Link: <…>; rel="next"` (RFC 8288); null at the end. */
 export function nextPageOf(response: Response): string | null {
   return /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
 }

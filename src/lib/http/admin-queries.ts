@@ -6,11 +6,11 @@ import { listQuerySchema } from './list-query'
 
 const pagedQuery = listQuerySchema.pick({ limit: true, cursor: true })
 
-/** What every list of the admin takes: `?search=&sort=&status=&limit=&cursor=`; an unknown order counts as the first one. */
+/** Query of the admin's lists: `?search=&sort=&status=&limit=&cursor=`; an unknown order counts as the first one. */
 export const adminListQuerySchema = pagedQuery.extend({
   search: storableText(SEARCH_MAX_CHARS).optional(),
   sort: z.string().optional(),
-  /** Of what has states: one of them; an unknown one counts as none. */
+  /** For kinds with states: one of them; an unknown one is ignored. */
   status: z.string().optional(),
 })
 
@@ -34,5 +34,5 @@ export const deletionQuerySchema = z.object({
   successor: z.uuid({ error: 'successor must be the id of a thing' }).nullable().default(null),
 })
 
-/** Where the products of a category move. */
+/** Input of moving the products of a category: the target category. */
 export const moveProductsInput = z.strictObject({ categoryId: reference('selected_category_not_found') })

@@ -7,12 +7,11 @@ import { jsonReply } from './reply'
 import { methods, parseQuery, publicRoute } from './routes'
 
 /**
- * All verbs of a route that answers what belongs to one slug: 200 with it in the language of `?locale=`, 308 to
- * where it went, or 404.
+ * The handlers of a route for one slug: 200 in the language of `?locale=`, 308 to the redirect target, or 404.
  *
  * @param route.failed What the route was doing, for when it fails (docs/specification.md, section 8.2).
  * @param route.kind The kind of record that has the slug.
- * @param route.read Reads what belongs to the slug; null when there is none.
+ * @param route.read Reads the result for the slug; null when there is none.
  * @param route.successor The slug it has now, or null.
  */
 export function slugRoute(route: {

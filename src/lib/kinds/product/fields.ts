@@ -150,7 +150,7 @@ export const products = defineKind({
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the product.'),
     productNumber: line({ required: 'Please enter a product number for the product.', shown: 'card' }),
-    /** The first category when missing: the specification does not require one, the catalogue does. */
+    /** The first category when missing (docs/specification.md, section 3.1). */
     categoryId: { ...recordOf<string>('categories', 'selected_category_not_found'), requiredInForm: true },
     badge: choice<Badge, { shown: 'card' }>(['', 'BEST_SELLER', 'NEW'], badge, { shown: 'card' }),
     description: paragraph({
