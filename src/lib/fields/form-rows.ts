@@ -10,27 +10,27 @@ export type FormRow = { id: string; en: Record<string, string>; zh: Record<strin
 
 export type RowColumn = {
   name: string
-  kind: 'line' | 'paragraph' | 'number' | 'choice' | 'address'
+  type: 'line' | 'paragraph' | 'number' | 'choice' | 'address'
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
 }
 
-const name: RowColumn = { name: 'name', kind: 'line', translatable: true, required: true }
-const amount = (column: string, required = false): RowColumn => ({ name: column, kind: 'number', required })
+const name: RowColumn = { name: 'name', type: 'line', translatable: true, required: true }
+const amount = (column: string, required = false): RowColumn => ({ name: column, type: 'number', required })
 
 /** What the rows of each list are made of, in the order of the form. */
 export const ROW_COLUMNS = {
-  specs: [name, { name: 'value', kind: 'line', translatable: true, required: true }],
+  specs: [name, { name: 'value', type: 'line', translatable: true, required: true }],
   features: [
-    { name: 'title', kind: 'line', translatable: true, required: true },
-    { name: 'description', kind: 'paragraph', translatable: true },
+    { name: 'title', type: 'line', translatable: true, required: true },
+    { name: 'description', type: 'paragraph', translatable: true },
   ],
   documents: [
     name,
-    { name: 'url', kind: 'address', required: true },
-    { name: 'kind', kind: 'choice', choices: ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'] },
-    { name: 'type', kind: 'line', required: true },
+    { name: 'url', type: 'address', required: true },
+    { name: 'kind', type: 'choice', choices: ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'] },
+    { name: 'type', type: 'line', required: true },
     amount('sizeBytes', true),
   ],
   modes: [
@@ -41,12 +41,12 @@ export const ROW_COLUMNS = {
     amount('peakIntensityCandela'),
     amount('powerWatts'),
     amount('dutyCycle'),
-    { name: 'outputRegulation', kind: 'choice', choices: [...OUTPUT_REGULATIONS, ''] },
-    { name: 'quotedIn', kind: 'choice', choices: [...MODE_QUOTES, ''] },
+    { name: 'outputRegulation', type: 'choice', choices: [...OUTPUT_REGULATIONS, ''] },
+    { name: 'quotedIn', type: 'choice', choices: [...MODE_QUOTES, ''] },
   ],
   results: [
-    { name: 'value', kind: 'line', translatable: true, required: true },
-    { name: 'label', kind: 'line', translatable: true, required: true },
+    { name: 'value', type: 'line', translatable: true, required: true },
+    { name: 'label', type: 'line', translatable: true, required: true },
   ],
 } as const satisfies Partial<Record<FieldType, readonly RowColumn[]>>
 
@@ -167,9 +167,9 @@ export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' |
 }
 
 function partOf(type: RowType, cells: Cells): Part | string {
-  const values = rowColumns(type).map(({ name, kind }) => {
+  const values = rowColumns(type).map(({ name, type: columnType }) => {
     const typed = cells[name] ?? ''
-    return [name, kind === 'number' ? typedNumber(typed) : typed.trim()]
+    return [name, columnType === 'number' ? typedNumber(typed) : typed.trim()]
   })
   const part: Part = Object.fromEntries(values)
   return type === 'features' && part.description === '' ? String(part.title) : part

@@ -18,6 +18,10 @@ export type KindWords = {
   singular: (key: KindKey) => string
   /** Several of its records, as 'Search products' names them. */
   plural: (key: KindKey) => string
+  /** 'New product', for what creates a record. */
+  newRecord: (key: KindKey) => string
+  /** 'Edit product' */
+  editRecord: (key: KindKey) => string
   /** The label of a field, or the heading of a column: `name`, `facts.ledCount`, `category.name`. */
   field: (key: KindKey, name: string) => string
   /** A value out of a fixed choice: 'Published' for `DRAFT`'s sibling. */
@@ -53,6 +57,8 @@ export function useKindWords(): KindWords {
     return {
       singular,
       plural: (key) => t(`kinds.${key}.many`),
+      newRecord: (key) => t('newRecord', { record: singular(key) }),
+      editRecord: (key) => t('editRecord', { record: singular(key) }),
       field,
       value: (value) => (t.has(`values.${value}`) ? t(`values.${value}`) : value),
       success: (kind, action) =>

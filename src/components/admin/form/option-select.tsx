@@ -83,7 +83,7 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
   const notices = useNotices()
   const invalidate = useInvalidation()
   const known = records.data?.some(({ id }) => id === props.value)
-  const newRecord = t('newRecord', { record: words.singular(kindKey) })
+  const newRecord = words.newRecord(kindKey)
 
   return (
     <div className="flex gap-2">

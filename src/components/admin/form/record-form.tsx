@@ -101,7 +101,7 @@ export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFo
         <form
           ref={element}
           noValidate
-          aria-label={t(isNew ? 'newForm' : 'editForm', { record: words.singular(kind.key) })}
+          aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
           onSubmit={(event) => {
             event.preventDefault()
             form.save()

@@ -190,7 +190,7 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
   useEffect(() => {
     if (takesFocus) document.getElementById(cell.id)?.focus()
   }, [takesFocus, cell.id])
-  if (column.kind === 'choice') {
+  if (column.type === 'choice') {
     return (
       <ControlFrame {...cell} label={label}>
         <select
@@ -215,13 +215,13 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
       label={label}
       required={side === 'en' && column.required}
       translationOf={side === 'zh' ? english : undefined}
-      className={column.kind === 'address' ? 'col-span-2' : ''}
+      className={column.type === 'address' ? 'col-span-2' : ''}
     >
       <TextControl
         {...cell}
         onChange={onChange}
         name={`${name}.${column.name}`}
-        type={CONTROL_TYPES[column.kind]}
+        type={CONTROL_TYPES[column.type]}
         lang={column.translatable ? side : undefined}
         placeholder={side === 'zh' ? english : undefined}
         compact

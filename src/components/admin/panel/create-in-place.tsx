@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useKindWords } from '../core/kind-words'
 import { LeaveDialog } from '../core/leave-dialog'
@@ -10,7 +9,6 @@ import { RecordForm } from '../form/record-form'
 
 /** The form of a new record, over the form that needs it. */
 export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
-  const t = useTranslations('admin.form')
   const words = useKindWords()
   const [dirty, setDirty] = useState(false)
   const [confirming, setConfirming] = useState(false)
@@ -19,7 +17,7 @@ export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
     else onClose()
   }
   return (
-    <Modal title={t('newRecord', { record: words.singular(kind.key) })} onClose={close}>
+    <Modal title={words.newRecord(kind.key)} onClose={close}>
       <RecordForm kind={kind} record={null} onSaved={onCreated} onClose={close} onDirty={setDirty} />
       {confirming && <LeaveDialog onStay={() => setConfirming(false)} onLeave={onClose} />}
     </Modal>

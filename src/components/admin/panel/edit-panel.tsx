@@ -59,7 +59,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 
   return (
     <Panel
-      title={t(isNew ? 'editor.new' : 'editor.edit', { record: words.singular(tab) })}
+      title={isNew ? words.newRecord(tab) : words.editRecord(tab)}
       name={record && titleOf(kind, record)}
       subject={subject}
       whole={found !== undefined}

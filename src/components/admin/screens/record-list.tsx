@@ -45,7 +45,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
       className={buttonClass('light', 'min-h-11 px-5')}
     >
       <Icon name="plus" className="size-4" />
-      {t('create', { record: words.singular(kind.key) })}
+      {words.newRecord(kind.key)}
     </button>
   )
 
