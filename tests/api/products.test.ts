@@ -132,8 +132,11 @@ describe('the list of products', () => {
     async (category) => {
       const response = await call(GET, `/api/products?category=${category}`)
       expect(response.status).toBe(404)
+      const slug = decodeURIComponent(category)
       expect(await response.json()).toEqual({
-        message: `Products for category ${decodeURIComponent(category)} not found`,
+        message: `Products for category ${slug} not found`,
+        code: 'products_of_category_not_found',
+        values: { slug },
       })
       expect(response.headers.get('cache-control')).toBe('no-store')
     },
