@@ -26,6 +26,31 @@ test.describe('What is wrong with a form', () => {
     await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
   })
 
+  test.describe('in Chinese', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
+
+    test('is told by its code, also what the server finds', async ({ page, request }) => {
+      const { name, slug } = uniqueName('Taken')
+      const post = { title: name, excerpt: 'Short.', content: 'Text.', author: 'Chen Weimin' }
+      await adminApi(request).create(POSTS[0], { ...post, slug, imageUrl: PICTURE, date: '2026-01-31' })
+      await page.addInitScript(() => localStorage.setItem('lumenridge-admin-locale', 'zh'))
+      await page.goto('/admin#blog-posts/new')
+      await page.getByRole('button', { name: '登录' }).click()
+      const form = formOf(page, '新建博客文章')
+      const save = form.getByRole('button', { name: '保存并发布' })
+      await save.click()
+      await expect(noticeOf(page)).toContainText('请填写博客文章的标题。')
+      await expect(noticeOf(page)).toContainText('请提供博客文章的图片。')
+      await expect(form.getByLabel('标题', { exact: true })).toHaveAccessibleDescription(
+        '请填写博客文章的标题。',
+      )
+      await fill(form, { 标题: name, 摘要: 'Short.', 正文: 'Text.', 作者: 'Chen Weimin', 图片: PICTURE })
+      await save.click()
+      await expect(form.getByLabel('网址别名')).toHaveAccessibleDescription('该网址别名已被使用')
+      await adminApi(request).clear(...POSTS, name)
+    })
+  })
+
   test.describe('when the network is gone', () => {
     test.use({ expectedLines: /ERR_INTERNET_DISCONNECTED/ })
 

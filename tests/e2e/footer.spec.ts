@@ -136,6 +136,23 @@ test.describe('The newsletter form', () => {
       })
   })
 
+  test.describe('rejected by the server on a Chinese page', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (429|503)/ })
+
+    for (const [status, code, shown] of [
+      [429, 'too_many_requests', '请求过于频繁，请稍候一分钟。'],
+      [503, 'database_away', '订阅失败，请重试。'],
+    ] as const)
+      test(`shows '${shown}'`, async ({ page }) => {
+        const json = { message: 'An English sentence.', code }
+        await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status, json }))
+        await page.goto('/zh/terms')
+        await page.getByRole('textbox', { name: '工作邮箱' }).fill('buyer@example.com')
+        await page.getByRole('contentinfo').getByRole('button').click()
+        await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText(shown)
+      })
+  })
+
   test.describe('without a network', () => {
     test.use({ expectedLines: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ })
 

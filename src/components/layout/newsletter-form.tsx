@@ -12,6 +12,8 @@ type Words = {
   invalid: string
   failed: string
   network: string
+  /** By the code of an error (docs/api.md). */
+  errors: Readonly<Record<string, string>>
 }
 
 type State =
@@ -47,8 +49,10 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
         body: JSON.stringify({ email, locale }),
       })
       if (response.ok) return setState({ name: 'success' })
-      const body = (await response.json().catch(() => null)) as { message?: string } | null
-      fail(body?.message ?? words.failed)
+      const error = (await response.json().catch(() => null)) as { message?: string; code?: string } | null
+      // The message is English; other languages have texts of their own.
+      const english = locale === 'en' ? error?.message : undefined
+      fail(words.errors[error?.code ?? ''] ?? english ?? words.failed)
     } catch {
       fail(words.network)
     }

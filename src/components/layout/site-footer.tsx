@@ -45,6 +45,10 @@ export async function SiteFooter({ year }: { year: number }) {
     invalid: t('newsletter.invalid'),
     failed: t('newsletter.failed'),
     network: t('newsletter.network'),
+    errors: {
+      not_an_email: t('newsletter.invalid'),
+      too_many_requests: t('newsletter.tooMany'),
+    },
   }
 
   return (
