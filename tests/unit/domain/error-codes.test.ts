@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ERRORS, OPERATIONS } from '@/lib/domain/error-codes'
+
+const DOCUMENT = fs.readFileSync('docs/api.md', 'utf8')
+
+/** The rows of a table as cells without their backticks. */
+function rowsUnder(heading: string): string[][] {
+  const section = DOCUMENT.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const lines = section.split('\n').filter((line) => line.startsWith('| `'))
+  return lines.map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.replaceAll('`', '')),
+  )
+}
+
+/** ICU writes an apostrophe twice. */
+const shown = (text: string) => text.replaceAll("''", "'")
+
+describe('docs/api.md', () => {
+  test('lists every code with its status and text', () => {
+    const codes = Object.entries(ERRORS).map(([code, { status, text }]) => [
+      code,
+      status === 0 ? '–' : String(status),
+      shown(text),
+    ])
+    expect(rowsUnder('Codes')).toEqual(codes)
+  })
+
+  test('lists every operation with its text', () => {
+    expect(rowsUnder('Operations')).toEqual(
+      Object.entries(OPERATIONS).map(([operation, text]) => [operation, shown(text)]),
+    )
+  })
+})
