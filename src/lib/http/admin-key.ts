@@ -16,7 +16,7 @@ import { visitorDigest } from '../visitor-digest'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
 import { callOrigin, clientNetwork } from './call-origin'
 import { type Call, publicRoute, type RouteHandler } from './routes'
-import { refuseForeignOrigin } from './same-origin'
+import { rejectForeignOrigin } from './same-origin'
 import { isSameSecret } from './same-secret'
 
 type RateLimitCounter = { hits: number; secondsLeft: number }
@@ -34,20 +34,19 @@ export type AdminRoute = (
 ) => RouteHandler
 
 /**
- * Handlers of the admin API: the key is checked first, then where the call comes from, before anything of it is read.
+ * Handlers of the admin API: the key is checked first, then the request's origin, before anything of it is read.
  *
- * Wrong keys are answered slowly. A client whose address can be believed is refused for a while after five of them,
- * with the right key, too. Where no address can be believed nobody is ever refused, or anybody could lock the owner
- * out.
+ * The response to a wrong key is delayed. A client whose address is trustworthy is rejected for a while after five of
+ * them, with the right key, too. Where no address is trustworthy no client is rejected, or any of them could lock the
+ * owner out.
  *
- * Each handler takes `fallbackMessage`, the message when this call fails (docs/specification.md, section 8), or how it
- * follows from the call.
+ * Each handler takes `failed`, as `publicRoute` does.
  */
 export function guardedBy(counters: FailureCounters): AdminRoute {
   return (failed, handler) => (request, context) =>
     publicRoute(failed, async () => {
       await requireAdminKey(request, counters)
-      refuseForeignOrigin(request)
+      rejectForeignOrigin(request)
       return handler(request, context)
     })(request, context)
 }
@@ -83,10 +82,10 @@ const tooMany = (seconds: number) =>
 
 let stalls = 0
 
-/** Notes a wrong key and holds its answer back. A call without a key is no try and costs nothing. */
+/** Counts a wrong key and delays its response. A request without a key is no attempt and costs nothing. */
 async function stall(request: Request, counter: string | null, counters: FailureCounters): Promise<void> {
   if (!request.headers.get(ADMIN_KEY_HEADER)) return
-  // Held answers take memory: whoever wants more of them is told to wait by himself.
+  // Delayed responses take memory, so their number is limited.
   if (stalls >= ADMIN_KEY_STALLS_AT_ONCE) throw tooMany(1)
   stalls += 1
   try {

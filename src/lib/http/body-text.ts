@@ -1,7 +1,7 @@
 import { ApiError } from '../domain/api-error'
 
 /**
- * The text in a request's body, counted while it arrives, so that nobody can fill the memory. Bytes that are no UTF-8
+ * The text in a request's body, counted while it arrives, so that no client can fill the memory. Bytes that are no UTF-8
  * become U+FFFD.
  *
  * @throws ApiError 413 beyond the limit.

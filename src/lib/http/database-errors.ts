@@ -1,8 +1,8 @@
 type DatabaseErrorCode = 'invalid_data' | 'not_found' | 'conflict' | 'database_away'
 
 /**
- * Prisma's codes for what the caller's data brought about. Every other failure of the database means that it is
- * away, whatever shape it takes: there are at least six, and new ones appear with new versions.
+ * Prisma's codes for failures that the client's data causes. Every other failure of the database means that it is
+ * away, whatever shape it takes: there are at least six, and new versions bring new ones.
  */
 const CODES_OF_BAD_DATA: Readonly<Record<string, DatabaseErrorCode>> = {
   P2000: 'invalid_data',
@@ -14,10 +14,10 @@ const CODES_OF_BAD_DATA: Readonly<Record<string, DatabaseErrorCode>> = {
   P2025: 'not_found',
 }
 
-/** PostgreSQL's classes of errors that the data brought about (appendix A: data exceptions and violated constraints). */
+/** PostgreSQL's classes of errors that the data causes (appendix A: data exceptions and violated constraints). */
 const SQLSTATE_OF_BAD_DATA = /^2[23]/
 
-/** P2039 stands for all that Prisma has no code for; PostgreSQL's own code, which it carries, tells what it is. */
+/** P2039 stands for all that Prisma has no code for; PostgreSQL's own code, which it carries, says what it is. */
 function unnamedErrorCode(meta: unknown): DatabaseErrorCode {
   const { driverAdapterError } = (meta ?? {}) as {
     driverAdapterError?: { cause?: { originalCode?: unknown } }
@@ -35,11 +35,11 @@ const DRIVER_MESSAGES =
 const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
 /**
- * What a failure of the database means to the caller.
+ * What a failure of the database means to the client.
  *
- * Known by its shape rather than its class, so that nothing here depends on the database's packages.
+ * It is recognised by its shape rather than its class, so that nothing here depends on the database's packages.
  *
- * @returns The code to answer with, or null when the error is not the database's: then it is a fault of ours.
+ * @returns The code of the response, or null when the error is not the database's but one of the program.
  */
 export function databaseErrorCode(error: unknown): DatabaseErrorCode | null {
   if (!(error instanceof Error)) return null
@@ -49,12 +49,12 @@ export function databaseErrorCode(error: unknown): DatabaseErrorCode | null {
   if (error.name.startsWith('PrismaClient')) return CODES_OF_BAD_DATA[code] ?? 'database_away'
   if (error.name === 'DriverAdapterError') return 'database_away'
   if (NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(error.message)) return 'database_away'
-  // Several addresses of one host, all of which refused.
+  // Several addresses of one host, none of which accepted the connection.
   if (error instanceof AggregateError && error.errors.length > 0) return databaseErrorCode(error.errors[0])
   return databaseErrorCode(error.cause)
 }
 
-/** Whether a unique index refused a slug that is taken. */
+/** Whether a unique index rejected a slug that is taken. */
 export function isTakenSlug(error: unknown): boolean {
   const { code, meta } = (error ?? {}) as { code?: unknown; meta?: unknown }
   return code === 'P2002' && /slug/i.test(JSON.stringify(meta ?? ''))

@@ -5,7 +5,7 @@ import { readJsonBody } from './json-body'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** Whether a form of a page sent the call, so that the answer must be a page, too. */
+/** Whether a form of a page sent the request, so that the response must be a page, too. */
 export function isFormPost(request: Request): boolean {
   return FORM_TYPE.test(request.headers.get('content-type') ?? '')
 }
@@ -31,7 +31,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   return body as Record<string, unknown>
 }
 
-/** Leads the browser on after a form was posted (RFC 9110, section 15.4.4). Nobody keeps the answer. */
+/** Redirects the browser after a form was posted (RFC 9110, section 15.4.4). The response must not be stored. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 }

@@ -11,7 +11,7 @@ const FORM_TYPE = /^multipart\/form-data\s*;/i
 const FORM_LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 8192, headerPairs: 50, headerSize: 8192 }
 
 /**
- * The file in the field `image` of a form, counted while it arrives, so that nobody can fill the memory
+ * The file in the field `image` of a form, counted while it arrives, so that no client can fill the memory
  * (docs/specification.md, sections 5.3 and 7.4; RFC 7578).
  *
  * @throws ApiError 415 for what is no form, 413 beyond 5 MB, 400 for a form without the file or one that is cut off.

@@ -9,7 +9,7 @@ const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype']
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
 /**
- * The JSON in a request's body, counted while it arrives, so that nobody can fill the memory.
+ * The JSON in a request's body, counted while it arrives, so that no client can fill the memory.
  *
  * @throws ApiError 415 for another content type, 413 beyond 1 MiB, 400 for what is not JSON or nested too deep.
  */

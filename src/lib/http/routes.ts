@@ -13,14 +13,14 @@ export type RouteHandler = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>
 
-/** What a handler of ours gets: the call, and the dynamic parts of its path. */
+/** What a handler of the site gets: the request, and the dynamic parts of its path. */
 export type Call = { request: Request; params: Record<string, string> }
 
 /**
- * A handler of the public API. It returns its answer or throws; every failure is answered here.
+ * A handler of the public API. It returns its response or throws; every failure becomes a response here.
  *
- * @param fallbackMessage The message when this call fails (docs/specification.md, section 8), or how it follows from
- *   the call.
+ * @param failed What the route is doing, for failures without a text of their own (docs/specification.md, section 8),
+ *   or how that follows from the call.
  */
 export function publicRoute(
   failed: FailedOperation | ((call: Call) => FailedOperation),
@@ -38,8 +38,8 @@ export function publicRoute(
 }
 
 /**
- * All verbs of a route: `export const { GET, HEAD, … } = methods({ GET: publicRoute(…) })`. HEAD follows from GET,
- * OPTIONS tells the verbs, and all others answer 405 in the API's own form. Since every verb is
+ * All methods of a route: `export const { GET, HEAD, … } = methods({ GET: publicRoute(…) })`. HEAD follows from GET,
+ * OPTIONS lists the methods, and all others get 405 in the API's own form. Since every method is
  * exported, Next.js never prerenders the route at build.
  */
 export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
@@ -48,7 +48,7 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
   ).join(', ')
   const known: Partial<Record<Method, RouteHandler>> = {
     HEAD: handlers.GET && headOf(handlers.GET),
-    OPTIONS: verbs(allow),
+    OPTIONS: listMethods(allow),
     ...handlers,
   }
   return Object.fromEntries(METHODS.map((method) => [method, known[method] ?? notAllowed(allow)])) as Record<
@@ -64,7 +64,7 @@ function headOf(get: RouteHandler): RouteHandler {
   }
 }
 
-function verbs(allow: string): RouteHandler {
+function listMethods(allow: string): RouteHandler {
   return async () => new Response(null, { status: 204, headers: { Allow: allow } })
 }
 
@@ -80,7 +80,7 @@ function notAllowed(allow: string): RouteHandler {
  * The query of a call. Of a parameter given twice the first counts, a blank one counts as absent, unknown ones
  * are ignored.
  *
- * @throws ZodError for values the schema refuses, answered with 400.
+ * @throws ZodError for values the schema rejects, which becomes a 400.
  */
 export function parseQuery<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
   const query: Record<string, string> = {}

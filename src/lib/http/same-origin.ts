@@ -3,27 +3,27 @@ import { siteDetails } from '../site'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether a browser says that another site sent the call. Callers that are no browsers say nothing. */
+/** Whether a browser says that another site's page sent the request. Clients other than browsers send no such headers. */
 function isForeign(request: Request): boolean {
   const { headers } = request
   if (headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  // Some browsers name no origin for their own page's form, as a question of privacy.
+  // For privacy some browsers send no origin with a form of the same site.
   if (origin === 'null' && headers.get('sec-fetch-site') === 'same-origin') return false
   if (!URL.canParse(origin)) return true
   const { host } = new URL(origin)
-  const asked = headers.get('host') ?? new URL(request.url).host
-  // A proxy may hand the call on under another name than visitors use.
-  return host !== asked.toLowerCase() && host !== new URL(siteDetails().url).host
+  const requested = headers.get('host') ?? new URL(request.url).host
+  // A proxy may forward the request under another host than visitors use.
+  return host !== requested.toLowerCase() && host !== new URL(siteDetails().url).host
 }
 
 /**
  * Rejects writes from pages of other sites (OWASP, Cross-Site Request Forgery Prevention: Origin against Host).
  *
- * @throws ApiError 403 for a call that changes something and comes from another site.
+ * @throws ApiError 403 for a write from another site's page.
  */
-export function refuseForeignOrigin(request: Request): void {
+export function rejectForeignOrigin(request: Request): void {
   if (SAFE_METHODS.includes(request.method) || !isForeign(request)) return
   throw new ApiError('foreign_origin')
 }

@@ -9,7 +9,7 @@ import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { refuseForeignOrigin } from '@/lib/http/same-origin'
+import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { announce } from '@/lib/jobs/queue'
 import { type InquiryInput, inquirySchema } from '@/lib/kinds/inquiry/form'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
@@ -30,7 +30,7 @@ function taking() {
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(taking, async ({ request }) => {
-    refuseForeignOrigin(request)
+    rejectForeignOrigin(request)
     const fields = await readFields(request)
     return isFormPost(request) ? respondToForm(request, fields) : respondToCall(request, fields)
   }),

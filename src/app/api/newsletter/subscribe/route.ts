@@ -7,7 +7,7 @@ import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { refuseForeignOrigin } from '@/lib/http/same-origin'
+import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { announce } from '@/lib/jobs/queue'
 import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
@@ -20,7 +20,7 @@ import { type NewsletterStep, newsletterPath } from '@/lib/paths'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('subscribe', async ({ request }) => {
-    refuseForeignOrigin(request)
+    rejectForeignOrigin(request)
     const fields = await readFields(request)
     if (!isFormPost(request)) {
       await take(request, fields)
