@@ -180,12 +180,11 @@ test.describe('A product', () => {
     ])
     await expect(page.getByRole('region', { name: 'In detail' }).getByRole('row')).toHaveText([
       'Color temperature6,500 K',
-      'Color rendering (CRI)70',
+      'CRI70',
       'Water depth2 m',
       'Impact resistance1.5 m',
       'Battery voltage3.6 V',
       'Battery energy18 Wh',
-      'RechargeableYes',
       'ChargingUSB-C on the light, 5 V / 2 A, about 3 h',
     ])
     await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')

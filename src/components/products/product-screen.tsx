@@ -84,13 +84,21 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       </div>
 
       <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2">
+        <section aria-labelledby="specifications">
+          <h2 id="specifications" className={HEADING}>
+            {t('specifications')}
+          </h2>
+          <SpecTable rows={rows.specs} lang={lang('specs')} />
+        </section>
         <div className="grid content-start gap-12">
-          <section aria-labelledby="specifications">
-            <h2 id="specifications" className={HEADING}>
-              {t('specifications')}
-            </h2>
-            <SpecTable rows={rows.specs} lang={lang('specs')} />
-          </section>
+          {product.features.length > 0 && (
+            <section aria-labelledby="features">
+              <h2 id="features" className={HEADING}>
+                {t('features')}
+              </h2>
+              <FeatureList features={product.features} lang={lang('features')} />
+            </section>
+          )}
           {rows.facts.length > 0 && (
             <section aria-labelledby="in-detail">
               <h2 id="in-detail" className="wide mb-4 text-h4">
@@ -100,14 +108,6 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             </section>
           )}
         </div>
-        {product.features.length > 0 && (
-          <section aria-labelledby="features">
-            <h2 id="features" className={HEADING}>
-              {t('features')}
-            </h2>
-            <FeatureList features={product.features} lang={lang('features')} />
-          </section>
-        )}
         {product.detailedDescription && (
           <section aria-labelledby="made-for">
             <h2 id="made-for" className={HEADING}>

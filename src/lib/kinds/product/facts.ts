@@ -40,7 +40,7 @@ export const PRODUCT_FACTS = {
   batteryVolts: { type: 'amount', unit: 'V', places: ['specifications'] },
   batteryCapacityMah: { type: 'count', unit: 'mAh' },
   batteryEnergyWh: { type: 'amount', unit: 'Wh', places: ['specifications'] },
-  rechargeable: { type: 'toggle', places: ['specifications'] },
+  rechargeable: { type: 'toggle' },
   charging: { type: 'words', places: ['specifications', 'dataSheet'] },
   chargingPort: { type: 'code' },
   lengthMm: { type: 'amount', unit: 'mm' },
