@@ -12,7 +12,7 @@ const get = (headers: Record<string, string>) => call(collection.GET, PATH, { he
 const from = (address: string, key = 'wrong') => ({ 'admin-key': key, 'x-forwarded-for': address })
 const statusOf = async (headers: Record<string, string>) => (await get(headers)).status
 
-/** Runs with this many proxies trusted, in modules of its own, since settings are read once. */
+/** Runs with this number of trusted proxies, in newly loaded modules, because settings are read once. */
 async function behindProxies<T>(hops: string, work: (get: typeof statusOf) => Promise<T>): Promise<T> {
   vi.stubEnv('TRUST_PROXY_HOPS', hops)
   vi.resetModules()

@@ -312,7 +312,7 @@ describe.each(CONTENT)('$plural', (resource) => {
       label: 'After',
       before: { [title]: expect.stringMatching(/^Sample/) },
       after: { [title]: 'After' },
-      // Nobody says that the proxies may be believed.
+      // No proxy is trusted.
       address: null,
       requestId: expect.stringMatching(/^[\w-]{8,64}$/),
     })

@@ -8,7 +8,7 @@ const API = path.resolve(import.meta.dirname, '../../src/app/api')
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/** What answers without the admin key. Whoever adds to this list has thought about who may call it. */
+/** The routes that need no admin key. Before adding one, decide who may call it. */
 const OPEN = [
   ...['blog', 'blog/[slug]', 'blog/related/[slug]', 'case-studies/[slug]', 'case-studies/related/[slug]'],
   ...[

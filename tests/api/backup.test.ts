@@ -38,7 +38,7 @@ async function contentsOf(url: string) {
   )
   const contents: Record<string, string[]> = {}
   for (const { name } of tables) {
-    // Numbers of products are counted again; how often they changed is of this database only.
+    // The counters are computed again after a restore; the number of changes is specific to a database.
     const row = name === 'product_counts' ? '("categoryId", published, kept)' : 't'
     const rows = await query(url, `SELECT ${row}::text AS row FROM "${name}" t ORDER BY 1`)
     contents[name] = rows.map(({ row }) => row)

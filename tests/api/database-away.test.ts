@@ -20,7 +20,7 @@ beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
-  // Settings are read at the first use of the database, which is still to come.
+  // Settings are read at the first use of the database, which follows.
   process.env.DATABASE_URL = url.href
 })
 afterAll(async () => {

@@ -23,7 +23,7 @@ describe('while a table is locked', () => {
     const answers = await atOnce(30)
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503))
     expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(30).fill('5'))
-    // Those that gave up have left the connections to others.
+    // Calls that timed out have released their connections.
     expect((await call(categories, '/api/categories')).status).not.toBe(500)
     await locker.query('ROLLBACK')
     expect((await atOnce(30)).map(({ status }) => status)).toEqual(Array(30).fill(200))

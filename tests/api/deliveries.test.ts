@@ -83,7 +83,7 @@ describe('an inquiry', () => {
     expect(notice?.raw).toMatch(/^Reply-To: .*ada@meyer\.example/im)
     expect(notice?.from).toBe('sales@lumenridge.example')
     expect(thanks && textOf(thanks)).toContain('感谢您的询盘')
-    // Nobody can have us write words of theirs to somebody else.
+    // The acknowledgement contains no input of the visitor, which a third party could receive.
     expect(thanks && textOf(thanks)).not.toContain(INQUIRY.message)
     const delivery = await database().delivery.findFirstOrThrow({ where: { channel: 'forward' } })
     expect(form.forms).toEqual([
@@ -161,7 +161,7 @@ describe('an inquiry', () => {
     await expect
       .poll(async () => Object.values(await states()), PATIENCE)
       .toEqual(['queued', 'queued', 'queued'])
-    // As a server leaves it that dies while it sends.
+    // The state a server leaves that dies while it sends.
     await database().delivery.updateMany({ data: { state: 'sending' } })
     mail.become('takes')
     form.become('takes')

@@ -6,7 +6,7 @@ import { startQueue, stopQueue } from '@/lib/jobs/queue'
 import { KINDS } from '@/lib/kinds'
 import type { ContentKey } from '@/lib/kinds/tables'
 import { queueChangedPages } from '@/lib/resources/changed-pages'
-import { type Answer, admin, sample } from '../support/admin'
+import { type ApiResponse, admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { type SearchEngine, searchEngine } from '../support/receivers'
 
@@ -37,14 +37,14 @@ beforeEach(async () => {
 
 const forgetQueued = () => database().$executeRaw`DELETE FROM pgboss.job WHERE name = 'changed-pages'`
 
-/** The paths in the queue, done or not. */
+/** The paths in the queue, completed or not. */
 async function queued(): Promise<string[]> {
   const rows = await database().$queryRaw<{ data: { paths: string[] } }[]>`
     SELECT data FROM pgboss.job WHERE name = 'changed-pages' ORDER BY created_on`
   return rows.flatMap(({ data }) => data.paths)
 }
 
-/** What has become of the jobs: `{completed: 2}`. */
+/** The number of jobs by state: `{completed: 2}`. */
 async function states(): Promise<Record<string, number>> {
   const rows = await database().$queryRaw<{ state: string; count: number }[]>`
     SELECT state::text, count(*)::int FROM pgboss.job WHERE name = 'changed-pages' GROUP BY 1`
@@ -53,13 +53,13 @@ async function states(): Promise<Record<string, number>> {
 
 const announced = () => engine.calls.flatMap(({ urlList }) => urlList)
 
-async function done(answer: Promise<Answer>): Promise<Answer['body']> {
+async function done(answer: Promise<ApiResponse>): Promise<ApiResponse['body']> {
   const { status, body } = await answer
   expect(status, JSON.stringify(body)).toBeLessThan(300)
   return body
 }
 
-/** Makes a thing, and forgets that it was announced. */
+/** Creates a record and clears its announcement. */
 async function made(key: ContentKey, fields: object = {}) {
   const input = { ...sample(key), status: 'PUBLISHED', ...fields }
   const thing = await done(admin('POST', `/api/admin/${key}`, input))

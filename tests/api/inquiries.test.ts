@@ -5,7 +5,7 @@ import { database } from '@/lib/data/prisma'
 import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
 
-/** What the rules of the form ask for. */
+/** The error codes of the form's rules. */
 const CODES = {
   name: { code: 'too_short', values: { min: 2 } },
   company: { code: 'required', values: { field: 'company' } },

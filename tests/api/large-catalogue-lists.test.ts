@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
-import { type Answer, admin } from '../support/admin'
+import { type ApiResponse, admin } from '../support/admin'
 import { call } from '../support/call'
 import { plansOf } from '../support/query-plans'
 
@@ -69,11 +69,11 @@ describe('a list of thousands of products', () => {
     ['by name', 'sort=name_asc&limit=50', 'product_kept_name_idx'],
     ['last changed first', 'sort=updated&limit=50', 'product_kept_updated_idx'],
   ])('in the admin, %s, does too', async (_, query, index) => {
-    let response: Answer | undefined
+    let response: ApiResponse | undefined
     const first = await plansOf(client, 'products', async () => {
       response = await adminList(query)
     })
-    const address = next(response as Answer) ?? ''
+    const address = next(response as ApiResponse) ?? ''
     expect(response?.headers.get('x-total-count')).toBe(String(total))
     const second = await plansOf(client, 'products', () => admin('GET', address))
     for (const plans of [first, second]) {
@@ -111,7 +111,7 @@ describe('a search among thousands of products', () => {
   })
 
   it.each(['obsidian', '潜水', '潜'])('of the admin for %s does too', async (search) => {
-    let response: Answer | undefined
+    let response: ApiResponse | undefined
     const plans = await plansOf(client, 'products', async () => {
       response = await adminList(`search=${encodeURIComponent(search)}&limit=1`)
     })

@@ -29,7 +29,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 describeMedia('a bucket')
 
-// The last tests of this file: the store does not come back.
+// The last tests of this file, because the store is not restarted.
 describe('a bucket that cannot be reached', () => {
   it('is told of, without a word about where it is', async () => {
     const lines = vi.spyOn(log, 'warn').mockImplementation(() => {})

@@ -8,11 +8,11 @@ const server = inject('testServerUrl')
 const NAME = `migrating_${crypto.randomUUID().replaceAll('-', '')}`
 const url = Object.assign(new URL(server), { pathname: `/${NAME}` }).href
 const names = localMigrations().map(({ name }) => name)
-/** The first that changes a table which is there already. */
+/** The first migration that changes an existing table. */
 const CHANGING = '20261121164235_search_fields'
 const former = new Set(names.slice(0, names.indexOf(CHANGING)))
 
-// A site of the version before, whose calls wait two seconds for a lock, and somebody with a long report.
+// A site of the previous version, whose calls wait two seconds for a lock, and a client with a long report.
 let site: pg.Client
 let reporter: pg.Client
 

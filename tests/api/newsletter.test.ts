@@ -96,7 +96,7 @@ describe('a token', () => {
     const answer = await press(unsubscribe, `token=${token}`, 'List-Unsubscribe=One-Click')
     expect(answer.status).toBe(200)
     expect(await stored()).toMatchObject([{ status: 'UNSUBSCRIBED', unsubscribedAt: expect.any(Date) }])
-    // What was withdrawn is not confirmed by an old mail.
+    // An old mail does not confirm a withdrawn subscription.
     await press(confirm, `token=${token}`)
     expect(await stored()).toMatchObject([{ status: 'UNSUBSCRIBED' }])
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Readiness as a process with these settings tells it. */
+/** The readiness check of a process with these settings. */
 async function ready(headers: Record<string, string> = {}, settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ OPERATOR_TOKEN: TOKEN, ...settings })) vi.stubEnv(name, value)
   vi.resetModules()

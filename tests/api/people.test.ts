@@ -97,7 +97,7 @@ describe('inquiries', () => {
   ])('are found by %s, which stands in no address', async (text, count) => {
     await addInquiry()
     expect((await admin('GET', '/api/admin/inquiries', undefined, searching(text))).body).toHaveLength(count)
-    // What stands in the address does not count.
+    // A search in the address is ignored.
     expect((await admin('GET', '/api/admin/inquiries?search=nobody')).body).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('subscribers', () => {
     })
     const reader = answer.body?.getReader()
     const first = await reader?.read()
-    // A batch is there long before the rest: it is not gathered first.
+    // The first batch arrives long before the rest, because the export is streamed.
     expect(first?.value?.byteLength).toBeLessThan(200_000)
     let lines = 0
     const decoder = new TextDecoder()

@@ -7,7 +7,7 @@ const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 
 beforeAll(withoutContent)
 
-/** How a write that the database refuses is answered. */
+/** The response to a write that the database rejects. */
 async function refusal(write: Promise<unknown>) {
   const error = await write.then(
     () => expect.unreachable('the database took it'),

@@ -10,7 +10,7 @@ import { listProducts, productQueries } from '@/lib/kinds/product/queries'
 import { teamMemberQueries } from '@/lib/kinds/team-member/queries'
 import '../support/content'
 
-/** The columns of JSON in the seeded rows and what they must look like. */
+/** The JSON columns of the seeded rows and their schemas. */
 const COLUMNS: [string, z.ZodType, () => Promise<unknown[]>][] = [
   ['products', KINDS.products.translations, () => translationsOf(database().product.findMany())],
   ['modes', nameTranslations, () => translationsOf(database().productMode.findMany())],

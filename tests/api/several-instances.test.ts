@@ -35,7 +35,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** What another instance is: the modules anew, with nothing remembered. */
+/** Another instance: newly loaded modules without cached state. */
 async function instance() {
   vi.resetModules()
   const { currentVersions, isStale } = await import('@/lib/cache/tag-versions.mjs')
@@ -122,7 +122,7 @@ describe.runIf(hasRedis)('pages shared through Redis', () => {
     expect(await other.fetchShared('page:/b')).toBeUndefined()
   })
 
-  /** An instance that has reached Redis; until it has, it shares nothing. */
+  /** An instance that is connected to Redis; before that it shares nothing. */
   async function connected() {
     const one = await instance()
     await vi.waitFor(async () => {

@@ -17,7 +17,9 @@ const readProducts = () =>
 const rowsOf = (texts: Record<string, Text>, locale: keyof Text) =>
   Object.entries(texts).map(([name, value]) => ({ name, value: value[locale] }))
 
-/** The catalogue as the version before left it: rows written by hand, nothing of what was read from them since. */
+/**
+ * The catalogue as the previous version left it: rows written by hand, without the facts the migration read from them.
+ */
 async function asTheVersionBefore() {
   for (const product of await readProducts()) {
     const former = FORMER[product.slug] ?? {}

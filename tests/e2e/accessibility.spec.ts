@@ -12,27 +12,27 @@ const WORDS = { en: en.common, zh: zh.common }
 const THEMES = ['light', 'dark'] as const
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
-/** What remains of a window of 1280 × 1024 at 400 %. */
+/** The viewport of a window of 1280 × 1024 at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
-/** An open page takes the shape of another window some frames later. */
+/** An open page adapts to another window size some frames later. */
 const soon = expect.configure({ soft: true, timeout: 3000 })
 
-// Of a walk over many pages a trace is as large as it is useless.
+// A trace of a walk over many pages would be too large to be useful.
 test.use({ trace: 'off' })
 
-/** Asks axe in both themes. */
+/** Runs axe in both themes. */
 async function expectNoBarriers(page: Page, where: string) {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
-    // A colour that is inherited moves on when the one it comes from has arrived.
+    // An inherited colour changes only after the transition of its parent has ended.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect.soft(await barriersOn(page), `${where} (${theme})`).toEqual([])
   }
 }
 
-/** What opens or appears on a page: how to bring it about, and how to know that it is there. */
+/** The states of a page: how to reach each one, and how to recognise it. */
 const STATES: {
   name: string
   path: string

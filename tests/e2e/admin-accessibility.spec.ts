@@ -3,7 +3,7 @@ import { formOf, logIn } from '../support/admin-desk'
 import { barriersOn, cutOff, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
-/** What stands in the way of anybody on the screen as it is, light and dark. */
+/** The accessibility issues of the current screen, light and dark. */
 async function barriers(page: Page, screen: string) {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

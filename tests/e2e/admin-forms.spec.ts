@@ -103,7 +103,7 @@ test.describe('The form of a product', () => {
     await expect(row.getByLabel('Name', { exact: true })).toBeFocused()
     await row.getByRole('button', { name: 'Remove Specification 1' }).click()
     await expect(add).toBeFocused()
-    // A fault is told at its part, too, wherever one is.
+    // A group with an error is marked in the navigation as well.
     await page.keyboard.press('ControlOrMeta+s')
     await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
   })
@@ -218,7 +218,7 @@ test.describe('A blog post', () => {
       Image: PICTURE,
       Content: `## Figures\n\n| mode | lumens |\n| --- | --- |\n| high | 1400 |\n\n![A lamp](${PICTURE})`,
     })
-    // Kept a moment after the last key.
+    // The draft is stored shortly after the last key.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')))
       .toContain('1400')
@@ -282,7 +282,7 @@ test.describe('A blog post', () => {
     await form.getByRole('button', { name: 'Cancel' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(form).toBeHidden()
-    // What was written is offered back, until it is thrown away.
+    // The draft is offered until it is discarded.
     const offer = page.getByRole('region', { name: 'Unsaved text' })
     await expect(offer).toContainText('Half a thought')
     await offer.getByRole('button', { name: 'Discard' }).click()

@@ -135,7 +135,7 @@ test.describe('A long list', () => {
       badge: null,
       translations: {},
     })
-    // What is tried here is the browser's side; ten thousand products would have to be made and removed again.
+    // Only the browser's side is tested, with mocked responses instead of ten thousand products.
     await page.route('**/api/admin?type=products&**', (route) => {
       const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
       const next = `</api/admin?type=products&sort=newest&cursor=${from + 50}>; rel="next"`

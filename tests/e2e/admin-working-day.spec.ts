@@ -10,7 +10,7 @@ const renamed = uniqueName('Spoke Two')
 const post = uniqueName('Riding at night')
 const filenames = ['front', 'back', 'night'].map((name) => `${product.slug}-${name}.jpg`)
 
-/** Pictures nobody has uploaded before. */
+/** New pictures, which are not in the library yet. */
 const photographs = () =>
   Promise.all(
     filenames.map(async (name) => ({
@@ -111,7 +111,7 @@ test('A working day in the admin', async ({ page, context }) => {
     await form.getByLabel('Slug').fill(`${renamed.name} !`)
     const sent = page.waitForRequest((call) => call.method() === 'PUT')
     await form.getByRole('button', { name: 'Save' }).click()
-    // What was not touched is not sent, and cannot undo what somebody else changed.
+    // Unchanged fields are not sent, so they cannot undo the change of another admin.
     expect((await sent).postDataJSON()).toEqual({
       slug: renamed.slug,
       description: 'A light for all spokes.',

@@ -22,7 +22,7 @@ const INQUIRY = {
 const form = (page: Page) => page.getByRole('region', { name: 'Send an inquiry' })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send inquiry' })
-/** The form's own checks have taken over from the browser's. */
+/** Whether the form's validation has replaced the browser's. */
 const ready = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector<HTMLFormElement>('form[action="/api/inquiries"]')?.noValidate,
@@ -32,7 +32,7 @@ async function fill(page: Page, inquiry: Record<string, string>) {
   for (const [name, text] of Object.entries(inquiry)) await field(page, name).fill(text)
 }
 
-/** The page is left as soon as the post is answered, so what its button said until then is noted aside. */
+/** Records the button's text, because the page is left as soon as the post gets its response. */
 async function rememberButton(page: Page) {
   await send(page).evaluate((button: HTMLButtonElement) => {
     const note = () =>
@@ -243,7 +243,7 @@ test.describe('Without JavaScript', () => {
     test(`a refused form comes back filled in, and is then sent (${locale || '/en'})`, async ({ page }) => {
       await page.goto(`${locale}/contact?product=camp-600`)
       const button = page.getByRole('button', { name: words.send })
-      // The browser's own checks stand guard first.
+      // The browser's own validation applies first.
       await button.click()
       await expect(page).toHaveURL(/\/contact\?product=camp-600$/)
       const message = `请寄一只营灯样品，谢谢。${Date.now()}`

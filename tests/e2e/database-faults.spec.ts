@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startSiteBehindProxy } from '../support/own-site'
 
 const LONGEST_WAIT_MS = 5000
-/** Coming back may take a new connection on top. */
+/** Recovery may also need a new connection. */
 const RECOVERY_MS = 15_000
 const FAULTS: Fault[] = ['refuse', 'reset', 'blackhole']
 
@@ -12,7 +12,7 @@ test.describe('While the database is away', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
   // One site and one proxy for all of them.
   test.describe.configure({ mode: 'serial' })
-  // The list's own call answers 503; 500 is what links ahead get whose pages were never shown.
+  // The list's own call is 503; prefetches of pages that are not cached get 500.
   test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (500|503)/ })
 
   let site: Awaited<ReturnType<typeof startSiteBehindProxy>>
@@ -147,7 +147,7 @@ test.describe('While the database is away', () => {
 
   for (const [index, fault] of FAULTS.entries()) {
     test(`nothing hangs, and a failure is not kept (${fault})`, async ({ request }) => {
-      // Never asked for before, so that they have to be read.
+      // Not requested before, so that they are not cached.
       const slug = ['camp-600', 'duo-600', 'run-320'][index]
       const paths = [`/product/${slug}`, `/api/products/${slug}`, `/api/blog/${slug}`]
       site.proxy.setFault(fault)
@@ -156,7 +156,7 @@ test.describe('While the database is away', () => {
         expect([500, 503], path).toContain(response.status())
         expect(await response.text(), path).not.toMatch(/prisma|ECONN|node_modules|127\.0\.0\.1/i)
       }
-      // The list stands with its filters and says what failed.
+      // The list shows its filters and the error.
       const list = await request.get(`${site.base}/products?search=${slug}`, { timeout: LONGEST_WAIT_MS })
       expect(await list.text()).toContain('Failed to fetch products')
       site.proxy.setFault('none')

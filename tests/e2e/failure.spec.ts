@@ -1,8 +1,8 @@
-// A failing page fills the console by its nature, so these tests do without the quiet one.
+// A failing page writes to the console, so these tests do not require a quiet one.
 import { expect, type Locator, test } from '@playwright/test'
 import { DATABASE_SERVER, startSiteBehindProxy } from '../support/own-site'
 
-/** A failure to read is remembered for a second, so that not every visitor asks a database that is away. */
+/** A failed query is cached for a second, so that not every request queries a database that is away. */
 async function retryUntil(button: Locator, done: Locator) {
   await expect(async () => {
     if (await button.isVisible()) await button.click()

@@ -65,7 +65,7 @@ test.describe('The newsletter form', () => {
   }) => {
     let answer = () => {}
     let sent: unknown
-    // The answer is given here: what happens to an address is tested with the newsletter itself.
+    // The response is mocked; the tests of the newsletter cover the real one.
     await page.route('**/api/newsletter/subscribe', async (route) => {
       sent = route.request().postDataJSON()
       await new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ test.describe('The language', () => {
     expect(chinese.headers()['cache-control']).toBe('no-store')
     const english = await request.get('/', { headers: { 'accept-language': 'en,zh;q=0.9' }, maxRedirects: 0 })
     expect(english.status()).toBe(200)
-    // Asked for again it comes from what was kept.
+    // The second response comes from the cache.
     for (const answer of [english, await request.get('/')]) {
       expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
       expect(answer.headers().vary?.toLowerCase()).toContain('accept-language')

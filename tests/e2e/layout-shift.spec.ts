@@ -7,14 +7,14 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-/** A slow line: styles, fonts, scripts and pictures come one after the other, well after the first paint. */
+/** A slow connection: styles, fonts, scripts and pictures arrive one after the other, long after the first paint. */
 const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 250_000, uploadThroughput: 100_000 }
 
 test.use({ trace: 'off' })
 
 type Shift = { value: number; of: string[] }
 
-/** Has every document note what moves in it without the visitor's doing. */
+/** Makes every document record its layout shifts. */
 async function noteShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: Shift[] = []

@@ -4,11 +4,11 @@ import { expect, test } from '../support/fixtures'
 
 /** Requests under way at a time. */
 const AT_ONCE = 8
-/** The one address that may lead on by a redirect (docs/specification.md, section 2.1). */
+/** The only link that may redirect (docs/specification.md, section 2.1). */
 const REDIRECTING = /^(\/zh)?\/case-studies$/
-/** What exists once, for both languages. */
+/** Addresses that are shared by both languages. */
 const FILES = /^\/(pictures|media|documents|_next)\/|\.\w{2,5}$/
-/** The pages of the networks stand for the brand's own until it has some. */
+/** The networks' home pages, which are the default social links. */
 const SOCIAL = /^https:\/\/(www\.linkedin\.com|x\.com|www\.facebook\.com)\//
 
 type Found = { href: string; on: string; tag: string; isLanguageSwitch: boolean }

@@ -1,9 +1,9 @@
-// A page that fails fills the console by its nature, so these tests do without the quiet one.
+// A page that fails writes to the console, so these tests do not require a quiet one.
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { hydrated } from '../support/fixtures'
 
-/** When each document of this tab was asked for. */
+/** When each document of this tab was requested. */
 const documentsOf = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test.describe('A tab that is older than the last build', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
     const loaded = documents.length
-    // The editor comes only when it is needed: in the old tab it is gone, the new document names what there is.
+    // The editor is imported on demand: its file is missing for the old tab and exists for a new document.
     await page.route(/_next\/static\/chunks\//, (route) =>
       documents.length > loaded ? route.continue() : route.fulfill({ status: 404, body: '' }),
     )

@@ -12,13 +12,13 @@ import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 const DATABASE = 'operations_test'
 const { ADMIN_KEY, OPERATOR_TOKEN } = BUILD_CANARIES
 
-/** Takes what OpenTelemetry sends over HTTP, as a collector would. */
+/** Receives what OpenTelemetry sends over HTTP, like a collector. */
 async function collector() {
   const sent: { path: string; body: string }[] = []
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    // Protobuf, in which texts stand as they are.
+    // Protobuf, in which texts are not encoded.
     sent.push({ path: request.url ?? '', body: Buffer.concat(chunks).toString('latin1') })
     response.end()
   })
@@ -97,7 +97,7 @@ test.describe('A site with every switch of its operator on', () => {
       expect(traces.sent.filter(({ body }) => body.includes(secret))).toEqual([])
     }
     expect(log, 'the wrong key was noted').toContain('wrong admin key')
-    // Whoever wrote them, Next.js too.
+    // Also the lines that Next.js writes.
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line), line).not.toThrow()
   })
 })

@@ -148,7 +148,7 @@ test.describe('The content security policy', () => {
       })
     }
 
-    // Chromium sends the report after the page, without a page to belong to; what it was told of where to is seen here.
+    // Chromium sends the report after the page is closed, so only the reporting endpoint in the header is tested.
     test('and is told where to report them', async ({ page }) => {
       await page.goto('/about')
       const policy = await page.evaluate(

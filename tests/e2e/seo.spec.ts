@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 import { markupFaults, structuredDataFaults } from '../support/validators'
 
-// Fetched, not opened: what a crawler without JavaScript gets.
+// Pages are fetched, not opened, as by a crawler without JavaScript.
 
 const DATABASE = 'seo_tests'
 
@@ -31,7 +31,7 @@ async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
   return results
 }
 
-/** A page that is not in the sitemap; null for what is none. */
+/** The details of a page that is not in the sitemap; null when there is no such page. */
 async function visit(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 })
   if (response.status() !== 200 || !response.headers()['content-type']?.includes('html')) return null
@@ -53,7 +53,7 @@ async function sitemap(request: APIRequestContext, base: string): Promise<Listed
 }
 
 test.describe('what search engines find', () => {
-  // One reading of the site serves all of them.
+  // The site is read once for all of them.
   test.describe.configure({ mode: 'default' })
 
   let base: string
@@ -62,7 +62,7 @@ test.describe('what search engines find', () => {
 
   test.beforeAll(async ({ playwright, baseURL }) => {
     test.setTimeout(180_000)
-    // A site of its own: what other tests make meanwhile is not what is looked at here.
+    // A site of its own, which the records of other tests do not change.
     if (DATABASE_SERVER) {
       site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
       base = site.base
@@ -300,7 +300,7 @@ test.describe('what an admin saves', () => {
     expect(jsonLd.broken).toEqual([])
     expect(JSON.stringify(jsonLd.graphs)).toContain(HOSTILE)
     expect(html).not.toContain('<script>alert')
-    // There is no Chinese text: that address can be read, but not found.
+    // Without a Chinese text the address is not indexable.
     const chinese = readPage(await (await request.get(`/zh/product/${slug}`)).text())
     expect(chinese.robots).toEqual(['noindex, follow'])
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`/zh/product/${slug}<`)
@@ -343,7 +343,7 @@ test.describe('what an admin saves', () => {
     const response = await request.get('/api/admin/seo-pages?locale=zh&offset=8', { headers: ADMIN })
     expect(Number(response.headers()['x-total-count'])).toBeGreaterThanOrEqual(65)
     const rows = await response.json()
-    // Eight are read; those that are not there in this language are left out.
+    // Eight are audited; those that do not exist in this language are left out.
     expect(rows.length).toBeGreaterThan(4)
     expect(rows.length).toBeLessThanOrEqual(8)
     for (const { path, findings, titles } of rows) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 
 type Answer = { status?: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 
-/** Asks without anything that decodes the answer. */
+/** Requests an address without decoding the response. */
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     http
@@ -43,7 +43,7 @@ test.describe('A first visit with a phone', () => {
 
   for (const path of ['/', '/products', '/product/tx-1400']) {
     test(`fetches little before anybody scrolls: ${path}`, async ({ page, request }) => {
-      // The second request is answered from what the first had compressed.
+      // The second response is the one that was compressed for the first.
       for (let time = 0; time < 2; time++) await request.get(path)
       const protocol = await page.context().newCDPSession(page)
       await protocol.send('Network.enable')

@@ -5,18 +5,18 @@ import { expect } from './fixtures'
 
 const PICTURES = new URL('../../src/lib/content/pictures.json', import.meta.url)
 
-/** A picture every site has. */
+/** A shipped picture. */
 export const PICTURE: string = JSON.parse(fs.readFileSync(PICTURES, 'utf8'))['studio/tx-1400'].url
 
 const HEADERS = { 'admin-key': DEMO_KEY }
 
-/** A name nothing else has, and the slug made from it. */
+/** A unique name and its slug. */
 export function uniqueName(name: string): { name: string; slug: string } {
   const unique = `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
   return { name: unique, slug: unique.toLowerCase().replaceAll(' ', '-') }
 }
 
-/** Opens the admin at a place and logs in with the demo's key, which stands in the field. */
+/** Opens the admin at a fragment and logs in with the demo's key, which is filled in. */
 export async function logIn(page: Page, place = ''): Promise<void> {
   await page.goto(`/admin${place}`)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -28,7 +28,7 @@ export function formOf(page: Page, thing: string): Locator {
   return page.getByRole('form', { name: thing })
 }
 
-/** The notices of the admin; Next's own announcer of titles is an alert, too. */
+/** The notices of the admin, without the route announcer of Next.js, which is an alert too. */
 export function noticeOf(page: Page): Locator {
   return page.locator('[data-toast]')
 }
@@ -36,12 +36,12 @@ export function noticeOf(page: Page): Locator {
 /** Fills fields by their labels. */
 export async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    // A group may bear the name of the one text field in it.
+    // A group can have the same name as its only text field.
     await form.getByLabel(label, { exact: true }).and(form.locator('input, textarea')).fill(text)
   }
 }
 
-/** The admin API, for making and removing what a test is about. */
+/** The admin API, for creating and deleting the records of a test. */
 export function adminApi(request: APIRequestContext) {
   const body = async <T>(answer: APIResponse): Promise<T> => {
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -51,7 +51,7 @@ export function adminApi(request: APIRequestContext) {
     create: async (url: string, data: object) =>
       body<{ id: string }>(await request.post(url, { headers: HEADERS, data })),
     read: async (url: string) => body<object>(await request.get(url, { headers: HEADERS })),
-    /** Deletes what the list shows under a search. */
+    /** Deletes the records a search of the list finds. */
     clear: async (list: string, item: string, search: string) => {
       const url = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
       for (const { id } of await body<{ id: string }[]>(await request.get(url, { headers: HEADERS }))) {

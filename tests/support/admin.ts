@@ -7,14 +7,14 @@ import type { RouteHandler } from '@/lib/http/routes'
 import type { ContentKey } from '@/lib/kinds/tables'
 import { call } from './call'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response
 type Body = any
 
-export type Answer = { status: number; headers: Headers; body: Body }
+export type ApiResponse = { status: number; headers: Headers; body: Body }
 
 type Verb = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** The handlers Next.js would choose for an address of the admin API, and the dynamic parts of the address. */
+/** The route Next.js selects for an address of the admin API, and its dynamic parameters. */
 function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Record<string, string> } {
   const [type, id, action] = new URL(path, 'http://x').pathname.split('/').slice(3).map(decodeURIComponent)
   if (!type) return { route: typed, params: {} }
@@ -32,7 +32,7 @@ export async function admin(
     route?: Record<Verb, RouteHandler>
     params?: Record<string, string>
   } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { route, params } = options.route
     ? { route: options.route, params: options.params ?? {} }
     : routeOf(path)
@@ -48,7 +48,7 @@ export async function admin(
 
 let number = 0
 
-/** What each kind requires (docs/specification.md, section 5.4), with slugs nothing else has. */
+/** The required fields of each kind (docs/specification.md, section 5.4), with unique slugs. */
 export function sample(key: ContentKey): Record<string, unknown> {
   const n = ++number
   const samples: Record<ContentKey, Record<string, unknown>> = {

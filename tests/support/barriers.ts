@@ -7,14 +7,14 @@ const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Off by default in axe, although WCAG 2.2 asks for it.
+  // Off by default in axe, although WCAG 2.2 requires it.
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 }
 
-/** What axe finds on the page as it is now, against WCAG 2.2 AA and its best practices: one line for each element. */
+/** The issues axe finds on the current page (WCAG 2.2 AA and best practices), one line per element. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  // Evaluated rather than added as a script: a page's content security policy has no say in it.
+  // Evaluated instead of added as a script, because the content security policy would block it.
   await page.evaluate(AXE)
   const { violations } = await page.evaluate(
     (options) =>
@@ -26,7 +26,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
   )
 }
 
-/** What is wrong with the outline of headings: exactly one first level, and no level skipped on the way down. */
+/** Issues of the heading outline, which has to have one first level and no skipped level. */
 export async function outlineFaults(page: Page): Promise<string[]> {
   const levels = await page
     .getByRole('heading')
@@ -41,8 +41,8 @@ export async function outlineFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The links, buttons and fields that are not at least 24 × 24 px of CSS large to a finger: touches around the
- * middle of each must reach it. Links within a sentence are exempt (WCAG 2.2, 2.5.8).
+ * The links, buttons and fields whose target is smaller than 24 × 24 CSS px: touches around the centre of each have to
+ * reach it. Links within a sentence are exempt (WCAG 2.2, 2.5.8).
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,7 +58,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
     const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
     return [...document.querySelectorAll(selector)].flatMap((element) => {
-      // What waits off screen until it is focused, like the skip link, is no target for a finger.
+      // Elements that are off screen until they are focused, like the skip link, are not touch targets.
       if (!element.checkVisibility() || element.matches('#skip') || isInSentence(element)) return []
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = element.getBoundingClientRect()
@@ -78,7 +78,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** The texts and controls that stick out of the window at the right or left and cannot be scrolled to in a box of their own. */
+/** The texts and controls that overflow the window horizontally and are not inside a scrollable element. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -1,6 +1,6 @@
 import type { RouteHandler } from '@/lib/http/routes'
 
-/** Any origin will do: a handler only reads path, query and headers. */
+/** Any origin works, because handlers read path, query and headers only. */
 const ORIGIN = 'http://localhost:3000'
 
 /**
@@ -21,7 +21,7 @@ export function call(
   const { params = {}, method = 'GET', body } = options
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers }
   const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body !== undefined && { body }) })
-  // At an address without dynamic parts Next.js gives none at all.
+  // For a route without dynamic segments Next.js passes no params.
   const given = Object.keys(params).length > 0 ? params : (undefined as unknown as typeof params)
   return handler(request, { params: Promise.resolve(given) })
 }

@@ -1,6 +1,6 @@
 /**
- * Rules that the seed content and the fixed texts keep: the physics of the products, the agreement of what is shown
- * with the numbers behind it, formats, both languages, lengths and style.
+ * Rules of the seed content and the fixed texts: the physics of the products, texts that agree with the numbers,
+ * formats, both languages, lengths and style.
  */
 import type {
   SeedBlogPost,
@@ -27,7 +27,7 @@ export interface SiteContent {
   lineUp: LineUpEntry[]
 }
 
-/** A broken rule: where, and what is wrong. */
+/** A violated rule with its location. */
 export interface Finding {
   where: string
   what: string
@@ -300,7 +300,7 @@ function minutesIn(text: string, language: Language): number {
   return Number(hours.replace(/,/g, '')) * 60 + Number(minutes)
 }
 
-/** The rows that are shown must say what the numbers say. */
+/** Checks that the specification rows agree with the numbers. */
 function checkRows(product: SeedProduct, where: string, report: Report) {
   const { modes, battery, led } = product
   if (
@@ -357,7 +357,7 @@ function checkRows(product: SeedProduct, where: string, report: Report) {
   }
 }
 
-/** Figures in the running texts must be figures of the product. */
+/** Checks that figures in texts are figures of the product. */
 function checkFiguresInTexts(product: SeedProduct, where: string, report: Report) {
   const lumens = new Set(product.modes.map((mode) => mode.lumens))
   const beams = new Set([100, 200, ...product.modes.map((mode) => Math.round(mode.beamDistanceMetres))])
@@ -568,7 +568,7 @@ function checkTextsAndLinks(content: SiteContent, report: Report) {
   )
 }
 
-/** Everything wrong with the content. An empty list is what we want. */
+/** All violations in the content. */
 export function checkContent(content: SiteContent): Finding[] {
   const findings: Finding[] = []
   const report: Report = (where, what) => {

@@ -11,7 +11,7 @@ export async function withoutContent(): Promise<void> {
 afterAll(closeDatabase)
 
 let number = 0
-/** A number nothing else has, which also grows with time. */
+/** A unique number that grows with time. */
 const next = () => ++number
 const madeAt = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000)
 

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the test database server before the API tests, or joins the one that is running, and leaves it afterwards. */
+/** Starts the test database server before the API tests, or uses a running one, and releases it afterwards. */
 export default async function setup(project: TestProject) {
   const server = await openTestServer()
   project.provide('testServerUrl', server.adminUrl)

@@ -2,20 +2,23 @@ import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
-/** What Chromium itself writes when a document or a call is answered with an error status a test may well want. */
+/** Console lines Chromium writes for error statuses, which tests may expect. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 404 /
 
 type Fixtures = {
-  /** Lines that the test itself brings about, as what Chromium writes when the network is away. */
+  /** Console lines the test itself causes, such as Chromium's when the network is away. */
   expectedLines: RegExp | null
-  /** Every page of the test fails it by an unexpected console error or warning, or by an uncaught exception. */
+  /** Fails the test on an unexpected console error or warning, or an uncaught exception, of any page. */
   quietConsole: undefined
 }
 
-/** How long a page may take to come alive; one whose scripts a test keeps away never does. */
-const HYDRATION_PATIENCE_MS = 5_000
+/** Timeout of hydration, which never happens where a test blocks scripts. */
+const HYDRATION_TIMEOUT_MS = 5_000
 
-/** A page asks for its scripts after its first paint (src/lib/cache/paint-first.mjs), which `load` does not wait for. */
+/**
+ * Waits for hydration: a page requests its scripts after the first paint (src/lib/cache/paint-first.mjs) and `load`
+ * does not wait.
+ */
 export async function hydrated(page: Page) {
   const isAlive = () => {
     if (!('__next_f' in window)) return true
@@ -23,7 +26,7 @@ export async function hydrated(page: Page) {
       Object.keys(element).some((key) => key.startsWith('__react')),
     )
   }
-  await page.waitForFunction(isAlive, undefined, { timeout: HYDRATION_PATIENCE_MS }).catch(() => {})
+  await page.waitForFunction(isAlive, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => {})
 }
 
 export const test = base.extend<Fixtures>({

@@ -32,20 +32,20 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data)
 }
 
-/** A black PNG with one bit for each pixel, which shrinks to a thousandth: a whole one. */
+/** A valid black PNG with one bit per pixel, which compresses to a thousandth. */
 export function blackPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
   const pixels = chunk('IDAT', deflateSync(rows, { level: 9 }))
   return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PNG that only says it is that large. */
+/** A PNG that only declares this size. */
 export function boastingPng(width: number, height: number): Buffer {
   const pixels = chunk('IDAT', deflateSync(Buffer.alloc(100)))
   return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PNG that moves: the animation is announced before the pixels. */
+/** An animated PNG, whose animation chunk is before the pixels. */
 export function movingPng(still: Buffer): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25
   const control = chunk('acTL', Buffer.from('0000000200000000', 'hex'))
@@ -64,7 +64,7 @@ export function polyglot(picture: Buffer): Buffer {
   return Buffer.concat([picture, Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>')])
 }
 
-/** Bytes turned over in the middle of the pixels. */
+/** A picture with inverted bytes in the middle of the pixels. */
 export function damaged(picture: Buffer): Buffer {
   const copy = Buffer.from(picture)
   for (let i = 40; i < copy.length; i += 7) copy[i] = (copy[i] ?? 0) ^ 255

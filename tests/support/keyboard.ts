@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Longer than any page's round of stops. */
+/** More than the focus stops of any page. */
 const MOST_STOPS = 400
 
 /**
- * Walks through a page by Tab (or backwards) until the focus leaves it, and looks at every stop as a sighted person
- * would: is it on screen, not under the sticky header, and marked by an outline?
+ * Walks through a page by Tab (or backwards) until the focus leaves it, and checks that every focused element is on
+ * screen, not covered by the sticky header, and outlined.
  *
- * @returns every stop by its name, and what is wrong with which.
+ * @returns the names of all focused elements, and the issues.
  */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: string[] = []
@@ -24,7 +24,7 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab
 }
 
 async function lookAtFocus() {
-  // What the focus shows or hides does so with the next frame.
+  // Elements that are shown or hidden by the focus change with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.allSettled(document.activeElement?.getAnimations().map(({ finished }) => finished) ?? [])
   const { walked } = window as unknown as { walked: Set<Element> }
@@ -41,7 +41,7 @@ async function lookAtFocus() {
     .slice(0, 60)
   const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
   const x = box.left + box.width / 2
-  // Of what is higher than the window, the part on screen counts.
+  // For elements higher than the window the visible part counts.
   const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
   const faults: string[] = []
   const onScreen = box.width > 0 && box.bottom > 0 && box.top < innerHeight && x > 0 && x < innerWidth
@@ -57,7 +57,7 @@ async function lookAtFocus() {
       isOutlined(candidate.parentElement, depth - 1)
     )
   }
-  // A field's frame may carry the outline for it.
+  // The outline can be on the frame of a field.
   if (!isOutlined(element, 2)) faults.push('has no outline')
   return { name, faults }
 }

@@ -1,4 +1,4 @@
-/** The range as decided before anything was written about it: names are printed on the rendered products. */
+/** The product range, whose names are printed on the rendered products. */
 export interface LineUpEntry {
   slug: string
   name: string

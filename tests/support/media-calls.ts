@@ -9,16 +9,16 @@ import type { RouteHandler } from '@/lib/http/routes'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** An answer with its body read: as JSON, or null when there is none. */
-// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is what the tests are about
-export type Answer = { status: number; headers: Headers; body: any }
+/** A response with its body as JSON, or null when there is none. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response
+export type ApiResponse = { status: number; headers: Headers; body: any }
 
 async function answer(
   handler: RouteHandler,
   path: string,
   init: RequestInit & { duplex?: 'half' },
   params = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await handler(new Request(`${ORIGIN}${path}`, init), { params: Promise.resolve(params) })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
@@ -33,8 +33,8 @@ export function imageForm(bytes: Uint8Array, filename = 'lamp.jpg', type = 'imag
   return form
 }
 
-/** Sends a form to the upload; `headers` come on top of the key. */
-export function sendForm(body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+/** Posts a form to the upload route; `headers` are added to the key. */
+export function sendForm(body: BodyInit, headers: Record<string, string> = {}): Promise<ApiResponse> {
   return answer(postImage, '/api/admin/media/upload-image', {
     method: 'POST',
     body,
@@ -43,37 +43,37 @@ export function sendForm(body: BodyInit, headers: Record<string, string> = {}): 
   })
 }
 
-export function upload(bytes: Uint8Array, filename?: string, type?: string): Promise<Answer> {
+export function upload(bytes: Uint8Array, filename?: string, type?: string): Promise<ApiResponse> {
   return sendForm(imageForm(bytes, filename, type))
 }
 
-export function list(query = ''): Promise<Answer> {
+export function list(query = ''): Promise<ApiResponse> {
   return answer(getList, `/api/admin/media${query}`, { headers: key })
 }
 
-export function getOne(id: string): Promise<Answer> {
+export function getOne(id: string): Promise<ApiResponse> {
   return answer(getItem, `/api/admin/media/${id}`, { headers: key }, { id })
 }
 
-export function change(id: string, body: unknown): Promise<Answer> {
+export function change(id: string, body: unknown): Promise<ApiResponse> {
   const headers = { ...key, 'content-type': 'application/json' }
   const init = { method: 'PUT', headers, body: JSON.stringify(body) }
   return answer(putItem, `/api/admin/media/${id}`, init, { id })
 }
 
-export function remove(id: string): Promise<Answer> {
+export function remove(id: string): Promise<ApiResponse> {
   return answer(deleteItem, `/api/admin/media/${id}`, { method: 'DELETE', headers: key }, { id })
 }
 
-export function usage(id: string): Promise<Answer> {
+export function usage(id: string): Promise<ApiResponse> {
   return answer(getUsage, `/api/admin/media/${id}/usage`, { headers: key }, { id })
 }
 
-export function sweep(): Promise<Answer> {
+export function sweep(): Promise<ApiResponse> {
   return answer(postSweep, '/api/admin/media/sweep', { method: 'POST', headers: key })
 }
 
-/** Asks for a stored file as a browser does. */
+/** Requests a stored file as a browser does. */
 export function fetchFile(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const file = decodeURIComponent(url.slice('/media/'.length))
   return getFile(new Request(`${ORIGIN}/media/x`, { headers }), { params: Promise.resolve({ file }) })
@@ -83,7 +83,7 @@ export async function fileBytes(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetchFile(url)).arrayBuffer())
 }
 
-/** How a stored file is answered; its content is not read. */
+/** The status of a stored file, without reading its content. */
 export async function fileStatus(url: string): Promise<number> {
   const { status, body } = await fetchFile(url)
   await body?.cancel()

@@ -39,12 +39,12 @@ async function uploaded(bytes?: Buffer, filename?: string) {
   return body as { imageUrl: string; id: string; filename: string; url: string; size: number }
 }
 
-/** A picture filled up to a size; what follows its end is ignored by every decoder. */
+/** A picture padded to a size; decoders ignore bytes after its end. */
 function filledUp(bytes: Buffer, size: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 }
 
-/** The media library on one kind of store; the same for all of them. */
+/** The tests of the media library, which are the same for each type of store. */
 export function describeMedia(store: string) {
   beforeAll(withoutContent)
   beforeEach(() => {
@@ -502,7 +502,7 @@ export function describeMedia(store: string) {
       const stray = 'f'.repeat(32)
       const files = await imageStore()
       for (const name of [`${stray}-320.webp`, `${stray}.webp`]) await files.put(name, Buffer.from('x'))
-      // An upload that may still be under way is left alone.
+      // Files of an upload that may be in progress are not removed.
       expect((await sweep()).body).toEqual({ removedFiles: 0, incomplete: [] })
       expect(await sweepMedia(SOON())).toEqual({ removedFiles: 2, incomplete: [] })
       expect(await storedNames()).toEqual(names)
@@ -522,7 +522,7 @@ export function describeMedia(store: string) {
   })
 }
 
-/** Takes a picture out of everything it was put into. */
+/** Removes a picture from all records that use it. */
 async function withoutUses(url: string): Promise<void> {
   const other = '/pictures/other.webp'
   await database().category.updateMany({ data: { bannerImage: null } })

@@ -1,6 +1,6 @@
 /**
- * Stands in for `next/cache` where handlers run outside Next.js: notes which tags were revalidated. What that does to
- * pages is tested on the running site.
+ * Replaces `next/cache` where handlers run outside Next.js, and records the revalidated tags. Their effect on pages is
+ * tested on the running site.
  */
 const revalidated: string[] = []
 

@@ -6,10 +6,12 @@ import { freePort } from '../../scripts/site/processes.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect } from './fixtures'
 
-/** The database server of the test command; empty where the tests run against a site somebody else started. */
+/** The database server of the test command; empty where the tests run against an external site. */
 export const DATABASE_SERVER = process.env.E2E_DATABASE_SERVER ?? ''
 
-/** Starts a site of a test's own, on the build of the test command, with settings of its own. Its log is dropped unless told where to go. */
+/**
+ * Starts a site for one test, on the build of the test command, with its own settings. Its log is dropped by default.
+ */
 export async function startOwnSite(
   databaseUrl: string,
   settings: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
 
-/** One of every kind of page, by its English path. What must hold on all pages is tested by walking this list. */
+/** One page of each type, by its English path, for tests that apply to all pages. */
 const PATHS = [
   '/',
   '/products',
@@ -22,10 +22,10 @@ const PATHS = [
   '/sitemap',
 ]
 
-/** Whatever is not there is answered with one and the same screen. */
+/** Missing pages, which all show a not-found screen. */
 const MISSING_PATHS = ['/nothing-here', '/product/none']
 
-/** The pages in one language; `status` is what they answer. */
+/** The pages in one language with their expected status. */
 export function pagesIn(locale: Locale): { path: string; status: 200 | 404 }[] {
   return [
     ...PATHS.map((path) => ({ path: localePath(locale, path), status: 200 as const })),

@@ -1,9 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of a PDF as a reader's search and a screen reader find it: the strings of its pages, turned back into
- * characters by the maps of its fonts. Enough for documents made by pdfkit, which writes one object a block and
- * two-byte glyph numbers.
+ * Extracts the text of a PDF as search and screen readers do: the strings of its pages, decoded by the character maps
+ * of its fonts. Sufficient for documents of pdfkit, which writes one object per block and two-byte glyph ids.
  */
 export function pdfText(pdf: Buffer): string {
   const source = pdf.toString('latin1')
@@ -31,7 +30,7 @@ function stream(body: string): string {
   return /\/FlateDecode/.test(body) ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data
 }
 
-/** Glyph numbers to characters. pdfkit maps consecutive glyphs by a list. */
+/** Maps glyph ids to characters. pdfkit maps consecutive glyphs with a list. */
 function glyphMap(cmap: string): Map<number, string> {
   const map = new Map<number, string>()
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 let shade = 0
 
-/** A picture of noise nobody has made before, so that every call gives other bytes. */
+/** A picture of random noise, so that every call returns different bytes. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp',
   { width = 360, height = 90, channels = 3 as 3 | 4 } = {},
@@ -13,7 +13,9 @@ export function picture(
   return sharp(pixels, { raw: { width, height, channels } }).toFormat(format).toBuffer()
 }
 
-/** Red on the left, blue on the right, stored lying on its side as phones do, and full of things to tell. */
+/**
+ * A photo as phones store it: rotated by metadata, with location and camera data; red on the left, blue on the right.
+ */
 export function photoOfPhone(): Promise<Buffer> {
   const half = { width: 300, height: 400, channels: 3 } as const
   return sharp({ create: { ...half, width: 600, background: '#c00000' } })

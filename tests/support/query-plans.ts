@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** One statement as it was sent, with its parameters in their places as PostgreSQL will see them. */
+/** A statement with its parameters as it is sent to PostgreSQL. */
 type Statement = { sql: string; values: unknown[] }
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** How PostgreSQL would carry out a statement: which tables it would read whole, and by which indexes. */
+/** The plan of a statement: the tables read by sequential scans, and the indexes used. */
 export type QueryPlan = { wholeTables: string[]; indexes: string[] }
 
 /**
- * Runs some work and answers how PostgreSQL carries out the queries it sends that mention a table. It is the
- * database that is asked, with the statistics it has, so a plan can change with the data as it would in production.
+ * Runs `work` and returns the plans of its queries on a table, from PostgreSQL's EXPLAIN with the current statistics,
+ * so that plans change with the data as in production.
  */
 export async function plansOf(
   client: pg.Client,
@@ -18,7 +18,7 @@ export async function plansOf(
   work: () => Promise<unknown>,
 ): Promise<QueryPlan[]> {
   const plans: QueryPlan[] = []
-  // Settings of a transaction, under which its queries are planned.
+  // Settings of the transaction, which affect the plans of its queries.
   let settings: string[] = []
   for (const { sql, values } of await statementsOf(work)) {
     if (/^\s*SET LOCAL/i.test(sql)) settings.push(sql)
@@ -38,7 +38,7 @@ export async function plansOf(
   return plans
 }
 
-/** The statements some work sends. They are noted where Prisma hands them to its driver. */
+/** The statements `work` sends, recorded where Prisma passes them to its driver. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Client.prototype

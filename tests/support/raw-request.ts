@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** A request as no client library would send it. */
+/** Sends a request that client libraries would not send. */
 export function rawRequest(base: string, method: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(base)
   return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {

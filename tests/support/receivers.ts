@@ -2,10 +2,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a receiver does with what it gets. */
+/** The behaviour of a receiver. */
 export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs'
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
 export type MailReceiver = {
@@ -15,7 +15,7 @@ export type MailReceiver = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server that takes mails, fails for now (451), refuses for good (550) or does not answer. */
+/** An SMTP server that accepts mails, fails temporarily (451), rejects permanently (550) or does not respond. */
 export async function mailReceiver(): Promise<MailReceiver> {
   let mood: Mood = 'takes'
   const mails: ReceivedMail[] = []
@@ -61,7 +61,7 @@ type HttpReceiver<T> = {
   close: () => Promise<void>
 }
 
-/** A real HTTP server that takes what is posted to it, fails (503), refuses (422) or does not answer. */
+/** An HTTP server that accepts posts, fails (503), rejects (422) or does not respond. */
 async function httpReceiver<T>(
   path: string,
   yes: { status: number; headers?: Record<string, string> },
@@ -93,7 +93,7 @@ async function httpReceiver<T>(
   }
 }
 
-/** A form as a form service gets it, and the key that names the delivery. */
+/** A form as a form service receives it, with its idempotency key. */
 export type ReceivedForm = { key: string; fields: Record<string, string> }
 
 export type FormReceiver = Omit<HttpReceiver<ReceivedForm>, 'taken'> & { forms: ReceivedForm[] }
@@ -129,7 +129,7 @@ export async function searchEngine(): Promise<SearchEngine> {
   return { ...receiver, calls }
 }
 
-/** The text of a mail, with the encodings of its transfer undone. */
+/** The decoded text of a mail. */
 export function textOf({ raw }: ReceivedMail): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

@@ -3,8 +3,8 @@ import { HtmlValidate } from 'html-validate'
 import { readPage } from '@/lib/seo/audit/read-page'
 
 /**
- * The standard's own rules, less what is a matter of taste or not the page's: how React and Tailwind write their output, and
- * the scripts and preloads Next.js adds.
+ * The rules of the standard without matters of style and without the output of React, Tailwind and Next.js, which pages
+ * cannot change.
  */
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -23,10 +23,10 @@ const html = new HtmlValidate({
   },
 })
 
-/** Where a part of a page is left to the browser, Next.js appends its scripts after the document's end. */
+/** For parts rendered in the browser Next.js appends scripts after the document's end. */
 const APPENDED = /^Stray end tag '<\/(body|html)>'$/
 
-/** What html-validate finds wrong with a page's markup, by rule and place. */
+/** The issues html-validate finds in a page's markup, by rule and location. */
 export async function markupFaults(page: string): Promise<string[]> {
   const { results } = await html.validateString(page)
   return results.flatMap(({ messages }) =>
@@ -36,12 +36,14 @@ export async function markupFaults(page: string): Promise<string[]> {
   )
 }
 
-/** The one thing Google asks of a product that a catalogue without prices and ratings cannot say; see PRODUCT_MARKUP. */
+/**
+ * The property Google recommends for products that a catalogue without prices and ratings lacks; see PRODUCT_MARKUP.
+ */
 const NO_PRICE = /offers|review|aggregateRating/i
 
 const validator = new Validator()
 
-/** What Adobe's validator, after Google's rules for rich results, finds wrong with a page's structured data. */
+/** The issues Adobe's validator finds in a page's structured data by Google's rules for rich results. */
 export async function structuredDataFaults(page: string): Promise<string[]> {
   const nodes: Record<string, unknown[]> = {}
   for (const graph of readPage(page).jsonLd.graphs as { '@graph': { '@type': string }[] }[])
