@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type ShownError, useErrorText } from '@/components/admin/core/error-text'
+import { WordsProvider } from '@/components/admin/core/words'
+import { OPERATIONS } from '@/lib/domain/error-codes'
+import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
+import { fieldErrors } from '@/lib/fields/issue-codes'
+import { KINDS } from '@/lib/kinds'
+import en from '../../../../messages/en.json'
+import zh from '../../../../messages/zh.json'
+
+const WORDS = {
+  en: { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS },
+  zh: zh.admin,
+}
+
+function Text({ error }: { error: ShownError }) {
+  return useErrorText()(error)
+}
+
+const shown = (locale: 'en' | 'zh', error: ShownError) =>
+  renderToStaticMarkup(
+    <WordsProvider words={WORDS} initialLocale={locale}>
+      <Text error={error} />
+    </WordsProvider>,
+  )
+
+/** What a form shows in Chinese for input of a kind, by path. */
+function inChinese(kind: 'products' | 'blog-posts', input: object): Record<string, string> {
+  const { error } = KINDS[kind].create?.safeParse(input) ?? {}
+  const errors = fieldErrors(error?.issues ?? [], kind)
+  return Object.fromEntries(errors.map((each) => [each.path, shown('zh', each)]))
+}
+
+describe('an error in the interface', () => {
+  test('keeps its own message in English', () => {
+    const error = { code: 'required', values: { field: 'title' }, message: 'Please enter a title.' }
+    expect(shown('en', error)).toBe('Please enter a title.')
+  })
+
+  test('is made from its code where it has no message', () => {
+    expect(shown('en', { code: 'network_error' })).toBe('Network error. Please try again.')
+    const values = { operation: 'create', kind: 'blog-posts' }
+    expect(shown('en', { code: 'no_message', values })).toBe('Failed to create blog post')
+    expect(shown('zh', { code: 'no_message', values })).toBe('创建博客文章失败')
+  })
+
+  test('keeps the message of a code that is not known', () => {
+    expect(shown('zh', { code: 'of_a_later_version', message: 'New.' })).toBe('New.')
+  })
+
+  test('names kinds and fields in Chinese', () => {
+    expect(inChinese('blog-posts', { date: 'x', imageUrl: '' })).toMatchObject({
+      title: '请填写博客文章的标题。',
+      slug: '请填写博客文章的网址别名。',
+      imageUrl: '请提供博客文章的图片。',
+      date: '请选择博客文章的日期。',
+    })
+  })
+
+  test('names the rows of a list, and follows limits of every sort', () => {
+    const input = {
+      name: 'x'.repeat(201),
+      categoryId: 'none',
+      imageUrl: 'x',
+      features: [{ title: '', description: 'Bright.' }],
+      documents: [{ name: 'Manual', url: '/x.pdf', sizeBytes: 0 }],
+      facts: { ledCount: -1, weightGrams: 'x' },
+      unknown: 1,
+    }
+    expect(inChinese('products', input)).toMatchObject({
+      name: '最多 200 个字符',
+      categoryId: '未找到所选分类，请选择有效的分类。',
+      imageUrl: '必须是以 https:// 开头的网址或以 / 开头的路径',
+      'features.0': '请填写特点 1的标题。',
+      'documents.0.sizeBytes': '请填写资料 1的大小（字节）。',
+      'facts.ledCount': '不能小于 0',
+      'facts.weightGrams': '必须是数字',
+      unknown: '未知字段“unknown”',
+    })
+  })
+})
