@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { KIND_KEYS, kindOf } from '@/lib/kinds'
+import type { FieldName } from '@/lib/fields/field'
+import { KIND_KEYS, KINDS, type KindKey, kindOf, type PageKindKey } from '@/lib/kinds'
+import en from '../../messages/en.json'
+import zh from '../../messages/zh.json'
 
 /** The fields of an object's schema, whatever is wrapped around it. */
 function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
@@ -49,5 +52,31 @@ describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
     expect(names.includes('slug')).toBe(hasSlug)
     expect(create === null).toBe(urls.create === null)
     for (const { slugFrom } of fields) if (slugFrom) expect(names).toContain(slugFrom)
+  })
+})
+
+type FieldLabel = { [Key in KindKey]: FieldName<(typeof KINDS)[Key]['declared']> }[KindKey]
+
+/** The texts of the interface that follow from the declarations: what is missing in them does not compile. */
+type Texts = {
+  admin: {
+    fields: Record<FieldLabel, string>
+    things: Record<KindKey, { one: string; many: string }>
+    tabs: Record<Exclude<KindKey, 'blog-categories'>, string>
+  }
+  common: { sitemap: { records: Record<Exclude<PageKindKey, 'products'>, string> } }
+}
+
+describe.each<[string, Texts]>([
+  ['English', en],
+  ['Chinese', zh],
+])('the interface in %s', (_, { admin }) => {
+  it('has a label for every field, column and group of every kind', () => {
+    const names = KIND_KEYS.flatMap((key) =>
+      [...KINDS[key].fields, ...KINDS[key].columns].map(({ name }) =>
+        name.replace(/^facts\./, '').replace(/\..*$/, ''),
+      ),
+    )
+    expect(names.filter((name) => !(name in admin.fields))).toEqual([])
   })
 })

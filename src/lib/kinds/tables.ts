@@ -1,14 +1,20 @@
 import type { KindTable } from '../resources/kind-table'
 import { blogCategoriesTable } from './blog-category/table'
-import { blogPostsTable } from './blog-post/table'
-import { caseStudiesTable } from './case-study/table'
-import { categoriesTable } from './category/table'
-import type { KindKey } from './index'
+import { KIND_KEYS, type KindKey, type PageKindKey } from './index'
 import { inquiriesTable } from './inquiry/table'
 import { mediaTable } from './media-item/table'
-import { productsTable } from './product/table'
+import { RECORD_PAGES } from './pages'
 import { subscribersTable } from './subscriber/table'
 import { teamMembersTable } from './team-member/table'
+
+/** The tables of the kinds without a page; those with one have it there. */
+const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> = {
+  'blog-categories': blogCategoriesTable,
+  media: mediaTable,
+  'team-members': teamMembersTable,
+  inquiries: inquiriesTable,
+  subscribers: subscribersTable,
+}
 
 /** The kinds kept in tables with drafts, versions and a bin: all but pictures, which are files as well. */
 export type TableKey = Exclude<KindKey, 'media'>
@@ -16,18 +22,15 @@ export type TableKey = Exclude<KindKey, 'media'>
 /** The tables of what the public sees: all but what visitors send. */
 export type ContentKey = Exclude<TableKey, 'inquiries' | 'subscribers'>
 
-/** The table of every kind. */
-export const TABLES: Readonly<Record<KindKey, KindTable>> = {
-  products: productsTable,
-  categories: categoriesTable,
-  'blog-posts': blogPostsTable,
-  'blog-categories': blogCategoriesTable,
-  media: mediaTable,
-  'case-studies': caseStudiesTable,
-  'team-members': teamMembersTable,
-  inquiries: inquiriesTable,
-  subscribers: subscribersTable,
-}
+/** The table of every kind, in the order of the kinds. */
+export const TABLES = Object.fromEntries(
+  KIND_KEYS.map((key) => [
+    key,
+    key in WITHOUT_PAGE
+      ? WITHOUT_PAGE[key as keyof typeof WITHOUT_PAGE]
+      : RECORD_PAGES[key as PageKindKey].table,
+  ]),
+) as Readonly<Record<KindKey, KindTable>>
 
 export const TABLE_KEYS = Object.keys(TABLES).filter((key) => key !== 'media') as [TableKey, ...TableKey[]]
 
