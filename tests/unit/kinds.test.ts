@@ -61,7 +61,7 @@ type FieldLabel = { [Key in KindKey]: FieldName<(typeof KINDS)[Key]['declared']>
 type Texts = {
   admin: {
     fields: Record<FieldLabel, string>
-    things: Record<KindKey, { one: string; many: string }>
+    kinds: Record<KindKey, { one: string; many: string }>
     tabs: Record<Exclude<KindKey, 'blog-categories'>, string>
   }
   common: { sitemap: { records: Record<Exclude<PageKindKey, 'products'>, string> } }

@@ -30,7 +30,7 @@ import {
 } from './value-schemas'
 
 /**
- * The builders of fields. `required` is the sentence a new record without the field is rejected
+ * The builders of fields (docs/extending.md). `required` is the sentence a new record without the field is rejected
  * with; a field without one may be missing.
  */
 type Traits = {
@@ -187,7 +187,9 @@ export function webAddress<const T extends Traits>(traits: T = {} as T) {
 }
 
 /** Fields that stand inside one on the wire and in columns of their own in the table. */
-export function group<const F extends Fields>(parts: F): FieldDeclaration<ValuesOf<F>, null> & { parts: F } {
+export function group<const F extends Fields>(
+  parts: F,
+): Omit<FieldDeclaration<ValuesOf<F>, null>, 'parts'> & { parts: F } {
   const shape = Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema]))
   return { ...field<ValuesOf<F>>(null, z.strictObject(shape).partial()), parts }
 }
