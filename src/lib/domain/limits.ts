@@ -49,7 +49,7 @@ export const STRAY_FILE_AGE_MINUTES = 60
 // Lists of the public API
 /** Maximum rows of a response without `limit`. Further rows follow through the cursor. */
 export const LIST_CEILING_ROWS = 300
-/** The largest `limit` a caller may ask for. */
+/** The largest `limit` of a request. */
 export const LIST_LIMIT_MAX_ROWS = 100
 /** Searches whose number of results a process caches, a few hundred bytes each. */
 export const SEARCH_COUNTS_CACHED = 1000
@@ -68,12 +68,12 @@ export const JSON_MAX_DEPTH = 20
 export const DATABASE_RETRY_AFTER_SECONDS = 5
 export const STORAGE_RETRY_AFTER_SECONDS = 5
 /**
- * Beyond the delay for that long, or beyond the number, a request is told to come again instead of waiting with the
- * others.
+ * Load shedding: above this delay of the event loop for this time, or above this number of requests, further requests
+ * are rejected instead of queued.
  */
 export const SHED_LOOP_DELAY_MS = 500
 export const SHED_AFTER_SECONDS = 3
-/** A thousand who wait for one page that is being made are no overload. */
+/** More than a thousand, because that many requests waiting for one rendering are no overload. */
 export const SHED_REQUESTS_UNDER_WAY = 2000
 export const SHED_RETRY_AFTER_SECONDS = 5
 /** How long a draining server goes on answering: as long as it keeps an idle connection (Node.js). */

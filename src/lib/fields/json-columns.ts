@@ -12,7 +12,7 @@ import { isReadable, storableText } from './text'
 const line = storableText(LINE_MAX_CHARS)
 const paragraph = storableText(PARAGRAPH_MAX_CHARS)
 
-/** A list kept as a whole in one field. */
+/** A list that is stored as a whole in one column. */
 function listOf<T extends z.ZodType>(item: T, maxItems = LIST_FIELD_MAX_ITEMS) {
   return z.array(item).max(maxItems, { error: issueText })
 }

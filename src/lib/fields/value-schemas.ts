@@ -158,7 +158,7 @@ export const flag = () => z.boolean({ error: issueText })
 
 export const publishStatus = () => z.enum(['DRAFT', 'PUBLISHED'], { error: 'Must be DRAFT or PUBLISHED' })
 
-/** The id of another thing; what is none cannot be found either, and is refused with the same words. */
+/** The id of another record. A malformed id gets the same error as an unknown one. */
 export function reference(code: ErrorCode) {
   return z.custom<string>((id) => z.uuid().safeParse(id).success, refinement(code))
 }

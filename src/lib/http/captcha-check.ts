@@ -12,13 +12,13 @@ export async function isCaptchaSolved(response: string): Promise<boolean | null>
   if (!captcha) return null
   if (response === '') return false
   try {
-    const answer = await fetch(captcha.verifyUrl, {
+    const verification = await fetch(captcha.verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret: captcha.secretKey, sitekey: captcha.siteKey, response }),
       signal: AbortSignal.timeout(CAPTCHA_CHECK_LIMIT_MS),
       redirect: 'error',
     })
-    const { success } = (await answer.json()) as { success?: unknown }
+    const { success } = (await verification.json()) as { success?: unknown }
     return success === true
   } catch {
     return false

@@ -31,7 +31,7 @@ export async function readUploadedImage(request: Request): Promise<UploadedImage
   let formBytes = 0
   const form = openForm(contentType)
   form.on('file', (field, file, name) => {
-    // A form that is cut off ends its files with an error; the form's own error tells of it.
+    // A truncated form ends its files with an error; the error of the form itself is reported.
     file.on('error', () => {})
     if (field !== IMAGE_FIELD || filename !== undefined) {
       file.resume()

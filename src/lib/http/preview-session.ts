@@ -13,7 +13,7 @@ export async function isPreview(): Promise<boolean> {
   return (await draftMode()).isEnabled
 }
 
-/** The id of the thing of that resource this request may see as a draft, or null. */
+/** The id of the record of that kind this request may see as a draft, or null. */
 export async function previewedId(type: PreviewClaim['type']): Promise<string | null> {
   if (!(await isPreview())) return null
   const claim = readPreviewToken((await cookies()).get(TOKEN_COOKIE)?.value)

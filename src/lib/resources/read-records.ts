@@ -69,7 +69,7 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
           ? {
               AND: [
                 where,
-                // Where an index on the order begins to be read; the second condition alone would not tell it.
+                // Lets PostgreSQL start the index scan here, which it cannot derive from the second condition.
                 { [sort.by]: { [`${behind}e`]: after.key } },
                 {
                   OR: [

@@ -39,7 +39,7 @@ function idOf({ params }: Call, key: TableKey): string {
   throw new ApiError('record_not_found', { values: { kind: key } })
 }
 
-/** Makes the public pages show what was saved, then answers. */
+/** Revalidates the public pages that show a saved record, then returns the response. */
 async function saved(tags: readonly string[], body: unknown, status = 200): Promise<Response> {
   await revalidateTags(tags)
   return adminReply(body, { status })
@@ -56,7 +56,7 @@ function kindRoute(
   })
 }
 
-/** What a list is asked. What to look for among people stands in a header: addresses are logged. */
+/** The query of a list. The search text of personal kinds is in a header, because addresses are logged. */
 function listQuery(key: TableKey, request: Request): AdminListQuery {
   const query = parseQuery(adminListQuerySchema, request)
   return KINDS[key].personal ? { ...query, search: privateSearch(request) } : query

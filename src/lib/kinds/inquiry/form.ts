@@ -40,11 +40,11 @@ const typed = z
   .optional()
   .transform((value) => (typeof value === 'string' ? value.trim() : ''))
 
-/** What nobody types: what is odd about it is left out, since no inquiry may be lost to it. */
+/** A field that visitors do not type: an invalid value is ignored, so that no inquiry is lost. */
 const aside = (maxChars: number) =>
   typed.transform((text) => (text.length <= maxChars && isStorableText(text) ? text : ''))
 
-/** What a rule of the form asks for, for clients that have texts of their own. */
+/** The error codes of the form's rules, for clients with texts of their own. */
 const RULE_CODES: Readonly<Record<RuledInquiryField, CodedError>> = {
   name: { code: 'too_short', values: { min: INQUIRY_NAME_MIN_CHARS } },
   company: { code: 'required' },
@@ -62,8 +62,9 @@ function limitError(field: RuledInquiryField, text: string): CodedError | null {
 }
 
 /**
- * An inquiry as the form sends it (docs/specification.md, sections 2, 3 and 5): the rules of the form, and the limits a browser keeps
- * by itself. Unknown fields are ignored: a browser's extension may add one, and that is no reason to lose an inquiry.
+ * An inquiry as the form sends it (docs/specification.md, sections 3.8 and 5.2): the rules of the form, and the limits
+ * a browser keeps by itself. Unknown fields are ignored: a browser's extension may add one, and that is no reason to
+ * lose an inquiry.
  */
 export const inquirySchema = z
   .object({

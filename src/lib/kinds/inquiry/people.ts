@@ -96,8 +96,8 @@ export const eraseInput = z.strictObject({
 })
 
 /**
- * Deletes everything about a person for good: inquiries with their notes and deliveries, the subscription, forms that are
- * kept; what lies in the bin, too. No record of it stays but the number.
+ * Deletes everything about a person for good, also in the bin: inquiries with their notes and deliveries, the
+ * subscription and held submissions. Only the number is returned.
  *
  * @returns How many entries there were.
  */

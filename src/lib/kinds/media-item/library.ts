@@ -55,21 +55,24 @@ export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
   return row && recordFrom(row)
 }
 
-/** A picture in the library, whether it is new to it, and the cache tags of everything that shows it, which are to be invalidated. */
+/**
+ * A picture in the library, whether it is new to it, and the cache tags of everything that shows it, which are to be
+ * invalidated.
+ */
 export type SavedMedia = { created: boolean; item: MediaRecord; tags: string[] }
 
-/** What can be done with a picture nobody else can touch meanwhile. */
+/** Operations on a locked picture. */
 export type LockedMedia = {
   exists(): Promise<boolean>
-  /** Adds the picture, or puts its measures right. */
+  /** Adds the picture, or updates its measures. */
   save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
   /** @throws ApiError when it is gone, came with the site, or is used: then with the records as `usedIn`. */
   delete(origin: Origin): Promise<void>
 }
 
 /**
- * Does something with the row and the files of one picture while nobody else does, on any instance: whoever adds or
- * removes files of a picture does it in here, so that no row is ever left without its files.
+ * Runs `work` while the row and the files of one picture are locked on all instances. Files of a picture are only added
+ * or removed inside, so that no row is ever left without its files.
  */
 export function whileMediaLocked<T>(url: string, work: (media: LockedMedia) => Promise<T>): Promise<T> {
   return database().$transaction(async (db) => {
@@ -95,7 +98,7 @@ async function save(
     update: measures,
   })
   await recordActivity(db, [changeOf(mediaTable, before ? 'UPDATE' : 'CREATE', { before, after })], origin)
-  // A picture nobody could use yet is on no page, unless somebody wrote its address before it came.
+  // A new picture is on no page, unless a record already had its address.
   const tags = (await usesOfPicture(url, db)).length > 0 ? [media.tag] : []
   await invalidateTags(tags, db)
   return { created: !before, item: recordFrom(after), tags }

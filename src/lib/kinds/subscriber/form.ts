@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
 import { isStorableText } from '../../domain/storable-text'
 import { refinement } from '../../fields/issue-codes'
 
-/** A subscription as the form sends it. The address is kept in lower case: one person, one row. */
+/** A subscription as the form sends it. The address is stored in lower case, so that a person has one row. */
 export const subscriptionSchema = z.object({
   email: z
     .unknown()

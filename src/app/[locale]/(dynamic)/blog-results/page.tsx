@@ -26,8 +26,8 @@ async function queryOf(searchParams: BlogResultsProps['searchParams']) {
 
 export async function generateMetadata({ searchParams }: BlogResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const asked = await queryOf(searchParams)
-  const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], asked, locale)
+  const requested = await queryOf(searchParams)
+  const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], requested, locale)
   const { title, description } = inLocale(company.seo.blog, locale)
   return pageMetadata({
     locale,

@@ -31,17 +31,17 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 }
 
 /**
- * The contact page about one product (`?product=…`), or with a rejected form (`?form=…`, see the route of inquiries). For
- * a product that is unknown or cannot be read the plain page is shown, so that no inquiry is lost.
+ * The contact page about one product (`?product=…`), or with a rejected form (`?form=…`, see the route of inquiries).
+ * For a product that is unknown or cannot be read the plain page is shown, so that no inquiry is lost.
  */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
   const { product: slug, form, away } = await searchParams
   const product = typeof slug === 'string' ? await tryQuery(cachedRecord('products', slug, locale)) : null
-  const kept = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
+  const held = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
-    kept || away !== undefined
-      ? { values: kept?.values ?? {}, invalidFields: kept?.invalidFields ?? [], away: away !== undefined }
+    held || away !== undefined
+      ? { values: held?.values ?? {}, invalidFields: held?.invalidFields ?? [], away: away !== undefined }
       : undefined
   return <ContactScreen product={product ?? undefined} returned={returned} />
 }

@@ -34,8 +34,8 @@ function frontCaches(): Check {
 }
 
 /**
- * Whether the site should be sent visitors: 200, or 503 while it drains or its database is away. `storage` alone keeps
- * nobody away, since only uploads need it. Which check failed is told to operators only.
+ * The readiness probe: 200, or 503 while the server drains or the database is away. An unavailable image store does not
+ * count, since only uploads need it. Operators also see the checks.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('answer', async ({ request }) => {
