@@ -1,4 +1,4 @@
-import texts from './company.json'
+import texts from './company.json' with { type: 'json' }
 
 /**
  * The fixed texts of the home, about, contact, thank-you and legal pages and of the footer (docs/specification.md,

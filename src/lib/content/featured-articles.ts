@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@/lib/domain/localized-text'
-import articles from './featured-articles.json'
+import articles from './featured-articles.json' with { type: 'json' }
 
 /** An article that is part of the site and not stored in the database. */
 export interface FeaturedArticle {

@@ -1,4 +1,4 @@
-import manifest from './pictures.json'
+import manifest from './pictures.json' with { type: 'json' }
 
 /** A picture shipped with the site. Its variants are named by `pictureVariantUrl`. */
 export interface Picture {
