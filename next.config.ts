@@ -24,6 +24,12 @@ const NOT_PAGES = [
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
 
+/** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
+const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
+
+const notoFiles = (cut: string) =>
+  `./node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${cut}-normal.woff`
+
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // Only images want it: `next start` does not serve such a build.
@@ -33,12 +39,10 @@ const nextConfig: NextConfig = {
   // Next.js' own list of crawlers is not used, because it renders static pages for each of them past the page cache and its
   // statuses. Only the requests the proxy gives this user agent, those of dynamic pages, wait for their metadata.
   htmlLimitedBots: new RegExp(WHOLE_HEAD_AGENT),
-  // The fonts of share pictures are read by name, which the tracing of a standalone build cannot follow.
+  // Fonts are read by name (src/lib/fonts), which the tracing of a standalone build cannot follow.
   outputFileTracingIncludes: {
-    '/share/**': [
-      './src/lib/share/fonts/*.woff',
-      './node_modules/@fontsource/noto-sans-sc/files/*-500-normal.woff',
-    ],
+    '/share/**': ['./src/lib/fonts/*.woff', notoFiles('*-500')],
+    '/*/documents/**': ['./src/lib/fonts/*.woff', notoFiles('*-400'), notoFiles('chinese-simplified-600')],
   },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
@@ -54,7 +58,7 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/lib/cache/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
-  serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify'],
+  serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify', 'pdfkit'],
   async headers() {
     return [
       // A form that came back contains what one visitor typed.
@@ -83,6 +87,7 @@ const nextConfig: NextConfig = {
           source: file,
           destination: `/en${file}`,
         })),
+        { source: DATA_SHEET, destination: '/en/documents/:file' },
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },
       ],

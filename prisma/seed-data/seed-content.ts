@@ -73,7 +73,6 @@ const sizeMm = z.strictObject({
 })
 
 const productDocument = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('datasheet'), name: text }),
   z.strictObject({ kind: z.literal('manual'), name: text }),
   z.strictObject({
     kind: z.literal('certificate'),
@@ -167,7 +166,7 @@ const teamMember = z.strictObject({
 })
 
 const documentFile = z.strictObject({
-  kind: z.enum(['datasheet', 'manual', 'certificate']),
+  kind: z.enum(['manual', 'certificate']),
   name: text,
   url: z.string(),
   type: z.literal('PDF'),

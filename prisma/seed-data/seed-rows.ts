@@ -168,7 +168,6 @@ export function modeRows(slug: string): ReturnType<typeof modesOf> {
 }
 
 const DOCUMENT_KINDS = {
-  datasheet: 'DATASHEET',
   manual: 'MANUAL',
   certificate: 'CERTIFICATE',
 } as const satisfies Record<string, DocumentKind>

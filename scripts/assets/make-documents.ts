@@ -1,5 +1,5 @@
 /**
- * Makes the documents of every product, data sheets, manuals and sample certificates, from the product data:
+ * Makes the manuals and sample certificates of every product from the product data:
  * `npx tsx scripts/assets/make-documents.ts`. Writes `public/documents/<slug>-<kind>.<hash8>.pdf` and the list of them,
  * `src/lib/content/documents.json`. The same data give the same names and bytes.
  */
@@ -13,16 +13,16 @@ import {
   type SeedProduct,
   type SeedProductDocument,
 } from '../../prisma/seed-data/seed-content'
+import type { FontSource } from '../../src/lib/documents/font-choice'
+import type { Paper } from '../../src/lib/documents/paper'
+import { BOTTOM } from '../../src/lib/documents/styles'
 import { drawCertificate } from './documents/certificate'
-import { drawDataSheet } from './documents/data-sheet'
 import { drawManual } from './documents/manual'
-import { BOTTOM } from './documents/page-furniture'
-import { type Fonts, type Paper, type RenderedDocument, readFonts, renderDocument } from './documents/paper'
+import { type RenderedDocument, readFonts, renderDocument } from './documents/render-document'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'public/documents')
 const MANIFEST = join(ROOT, 'src/lib/content/documents.json')
-const DATA_SHEET_PICTURE_PX = 600
 const MANUAL_PICTURE_PX = 300
 
 /** The product on white, without the air around it, as JPEG. */
@@ -41,10 +41,8 @@ async function drawing(
   document: SeedProductDocument,
 ): Promise<(paper: Paper) => number> {
   if (document.kind === 'certificate') return (paper) => drawCertificate(paper, product, document)
-  const draw = document.kind === 'manual' ? drawManual : drawDataSheet
-  const widthPx = document.kind === 'manual' ? MANUAL_PICTURE_PX : DATA_SHEET_PICTURE_PX
-  const picture = await pictureOnWhite(product.slug, widthPx)
-  return (paper) => draw(paper, product, picture)
+  const picture = await pictureOnWhite(product.slug, MANUAL_PICTURE_PX)
+  return (paper) => drawManual(paper, product, picture)
 }
 
 /**
@@ -52,7 +50,7 @@ async function drawing(
  * @throws when its text does not fit its page
  */
 export async function makeDocument(
-  fonts: Fonts,
+  fonts: FontSource,
   product: SeedProduct,
   document: SeedProductDocument,
 ): Promise<RenderedDocument> {

@@ -1,7 +1,8 @@
 /**
  * Cuts the two faces the site ships out of the variable Archivo of `@fontsource-variable/archivo`:
- * a wide one for headlines and figures, a normal one for text. Share pictures need both once more, as WOFF of one weight. Run it after changing a range below;
- * the results are committed, so that building a site needs no font tool.
+ * a wide one for headlines and figures, a normal one for text. What the server draws, share pictures and data sheets, needs
+ * both once more, as WOFF of one weight each. Run it after changing a range below; the results are committed, so that
+ * building a site needs no font tool.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -31,13 +32,13 @@ const FACES = [
   { file: 'app/fonts/archivo-text-more.woff2', format: 'woff2', characters: MORE, axes: TEXT },
   { file: 'app/fonts/archivo-wide.woff2', format: 'woff2', characters: CORE, axes: WIDE },
   { file: 'app/fonts/archivo-wide-more.woff2', format: 'woff2', characters: MORE, axes: WIDE },
-  { file: 'lib/share/fonts/archivo-wide.woff', format: 'woff', characters: CORE + MORE, axes: WIDE },
-  {
-    file: 'lib/share/fonts/archivo-text.woff',
-    format: 'woff',
+  { file: 'lib/fonts/archivo-wide.woff', format: 'woff', characters: CORE + MORE, axes: WIDE },
+  ...[400, 500, 600].map((wght) => ({
+    file: `lib/fonts/archivo-${wght}.woff`,
+    format: 'woff' as const,
     characters: CORE + MORE,
-    axes: { wdth: 100, wght: 500 },
-  },
+    axes: { wdth: 100, wght },
+  })),
 ] as const
 
 function range(first: number, last: number): number[] {

@@ -39,6 +39,18 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`
 }
 
+export function dataSheetPath(slug: string): string {
+  return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`
+}
+
+/**
+ * Whether a path is that of a data sheet from the time when these were files, with a hash of the content in the name. Such a
+ * path redirects to `dataSheetPath`, and documents stored with it are listed no more.
+ */
+export function isFormerDataSheetPath(path: string): boolean {
+  return /^\/documents\/[^/]+-datasheet\.[0-9a-f]{8}\.pdf$/.test(path)
+}
+
 export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`
 }

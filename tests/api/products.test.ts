@@ -328,6 +328,14 @@ describe('a product in the list', () => {
       features: ['Locks itself', { title: 'Light', description: '90 g' }],
       documents: [
         {
+          name: 'Trail 500 Headlamp data sheet',
+          kind: 'DATASHEET',
+          url: '/documents/trail-500-datasheet.pdf',
+          type: 'PDF',
+          size: '≈ 41 KB',
+          sizeBytes: 41_984,
+        },
+        {
           name: 'Data sheet',
           kind: 'DATASHEET',
           url: '/documents/t.pdf',

@@ -9,7 +9,7 @@ const ALL = {
   categories: 4,
   products: 31,
   modes: 123,
-  documents: 72,
+  documents: 41,
   blogCategories: 5,
   blogPosts: 16,
   caseStudies: 4,
@@ -79,7 +79,6 @@ describe('seeding', () => {
     ])
     expect(light.modes[0]?.translations).toEqual({ zh: { name: '极亮' } })
     expect(light.documents.map(({ kind, type }) => [kind, type])).toEqual([
-      ['DATASHEET', 'PDF'],
       ['MANUAL', 'PDF'],
       ['CERTIFICATE', 'PDF'],
     ])

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { pdfText } from '../support/pdf-text'
 import { structuredData } from '../support/structured-data'
 
 test.describe('The product list', () => {
@@ -234,6 +235,33 @@ test.describe('A product', () => {
       expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
     }
   })
+
+  for (const [language, prefix, words] of [
+    ['English', '', ['1 h 35 min', '30,800']],
+    ['Chinese', '/zh', ['1 小时 35 分', '30,800']],
+  ] as const) {
+    test(`has a data sheet in ${language}, made from what is stored`, async ({ page, request }) => {
+      await page.goto(`${prefix}/product/tx-1400`)
+      const path = `${prefix}/documents/tx-1400-datasheet.pdf`
+      const name = prefix ? '规格书（PDF）' : 'Data sheet, PDF'
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      const response = await request.get(path)
+      expect(response.status()).toBe(200)
+      const headers = response.headers()
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'none'")
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+      const text = pdfText(await response.body()).replace(/\s+/g, ' ')
+      for (const word of words) expect(text).toContain(word)
+
+      const again = await request.get(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
+      expect(again.status()).toBe(304)
+      const old = `${prefix}/documents/tx-1400-datasheet.49f7835b.pdf`
+      const moved = await request.get(old, { maxRedirects: 0 })
+      expect([moved.status(), moved.headers().location]).toEqual([308, path])
+      expect((await request.get(`${prefix}/documents/none-datasheet.pdf`)).status()).toBe(404)
+    })
+  }
 
   test('that does not exist answers 404 with a link back', async ({ page }) => {
     const response = await page.goto('/zh/product/none')

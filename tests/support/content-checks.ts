@@ -162,7 +162,7 @@ function checkProductForm(product: SeedProduct, where: string, report: Report) {
   count(product.tags, 2, 5, 'tags')
   count(product.features, 4, 6, 'features')
   count(product.modes, 3, 6, 'modes')
-  count(product.documents, 1, 3, 'documents')
+  count(product.documents, 0, 2, 'documents')
   const { moq, sampleLeadDays, leadTimeDays } = product
   if (!(moq > 0 && sampleLeadDays > 0 && sampleLeadDays <= 15 && leadTimeDays >= 20 && leadTimeDays <= 60)) {
     report(where, 'moq or lead times')

@@ -58,3 +58,8 @@ function pageText(content: string, fonts: Map<string, Map<number, string>>): str
   }
   return parts.join('\n')
 }
+
+/** How many pages a PDF has. */
+export function pdfPageCount(pdf: Buffer): number {
+  return Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+}

@@ -48,10 +48,10 @@ const LICENCES = [
 ]
 
 /**
- * Judged one by one: seq-queue has its licence (MIT) in a file only; elkjs (EPL-2.0) belongs to the pages of Prisma's own
+ * Judged one by one: seq-queue and png-js have their licence (MIT) in a file only; elkjs (EPL-2.0) belongs to the pages of Prisma's own
  * studio, which the site neither runs nor ships.
  */
-const JUDGED = ['seq-queue', 'elkjs']
+const JUDGED = ['seq-queue', 'png-js', 'elkjs']
 
 /** Under the LGPL, which allows it: libvips is a library of its own beside sharp and can be replaced. */
 const LIBRARIES_OF_THEIR_OWN = /^@img\/sharp-/

@@ -1,8 +1,10 @@
 import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
+import { drawFooter } from '../../../src/lib/documents/page-furniture'
+import type { Paper } from '../../../src/lib/documents/paper'
+import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/documents/styles'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
 import { certificateTexts } from './certificate-texts'
-import { drawFooter, drawHeader, drawHeading } from './page-furniture'
-import { COLOR, CONTENT_WIDTH, PAGE, type Paper, STYLE } from './paper'
+import { CHINESE, drawHeader, drawHeading } from './page-furniture'
 
 type Certificate = Extract<SeedProductDocument, { kind: 'certificate' }>
 
@@ -23,14 +25,14 @@ function drawWatermark(paper: Paper) {
     const { doc } = paper
     doc.rotate(-52, { origin: [PAGE.width / 2, PAGE.height / 2] })
     doc.fillColor(COLOR.sample).fillOpacity(0.15)
-    const put = (font: string, size: number, text: string, y: number) => {
-      doc.font(font).fontSize(size)
+    const put = (script: 'latin' | 'chinese', size: number, text: string, y: number) => {
+      doc.font(paper.fonts.of('wide', script)).fontSize(size)
       const x = (PAGE.width - doc.widthOfString(text)) / 2
       doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' } as never)
     }
-    put('wide-latin', 60, 'SAMPLE – NOT A', PAGE.height / 2 - 40)
-    put('wide-latin', 60, 'VALID CERTIFICATE', PAGE.height / 2 + 32)
-    put('wide-chinese', 60, '样张', PAGE.height / 2 + 112)
+    put('latin', 60, 'SAMPLE – NOT A', PAGE.height / 2 - 40)
+    put('latin', 60, 'VALID CERTIFICATE', PAGE.height / 2 + 32)
+    put('chinese', 60, '样张', PAGE.height / 2 + 112)
     doc.fillOpacity(1)
   })
 }
@@ -54,10 +56,9 @@ function drawRows(paper: Paper, rows: { label: LocalizedText; value: LocalizedTe
   const width = CONTENT_WIDTH - labelWidth
   for (const { label, value } of rows) {
     paper.text(label.en, { ...STYLE.cell, color: COLOR.inkFaint }, X, y + 5, { width: labelWidth })
-    paper.text(label.zh, STYLE.cellChinese, X, y + 16.2, { width: labelWidth })
+    paper.text(label.zh, CHINESE.cell, X, y + 16.2, { width: labelWidth })
     let below = paper.text(value.en, STYLE.cell, X + labelWidth, y + 5, { width })
-    if (value.zh !== value.en)
-      below = paper.text(value.zh, STYLE.cellChinese, X + labelWidth, below, { width })
+    if (value.zh !== value.en) below = paper.text(value.zh, CHINESE.cell, X + labelWidth, below, { width })
     y = Math.max(below, y + 27.4) + 4
     paper.rule(y)
   }
@@ -81,7 +82,7 @@ function drawSteps(
           const align = index === 2 ? 'right' : 'left'
           const style = index === 2 ? { ...STYLE.cell, color: COLOR.sample } : STYLE.cell
           paper.text(cell.en, style, x, y + 4, { width, align, tag: 'TD' })
-          paper.text(cell.zh, STYLE.cellChinese, x, y + 15, { width, align, tag: 'Span' })
+          paper.text(cell.zh, CHINESE.cell, x, y + 15, { width, align, tag: 'Span' })
           x += width
         }
       })
@@ -101,7 +102,7 @@ export function drawCertificate(paper: Paper, product: SeedProduct, certificate:
   drawWatermark(paper)
   y = drawBanner(paper, y + 18)
   y = paper.text(certificate.name.en, STYLE.title, X, y + 20, { tag: 'H1' })
-  y = paper.text(certificate.name.zh, STYLE.titleChinese, X, y + 3)
+  y = paper.text(certificate.name.zh, CHINESE.title, X, y + 3)
   y = paper.text(EXPLANATION.en, STYLE.body, X, y + 10)
   y = paper.text(EXPLANATION.zh, { ...STYLE.body, size: 8.2, color: COLOR.inkSoft }, X, y + 3)
   y = drawHeading(paper, { en: 'What the document states', zh: '文件载明的内容' }, X, y + 18, CONTENT_WIDTH)
@@ -128,6 +129,6 @@ export function drawCertificate(paper: Paper, product: SeedProduct, certificate:
   )
   y = drawHeading(paper, { en: 'Tests and results', zh: '试验与结果' }, X, y + 18, CONTENT_WIDTH)
   y = drawSteps(paper, texts.steps, y)
-  drawFooter(paper, NOTE, '1 / 1')
+  drawFooter(paper, [NOTE.en, NOTE.zh], '1 / 1')
   return y
 }

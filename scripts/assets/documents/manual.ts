@@ -1,10 +1,12 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
+import { drawFooter } from '../../../src/lib/documents/page-furniture'
+import type { Paper } from '../../../src/lib/documents/paper'
+import { COLOR, CONTENT_WIDTH, PAGE, STYLE, type TextStyle } from '../../../src/lib/documents/styles'
 import { formatDuration, formatMeasure } from '../../../src/lib/domain/format-figures'
 import { hoursAndMinutes } from '../../../src/lib/domain/light-figures'
 import { inLocale } from '../../../src/lib/domain/localized-text'
 import { type ManualSection, manualSections } from './manual-texts'
-import { drawFooter, drawHeader } from './page-furniture'
-import { COLOR, CONTENT_WIDTH, PAGE, type Paper, STYLE, type TextStyle } from './paper'
+import { drawHeader } from './page-furniture'
 
 type Language = 'en' | 'zh'
 
@@ -151,7 +153,7 @@ function drawPage(paper: Paper, product: SeedProduct, picture: Buffer, language:
     column(sections.slice(0, split), X),
     column(sections.slice(split), X + COLUMN + GAP),
   )
-  drawFooter(paper, NOTE, inLocale({ en: '1 / 2', zh: '2 / 2' }, language))
+  drawFooter(paper, [NOTE.en, NOTE.zh], inLocale({ en: '1 / 2', zh: '2 / 2' }, language))
   return lowest - 10
 }
 

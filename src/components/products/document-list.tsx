@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { DocumentView } from '@/lib/kinds/product/view'
+import type { DocumentView } from '@/lib/kinds/product/documents'
 import { Icon } from '../ui/icon'
 
 /** The documents, each with its type, format and size. */

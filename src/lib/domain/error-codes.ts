@@ -85,6 +85,7 @@ export const ERRORS = {
   category_not_found: { status: 404, text: 'Category {slug} not found' },
   products_of_category_not_found: { status: 404, text: 'Products for category {slug} not found' },
   picture_not_found: { status: 404, text: 'Picture not found' },
+  document_not_found: { status: 404, text: 'There is no document at this address' },
   share_picture_not_found: { status: 404, text: 'There is no picture at this address' },
   sitemap_part_not_found: { status: 404, text: 'There is no such part of the sitemap' },
   preview_expired: {
@@ -159,6 +160,7 @@ export const OPERATIONS = {
   upload_image: 'Failed to upload image',
   read_picture: 'Failed to read the picture',
   draw_picture: 'Failed to draw the picture',
+  make_document: 'Failed to make the document',
   export: 'Failed to export',
   move_products: 'Failed to move products',
   erase_person: 'Failed to erase the person',

@@ -9,6 +9,7 @@ export type UnavailableReason =
   | 'storage_unusable'
   | 'conversion_timeout'
   | 'timeout'
+  | 'site_busy'
 
 /** A service other than the database, such as the image store, is temporarily unavailable. */
 export class UnavailableError extends Error {

@@ -1,16 +1,13 @@
 import { createTranslator } from 'next-intl'
-import en from '../../../messages/en.json'
-import zh from '../../../messages/zh.json'
 import type { DueDelivery } from '../data/deliveries'
 import { isLocale, type Locale } from '../domain/locales'
+import { messagesOf } from '../i18n/messages'
 import { localePath, PATHS } from '../paths'
 import { siteDetails } from '../site'
 import type { Mail } from './mail'
 
-const MESSAGES = { en, zh }
-
 function words(locale: Locale) {
-  return createTranslator({ locale, messages: MESSAGES[locale] as typeof en, namespace: 'mail' })
+  return createTranslator({ locale, messages: messagesOf(locale), namespace: 'mail' })
 }
 
 const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')

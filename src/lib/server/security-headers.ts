@@ -13,7 +13,7 @@ export function fixedHeaders(
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
   const isAdmin = pathname === '/admin' || pathname.startsWith('/api/admin')
-  const isShared = /^\/(media|pictures|documents)\//.test(pathname)
+  const isShared = /^(\/zh)?\/(media|pictures|documents)\//.test(pathname)
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import ranges from '@fontsource/noto-sans-sc/unicode.json'
+import { archivoFile, notoFile, notoPart } from '../fonts/font-files'
 
 /** A font as `next/og` takes it. */
 export type CardFont = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
-
-const OWN = path.join(process.cwd(), 'src/lib/share/fonts')
-const CHINESE = path.join(process.cwd(), 'node_modules/@fontsource/noto-sans-sc/files')
 
 const files = new Map<string, Promise<Buffer>>()
 
@@ -24,9 +20,9 @@ function read(file: string): Promise<Buffer> {
  */
 export async function cardFonts(text: string): Promise<CardFont[]> {
   const [wide, normal, ...chinese] = await Promise.all([
-    read(path.join(OWN, 'archivo-wide.woff')),
-    read(path.join(OWN, 'archivo-text.woff')),
-    ...partsFor(text).map((part) => read(path.join(CHINESE, `noto-sans-sc-${part}-500-normal.woff`))),
+    read(archivoFile('wide')),
+    read(archivoFile(500)),
+    ...partsFor(text).map((part) => read(notoFile(part, 500))),
   ])
   return [
     { name: 'Wide', data: wide as Buffer, weight: 600, style: 'normal' },
@@ -45,20 +41,6 @@ export async function cardFonts(text: string): Promise<CardFont[]> {
 const FIRST_FOREIGN = 0x2e80
 
 function partsFor(text: string): string[] {
-  const codes = [...new Set([...text].map((sign) => sign.codePointAt(0) ?? 0))].filter(
-    (code) => code >= FIRST_FOREIGN,
-  )
-  return PARTS.filter(({ has }) => codes.some(has)).map(({ part }) => part)
+  const foreign = [...new Set(text)].filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_FOREIGN)
+  return [...new Set(foreign.map(notoPart).filter((part) => part !== null))]
 }
-
-/** The subsets with their code points: `[4]` → `4`, from `U+4e00-4e10,U+4e12`. */
-const PARTS = Object.entries(ranges).map(([name, list]) => {
-  const spans = list.split(',').map((span) => {
-    const [first = '', last = first] = span.replace('U+', '').split('-')
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
-  })
-  return {
-    part: name.replace(/[[\]]/g, ''),
-    has: (code: number) => spans.some(([first, last]) => code >= first && code <= last),
-  }
-})

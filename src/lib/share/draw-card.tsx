@@ -4,10 +4,10 @@ import { ImageResponse } from 'next/og'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
+import { readPicture } from '../media/read-picture'
 import { cardFonts } from './card-fonts'
 import { cardGround } from './card-ground'
 import { CardWords } from './card-words'
-import { readPicture } from './read-picture'
 import type { ShareCard } from './share-card'
 
 /** A share picture, 1200 × 630, as JPEG. */

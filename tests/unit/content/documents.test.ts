@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { productDocumentFiles, products } from '../../../prisma/seed-data/seed-content'
-import { readFonts } from '../../../scripts/assets/documents/paper'
+import { readFonts } from '../../../scripts/assets/documents/render-document'
 import { makeDocument } from '../../../scripts/assets/make-documents'
 import { pdfText } from '../../support/pdf-text'
 
@@ -45,18 +45,6 @@ describe('the documents of the products', () => {
     expect(lines).toContain(product.name.en.replace(/\s/g, ''))
     expect(lines).toContain(product.name.zh.replace(/\s/g, ''))
   })
-
-  it.each(documents.filter(({ document }) => document.kind === 'datasheet'))(
-    '$label states every mode',
-    ({ product, bytes }) => {
-      const text = pdfText(bytes)
-      for (const mode of product.modes) {
-        expect(text).toContain(mode.name.en)
-        expect(text).toContain(mode.name.zh)
-        expect(text).toContain(mode.lumens.toLocaleString('en-US'))
-      }
-    },
-  )
 
   it.each(documents.filter(({ document }) => document.kind === 'certificate'))(
     '$label cannot be taken for a genuine one',

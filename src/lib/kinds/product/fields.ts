@@ -40,7 +40,7 @@ import {
   requiredParagraph,
   requiredText,
 } from '../../fields/value-schemas'
-import { productPath } from '../../paths'
+import { isFormerDataSheetPath, productPath } from '../../paths'
 import { eachFact, FACT_NAMES, type FactName, factType, type PRODUCT_FACTS, type ProductFacts } from './facts'
 import { computedSpecs, type SpecifiedProduct } from './specification-rows'
 
@@ -179,7 +179,9 @@ export const products = defineKind({
     documents: field<ProductDocumentRecord[], { group: 'content' }>('documents', listOf(document), {
       group: 'content',
       read: (rows: (ProductDocumentRecord & PartRow)[]) =>
-        rows.map(({ id, productId, position, ...part }) => part),
+        rows
+          .filter(({ url }) => !isFormerDataSheetPath(url))
+          .map(({ id, productId, position, ...part }) => part),
     }),
     /** The light modes, brightest first. */
     modes: field<ProductModeRecord[], { group: 'facts' }>('modes', listOf(mode), {

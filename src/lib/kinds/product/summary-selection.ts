@@ -1,9 +1,10 @@
 import type { LibraryPicture } from '../../data/pictures'
 import { Prisma, type Product } from '../../data/prisma'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locales'
+import type { DocumentRow } from './documents'
 import { FACT_NAMES } from './facts'
 import type { ProductSelection } from './product-rows'
-import type { DocumentRow, ListedProduct, ModeRow } from './view'
+import type { ListedProduct, ModeRow } from './view'
 
 /** The columns a list reads of a product: those of a summary, with the translations of the language. */
 export type SummaryRow = ListedProduct & {

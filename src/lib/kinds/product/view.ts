@@ -1,7 +1,6 @@
-import type { Category, Prisma, Product, ProductDocument, ProductMode } from '../../data/prisma'
+import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
-import { fileSizeLabel } from '../../domain/file-size'
 import {
   type LightFigures,
   type LightMode,
@@ -12,6 +11,7 @@ import type { Locale } from '../../domain/locales'
 import type { Spec } from '../../domain/specs'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { contentView, type ViewContext } from '../../resources/content-view'
+import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts'
 import { products } from './fields'
 import { specificationRows } from './specification-rows'
@@ -28,11 +28,6 @@ type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }
 /** A specification row; `label` is its name in the view's language where it differs from `name`. */
 export type SpecView = Spec & { label: string | null }
 
-export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
-  /** As people read it: '1.2 MB'. */
-  size: string
-}
-
 export type ModeView = LightMode & {
   powerWatts: number | null
   /** How the output behaves over the runtime; null where that is not stated. */
@@ -43,7 +38,6 @@ export type ModeView = LightMode & {
 type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
 
 export type ModeRow = Part<ProductMode, keyof ModeView | 'quotedIn'>
-export type DocumentRow = Part<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'>
 
 /** What a card is made from. */
 export type ListedProduct = Pick<
@@ -98,17 +92,6 @@ function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
   }))
 }
 
-function documentViews(documents: readonly DocumentRow[], locale: Locale): DocumentView[] {
-  return documents.map((document) => ({
-    name: nameIn(document, locale),
-    kind: document.kind,
-    url: document.url,
-    type: document.type,
-    size: fileSizeLabel(document.sizeBytes),
-    sizeBytes: document.sizeBytes,
-  }))
-}
-
 function card(context: Context<ListedProduct>) {
   const { row, text, pictures, locale, title } = context
   const imageAlt = text('imageAlt', row.imageAlt)
@@ -122,7 +105,7 @@ function card(context: Context<ListedProduct>) {
       ? { slug: row.category.slug, name: nameIn(row.category, locale) }
       : null,
     specs: specViews(context),
-    documents: documentViews(row.documents, locale),
+    documents: documentViews(row, title, locale),
     /** The three figures of the brightest steady mode. */
     figures,
     createdAt: row.createdAt.toISOString(),

@@ -1,0 +1,48 @@
+import { sheetPdf, sheetVersion } from '@/lib/documents/sheet-pdf'
+import { ApiError } from '@/lib/domain/api-error'
+import type { Locale } from '@/lib/domain/locales'
+import { ASK_EACH_TIME } from '@/lib/http/cache-control'
+import { hasVersion } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { productDataSheet } from '@/lib/kinds/product/data-sheet'
+import { dataSheetPath, localePath } from '@/lib/paths'
+
+/** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
+const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
+
+/** The data sheet of a product, made from its record: at `/documents/tx-1400-datasheet.pdf` and in Chinese under `/zh`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('make_document', async ({ request, params }) => {
+    const locale = localeOfRoute(params)
+    const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []
+    const product = await cachedRecord('products', slug, locale)
+    if (!product) {
+      const target = await cachedRedirect('products', slug)
+      if (target) return movedTo(target, locale)
+      throw new ApiError('document_not_found')
+    }
+    if (hash) return movedTo(slug, locale)
+    const source = { sheet: productDataSheet(product, locale), pictureUrl: product.picture.url }
+    const etag = `"${sheetVersion(source)}"`
+    const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
+    if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
+    const pdf = { ...headers, 'Content-Type': 'application/pdf' }
+    if (request.method === 'HEAD') return new Response(null, { headers: pdf })
+    const { bytes, isWhole } = await sheetPdf(source)
+    const length = { 'Content-Length': String(bytes.length) }
+    return new Response(bytes as BodyInit, {
+      headers: isWhole
+        ? { ...pdf, ...length }
+        : { 'Content-Type': pdf['Content-Type'], 'Cache-Control': 'no-store', ...length },
+    })
+  }),
+})
+
+function movedTo(slug: string, locale: Locale): Response {
+  return new Response(null, {
+    status: 308,
+    headers: { Location: localePath(locale, dataSheetPath(slug)), 'Cache-Control': ASK_EACH_TIME },
+  })
+}

@@ -1,0 +1,200 @@
+import { Column, later, type Pages } from './column'
+import { drawFooter, drawHeader } from './page-furniture'
+import type { Paper } from './paper'
+import type { Sheet, SheetFigure } from './sheet'
+import { COLOR, CONTENT_WIDTH, PAGE, STYLE, type TextStyle } from './styles'
+
+const X = PAGE.margin
+const GAP = 28
+const HALF = (CONTENT_WIDTH - GAP) / 2
+const PICTURE: [number, number] = [236, 160]
+const LABEL_WIDTH = 74
+const CELL_PADDING = 4
+
+type Styles = Record<'body' | 'cell' | 'label', TextStyle>
+
+/** Chinese characters fill their squares, so their lines stand further apart than Latin ones of the same size. */
+function textStyles(lang: string): Styles {
+  const ratio = lang.startsWith('zh') ? 1.52 : 1.38
+  const sized = (style: TextStyle, size: number) => ({ ...style, size, leading: size * ratio })
+  return { body: sized(STYLE.body, 9.2), cell: sized(STYLE.cell, 8.7), label: sized(STYLE.label, 7.8) }
+}
+
+/** Title and text, with the picture at their right. */
+function drawIntroduction(
+  paper: Paper,
+  page: Column,
+  sheet: Sheet,
+  picture: Uint8Array | null,
+  styles: Styles,
+) {
+  const { y } = page.at
+  const [width, height] = PICTURE
+  if (picture) paper.picture(picture, X + CONTENT_WIDTH - width, y + 14, PICTURE, sheet.pictureAlt)
+  const words = page.part(0, CONTENT_WIDTH - width - 18)
+  words.gap(22)
+  words.text(sheet.title, { ...STYLE.title, breakAtBlanks: true }, { tag: 'H1' })
+  words.gap(12)
+  words.text(sheet.text, styles.body)
+  words.gap(12)
+  page.at = later(words.at, { page: page.at.page, y: picture ? y + height + 24 : y })
+}
+
+type FigureLook = { value: TextStyle; unit: TextStyle; unitDrop: number; caption: TextStyle }
+
+/** Numbers large, their units small on the same line, and below what they measure. */
+function drawFigure(paper: Paper, column: Column, { parts, caption }: SheetFigure, look: FigureLook) {
+  const { y } = column.at
+  const { width } = column
+  let { x } = column
+  for (const { value, unit } of parts) {
+    paper.text(value, look.value, x, y, { width, tag: 'Span' })
+    x += paper.widthOf(value, look.value) + 3
+    paper.text(unit, look.unit, x, y + look.unitDrop, { width, tag: 'Span' })
+    x += paper.widthOf(unit, look.unit) + 6
+  }
+  column.gap(look.value.leading + 1.5)
+  column.text(caption, look.caption)
+}
+
+/** The large figures beside each other, between two rules. */
+function drawFigures(paper: Paper, page: Column, figures: readonly SheetFigure[], styles: Styles) {
+  const width = CONTENT_WIDTH / figures.length
+  const look = { value: STYLE.figure, unit: STYLE.unit, unitDrop: 9.1, caption: styles.label }
+  const captions = figures.map(({ caption }) => paper.heightOf(caption, styles.label, width - 20))
+  const height = 12.5 + STYLE.figure.leading + 1.5 + Math.max(...captions) + 8
+  page.keep(height)
+  page.rule()
+  const { y } = page.at
+  figures.forEach((figure, index) => {
+    const column = page.part(index * width + (index ? 16 : 0), width - 20)
+    column.gap(12.5)
+    drawFigure(paper, column, figure, look)
+    if (index === 0) return
+    paper.ornament(() => {
+      const line = paper.doc.moveTo(X + index * width, y).lineTo(X + index * width, y + height)
+      line.lineWidth(0.6).strokeColor(COLOR.line).stroke()
+    })
+  })
+  page.gap(height)
+  page.rule()
+}
+
+/** A table over the whole width; on each further page its columns are named again. */
+function drawTable(paper: Paper, page: Column, table: NonNullable<Sheet['table']>, styles: Styles) {
+  const insets = table.columns.map((_, index) =>
+    table.columns.slice(0, index).reduce((sum, { share }) => sum + share * CONTENT_WIDTH, 0),
+  )
+  const row = (tag: 'TH' | 'TD', texts: readonly string[]) => {
+    const cells = texts.map((text, index) => {
+      const first = { ...styles.cell, face: 'strong' as const }
+      const style = tag === 'TH' ? styles.label : index === 0 ? first : styles.cell
+      const width = (table.columns[index]?.share ?? 0) * CONTENT_WIDTH - (index === 0 ? 12 : 0)
+      return { text, style, width, inset: insets[index] ?? 0, align: index === 0 ? 'left' : 'right' } as const
+    })
+    const heights = cells.map(({ text, style, width }) => paper.heightOf(text, style, width))
+    const height = Math.max(...heights) + 2 * CELL_PADDING
+    if (tag === 'TD' && !page.fits(height)) {
+      page.keep(height)
+      row('TH', titles)
+    }
+    paper.group('TR', () => {
+      for (const { text, style, width, inset, align } of cells) {
+        const cell = page.part(inset, width)
+        cell.gap(CELL_PADDING)
+        cell.text(text, style, { tag, align })
+      }
+    })
+    page.gap(height)
+    page.rule()
+  }
+  const titles = table.columns.map(({ label, unit }) => `${label}\n${unit}`)
+  page.heading(table.heading)
+  paper.group('Table', () => {
+    row('TH', titles)
+    for (const cells of table.rows) row('TD', cells)
+  })
+  page.gap(5)
+  page.text(table.remark, styles.label)
+}
+
+/** Labels at the left, their values beside them. */
+function drawRows(column: Column, { heading, rows }: Sheet['rows'], styles: Styles) {
+  column.heading(heading)
+  for (const { label, value } of rows) {
+    column.gap(CELL_PADDING)
+    column.keep(styles.cell.leading)
+    const left = column.part(0, LABEL_WIDTH - 8)
+    const right = column.part(LABEL_WIDTH, column.width - LABEL_WIDTH)
+    left.text(label, { ...styles.cell, color: COLOR.inkFaint })
+    right.text(value, styles.cell)
+    column.at = later(left.at, right.at)
+    column.gap(CELL_PADDING)
+    column.rule()
+  }
+}
+
+function drawList(column: Column, { heading, items }: Sheet['list'], styles: Styles) {
+  column.heading(heading)
+  for (const item of items) {
+    column.gap(CELL_PADDING)
+    column.text(item, styles.cell)
+    column.gap(CELL_PADDING)
+    column.rule()
+  }
+}
+
+/** Figures of middle size beside each other. */
+function drawTerms(paper: Paper, column: Column, { heading, figures }: Sheet['terms'], styles: Styles) {
+  const value = { ...STYLE.figure, size: 14, leading: 17 }
+  column.keep(58)
+  column.heading(heading)
+  column.gap(7)
+  const width = column.width / figures.length
+  const parts = figures.map((figure, index) => {
+    const part = column.part(index * width, width - 6)
+    drawFigure(paper, part, figure, { value, unit: styles.label, unitDrop: 4.1, caption: styles.label })
+    return part.at
+  })
+  column.at = parts.reduce(later, column.at)
+}
+
+/**
+ * Draws a sheet: title and picture, figures, table, and below them rows beside a list and terms. It is made for one page;
+ * what does not fit flows onto further ones.
+ * @param picture JPEG on white; null where there is none
+ */
+export function drawSheet(paper: Paper, sheet: Sheet, picture: Uint8Array | null) {
+  const styles = textStyles(sheet.lang)
+  let headerEnd = 0
+  let current = -1
+  const pages: Pages = {
+    paper,
+    top: () => headerEnd + 18,
+    open(page) {
+      if (page === current) return
+      current = page
+      if (page < paper.pageCount) return paper.goToPage(page)
+      paper.addPage()
+      headerEnd = drawHeader(paper, sheet.brand, sheet.label)
+    },
+  }
+  pages.open(0)
+  const page = new Column(pages, X, CONTENT_WIDTH, { page: 0, y: headerEnd })
+  drawIntroduction(paper, page, sheet, picture, styles)
+  if (sheet.figures.length > 0) drawFigures(paper, page, sheet.figures, styles)
+  page.gap(16)
+  if (sheet.table) {
+    drawTable(paper, page, sheet.table, styles)
+    page.gap(16)
+  }
+  if (sheet.rows.rows.length > 0) drawRows(page.part(0, HALF), sheet.rows, styles)
+  const right = page.part(HALF + GAP, HALF)
+  if (sheet.list.items.length > 0) drawList(right, sheet.list, styles)
+  right.gap(16)
+  if (sheet.terms.figures.length > 0) drawTerms(paper, right, sheet.terms, styles)
+  for (let index = 0; index < paper.pageCount; index++) {
+    pages.open(index)
+    drawFooter(paper, sheet.notes, `${index + 1} / ${paper.pageCount}`)
+  }
+}

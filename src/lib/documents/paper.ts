@@ -1,0 +1,210 @@
+import PDFDocument from 'pdfkit'
+import { FontChoice, type FontSource, type Piece } from './font-choice'
+import { breakableParts, hasChinese, inCharacters, joinAtBlanks, joinRuns, type Run } from './line-breaking'
+import { COLOR, CONTENT_WIDTH, PAGE, type TextStyle } from './styles'
+
+export interface PaperOptions {
+  title: string
+  subject: string
+  author: string
+  /** Language of the document, BCP 47. */
+  lang: string
+  createdAt: Date
+  compress: boolean
+  /** Whether `goToPage` can return to a page once another was added. */
+  bufferPages: boolean
+}
+
+/** An A4 document in the look of the site, tagged for screen readers, the same bytes for the same content. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly fonts: FontChoice
+  private readonly chunks: Buffer[] = []
+  private readonly finished: Promise<Buffer>
+  private parent: PDFKit.PDFStructureElement
+  private pages = 0
+
+  constructor(fonts: FontSource, options: PaperOptions) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: options.bufferPages,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: options.lang,
+      compress: options.compress,
+      info: {
+        Title: options.title,
+        Subject: options.subject,
+        Author: options.author,
+        Creator: options.author,
+        Producer: 'pdfkit',
+        CreationDate: options.createdAt,
+        ModDate: options.createdAt,
+      },
+    })
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
+    this.finished = new Promise((resolve) => this.doc.on('end', () => resolve(Buffer.concat(this.chunks))))
+    this.fonts = new FontChoice(this.doc, fonts)
+    this.parent = this.doc.struct('Document')
+    this.doc.addStructure(this.parent)
+  }
+
+  get pageCount(): number {
+    return this.pages
+  }
+
+  addPage() {
+    this.doc.addPage({ size: 'A4', margin: 0 })
+    this.pages += 1
+  }
+
+  /** Goes on drawing on a page that exists, counted from 0. */
+  goToPage(index: number) {
+    this.doc.switchToPage(index)
+  }
+
+  /** Draws something that means nothing to a reader of the text: rules, marks, page furniture. */
+  ornament(draw: () => void) {
+    if (this.pages === 0) throw new Error('There is no page yet')
+    this.doc.markContent('Artifact', { type: 'Layout' } as never)
+    this.doc.save()
+    draw()
+    this.doc.restore()
+    this.doc.endMarkedContent()
+  }
+
+  rule(y: number, x = PAGE.margin, width = CONTENT_WIDTH, color = COLOR.line, thickness = 0.6) {
+    this.ornament(() => {
+      this.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .stroke()
+    })
+  }
+
+  /** Puts everything drawn inside into one structure element: a table, a row, a list. */
+  group(tag: string, draw: () => void, options: { lang?: string } = {}) {
+    const outer = this.parent
+    const element = this.doc.struct(tag, options as never)
+    outer.add(element)
+    this.parent = element
+    draw()
+    this.parent = outer
+    element.end()
+  }
+
+  /** Draws a JPEG; the same one on several pages is stored once. */
+  picture(data: Uint8Array, x: number, y: number, fit: [number, number], alt: string) {
+    const image = `data:image/jpeg;base64,${Buffer.from(data).toString('base64')}`
+    this.parent.add(
+      this.doc.struct('Figure', { alt, bbox: [x, y, x + fit[0], y + fit[1]] } as never, () => {
+        this.doc.image(image, x, y, { fit, align: 'center', valign: 'center' })
+      }),
+    )
+  }
+
+  private setFont({ font, chinese }: Piece, style: TextStyle): PDFKit.Mixins.TextOptions {
+    // Chinese looks larger than Latin of the same size.
+    this.doc.font(font).fontSize(style.size * (chinese ? 0.95 : 1))
+    const latin = { features: ['tnum', 'kern'], characterSpacing: style.tracking ?? 0 }
+    return { lineBreak: false, ...(chinese ? { features: [], characterSpacing: 0 } : latin) } as never
+  }
+
+  private runWidth(run: Run, style: TextStyle): number {
+    return this.fonts.pieces(run, style).reduce((sum, piece) => {
+      const options = this.setFont(piece, style)
+      return sum + this.doc.widthOfString(piece.text, options)
+    }, 0)
+  }
+
+  private partWidth(part: readonly Run[], style: TextStyle): number {
+    return part.reduce((sum, run) => sum + this.runWidth(run, style), 0)
+  }
+
+  /** Breaks a text into lines no wider than `width`: between words, where it says so, and inside what is too wide. */
+  lines(text: string, style: TextStyle, width: number): Run[][] {
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: Run[][] = [[]]
+      let used = 0
+      const small = breakableParts(paragraph.replaceAll('\t', ' '))
+      const parts = (style.breakAtBlanks ? joinAtBlanks(small) : small).flatMap((part) =>
+        this.partWidth(part, style) > width ? inCharacters(part) : [part],
+      )
+      for (const part of parts) {
+        const partWidth = this.partWidth(part, style)
+        const blank = part.length === 1 && part[0]?.text === ' '
+        if (used + partWidth > width + 0.01 && used > 0 && !blank) {
+          lines.push([])
+          used = 0
+        }
+        if (blank && used === 0) continue
+        lines.at(-1)?.push(...part)
+        used += partWidth
+      }
+      return lines
+    })
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    return this.partWidth(breakableParts(text).flat(), style)
+  }
+
+  /**
+   * Draws a paragraph and returns the y below it.
+   * @param y top of its first line
+   * @param tag its role in the document: H1, H2, P, TH, TD …
+   */
+  text(
+    text: string,
+    style: TextStyle,
+    x: number,
+    y: number,
+    options: { width?: number; align?: 'left' | 'right'; tag?: string } = {},
+  ): number {
+    const { width = CONTENT_WIDTH, align = 'left', tag = 'P' } = options
+    const lines = this.lines(text, style, width)
+    this.group(tag, () => this.drawLines(lines, style, x, y, { width, align }), {
+      ...(hasChinese(text) && { lang: 'zh-CN' }),
+    })
+    return y + lines.length * style.leading
+  }
+
+  /** Draws lines below each other as content of the group they stand in. */
+  drawLines(
+    lines: Run[][],
+    style: TextStyle,
+    x: number,
+    y: number,
+    { width, align }: { width: number; align: 'left' | 'right' },
+  ) {
+    this.parent.add(() => {
+      lines.forEach((line, index) => {
+        while (line.at(-1)?.text === ' ') line.pop()
+        let cursor = align === 'right' ? x + width - this.partWidth(line, style) : x
+        const baseline = y + index * style.leading + style.leading * 0.74
+        for (const piece of joinRuns(line).flatMap((run) => this.fonts.pieces(run, style))) {
+          const options = this.setFont(piece, style)
+          this.doc.fillColor(style.color ?? COLOR.ink)
+          this.doc.text(piece.text, cursor, baseline, { ...options, baseline: 'alphabetic' })
+          cursor += this.doc.widthOfString(piece.text, options)
+        }
+      })
+    })
+  }
+
+  /** How high a paragraph will be. */
+  heightOf(text: string, style: TextStyle, width: number): number {
+    return this.lines(text, style, width).length * style.leading
+  }
+
+  async finish(): Promise<Buffer> {
+    this.parent.end()
+    this.doc.end()
+    return this.finished
+  }
+}

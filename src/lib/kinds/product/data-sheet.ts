@@ -1,0 +1,134 @@
+import { createTranslator } from 'next-intl'
+import type { Sheet, SheetFigure } from '../../documents/sheet'
+import { durationParts, formatDuration, formatMeasure } from '../../domain/format-figures'
+import { hoursAndMinutes, lightFigures } from '../../domain/light-figures'
+import type { Locale } from '../../domain/locales'
+import { KNOWN_SPECS } from '../../domain/specs'
+import type { Feature } from '../../fields/json-columns'
+import { messagesOf } from '../../i18n/messages'
+import { siteDetails } from '../../site'
+import { factRows } from './fact-rows'
+import type { ProductView } from './view'
+
+const words = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'common' })
+
+type Words = ReturnType<typeof words>
+
+/** The rows that say in short what the table of modes says in full. */
+const ROWS_ABOUT_MODES = ['Lumens', 'Modes', 'Runtime']
+
+/** The three figures of the headline mode, as on the product's page. */
+function figuresOf({ modes }: ProductView, t: Words, locale: Locale): SheetFigure[] {
+  const figures = lightFigures(modes)
+  if (!figures) return []
+  const { modeName: mode, lumens, runtime, beamDistanceMetres } = figures
+  const figure = (value: number, unit: string) => [{ value: formatMeasure(Math.round(value), locale), unit }]
+  return [
+    { parts: figure(lumens, t('units.lumenSign')), caption: t('dataSheet.outputOf', { mode }) },
+    { parts: durationParts(runtime, locale), caption: t('dataSheet.runtimeOf', { mode }) },
+    ...(beamDistanceMetres === null
+      ? []
+      : [
+          {
+            parts: figure(beamDistanceMetres, t('units.metreSign')),
+            caption: t('dataSheet.beamDistanceOf', { mode }),
+          },
+        ]),
+  ]
+}
+
+function modeTable({ modes }: ProductView, t: Words, locale: Locale): Sheet['table'] {
+  if (modes.length === 0) return null
+  const measure = (value: number | null) => (value === null ? '–' : formatMeasure(value, locale))
+  const remarks = [
+    t('dataSheet.runtimeRemark'),
+    modes.some(({ outputRegulation }) => outputRegulation === 'STEP_DOWN') && t('dataSheet.stepDown'),
+    modes.some(({ outputRegulation }) => outputRegulation === 'UNREGULATED') && t('dataSheet.unregulated'),
+    modes.some(({ dutyCycle }) => dutyCycle !== null) && t('dataSheet.flashing'),
+  ]
+  return {
+    heading: t('dataSheet.light'),
+    columns: [
+      { label: t('dataSheet.mode'), unit: '', share: 0.27 },
+      { label: t('dataSheet.output'), unit: t('units.lumenSign'), share: 0.14 },
+      { label: t('dataSheet.runtime'), unit: '', share: 0.17 },
+      { label: t('dataSheet.beamDistance'), unit: t('units.metreSign'), share: 0.14 },
+      { label: t('dataSheet.peakIntensity'), unit: t('units.candelaSign'), share: 0.15 },
+      { label: t('dataSheet.power'), unit: t('units.wattSign'), share: 0.13 },
+    ],
+    rows: modes.map((mode) => [
+      mode.dutyCycle === null ? mode.name : `${mode.name}*`,
+      measure(mode.lumens),
+      formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
+      measure(mode.beamDistanceMetres),
+      measure(mode.peakIntensityCandela),
+      measure(mode.powerWatts),
+    ]),
+    remark: remarks.filter(Boolean).join(locale === 'zh' ? '' : ' '),
+  }
+}
+
+/** The specification rows that the table of modes does not show, and the facts that are rows of a data sheet. */
+function technicalData({ specs, facts, modes }: ProductView, t: Words, locale: Locale) {
+  const rows = specs.filter(({ name }) => modes.length === 0 || !ROWS_ABOUT_MODES.includes(name))
+  return [
+    ...rows.map(({ name, label, value }) => {
+      const known = KNOWN_SPECS.find((spec) => spec.name === name)
+      return { label: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+    }),
+    ...factRows(facts, 'dataSheet', locale).map(({ name, value }) => ({ label: t(`facts.${name}`), value })),
+  ]
+}
+
+function termsOf({ facts }: ProductView, t: Words, locale: Locale): SheetFigure[] {
+  const { moqPieces, sampleLeadDays, leadTimeDays } = facts
+  const figure = (count: number | null, unit: 'pieces' | 'days', caption: string) =>
+    count === null
+      ? []
+      : [
+          {
+            parts: [{ value: formatMeasure(count, locale), unit: t(`dataSheet.${unit}`, { count }) }],
+            caption,
+          },
+        ]
+  return [
+    ...figure(moqPieces, 'pieces', t('dataSheet.moq')),
+    ...figure(sampleLeadDays, 'days', t('dataSheet.sample')),
+    ...figure(leadTimeDays, 'days', t('dataSheet.leadTime')),
+  ]
+}
+
+/** The data sheet of a product in the language of its view (docs/specification.md, section 2.16). */
+export function productDataSheet(product: ProductView, locale: Locale): Sheet {
+  const t = words(locale)
+  const { name, productNumber, description, createdAt, picture } = product
+  const brand = siteDetails().shortTitle[locale]
+  const document = t('documentKinds.DATASHEET')
+  const feature = (item: Feature) =>
+    typeof item === 'string'
+      ? item
+      : item.description === ''
+        ? item.title
+        : t('dataSheet.feature', { title: item.title, text: item.description })
+  return {
+    lang: locale === 'zh' ? 'zh-CN' : locale,
+    file: {
+      title: `${[name, productNumber].filter(Boolean).join(', ')}: ${document}`,
+      subject: description,
+      author: brand,
+      createdAt,
+    },
+    brand,
+    label: [document, productNumber].filter(Boolean).join('  ·  '),
+    notes: [t('dataSheet.note')],
+    title: name,
+    text: description,
+    pictureAlt: picture.alt,
+    figures: figuresOf(product, t, locale),
+    table: modeTable(product, t, locale),
+    rows: { heading: t('dataSheet.technicalData'), rows: technicalData(product, t, locale) },
+    list: { heading: t('dataSheet.features'), items: product.features.map(feature) },
+    terms: { heading: t('dataSheet.ordering'), figures: termsOf(product, t, locale) },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ProductDocument } from '../../data/prisma'
+import { translator } from '../../data/translator'
+import { fileSizeLabel } from '../../domain/file-size'
+import type { Locale } from '../../domain/locales'
+import type { LocalizedText } from '../../domain/localized-text'
+import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../paths'
+
+export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
+  /** As people read it: '1.2 MB'. */
+  size: string
+}
+
+export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
+  translations?: unknown
+}
+
+const DATA_SHEET: LocalizedText = { en: 'data sheet', zh: '规格书' }
+
+/** What a data sheet weighs about: it is not made before it is requested (a test compares with those of all products). */
+export const DATA_SHEET_BYTES: Readonly<Record<Locale, number>> = { en: 41 * 1024, zh: 68 * 1024 }
+
+/** The documents of a product: its data sheet, which every product has, then those an admin entered. */
+export function documentViews(
+  product: { slug: string; documents: readonly DocumentRow[] },
+  name: string,
+  locale: Locale,
+): DocumentView[] {
+  const sizeBytes = DATA_SHEET_BYTES[locale]
+  const dataSheet: DocumentView = {
+    name: `${name} ${DATA_SHEET[locale]}`,
+    kind: 'DATASHEET',
+    url: localePath(locale, dataSheetPath(product.slug)),
+    type: 'PDF',
+    size: `≈ ${Math.round(sizeBytes / 1024)} KB`,
+    sizeBytes,
+  }
+  const entered = product.documents.filter(({ url }) => !isFormerDataSheetPath(url))
+  return [
+    dataSheet,
+    ...entered.map((document) => ({
+      name: translator<'name'>(document.translations, locale).text('name', document.name),
+      kind: document.kind,
+      url: document.url,
+      type: document.type,
+      size: fileSizeLabel(document.sizeBytes),
+      sizeBytes: document.sizeBytes,
+    })),
+  ]
+}

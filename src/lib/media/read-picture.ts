@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isMediaFileName } from '../domain/media-names'
+import { serverEnvironment } from '../env'
+import { failureDetails, log } from '../log'
+import { takenFormat } from './decoders'
+import { imageStore } from './store'
+
+const SHIPPED = path.join(process.cwd(), 'public')
+const FOREIGN_TIMEOUT_MS = 5000
+const FOREIGN_MAX_BYTES = 12 * 1024 * 1024
+
+/**
+ * The bytes of a picture: shipped, uploaded, or on an allowed host.
+ *
+ * @returns null when it cannot be read, so that a card is drawn without it.
+ */
+export async function readPicture(url: string): Promise<Buffer | null> {
+  try {
+    if (url.startsWith('/pictures/')) return await readShipped(url)
+    if (url.startsWith('/media/')) return await readUploaded(url.slice('/media/'.length))
+    if (url.startsWith('https://')) return await readForeign(url)
+    return null
+  } catch (error) {
+    log.warn({ event: 'a picture could not be read', url, ...failureDetails(error) })
+    return null
+  }
+}
+
+async function readShipped(url: string): Promise<Buffer | null> {
+  const file = path.resolve(SHIPPED, `.${decodeURIComponent(url.split('?')[0] ?? '')}`)
+  return file.startsWith(`${SHIPPED}${path.sep}`) ? readFile(file) : null
+}
+
+async function readUploaded(name: string): Promise<Buffer | null> {
+  if (!isMediaFileName(name)) return null
+  const stream = await (await imageStore()).open(name)
+  return stream && Buffer.from(await new Response(stream).arrayBuffer())
+}
+
+async function readForeign(url: string): Promise<Buffer | null> {
+  if (!serverEnvironment().imageHosts.includes(new URL(url).host)) return null
+  const signal = AbortSignal.timeout(FOREIGN_TIMEOUT_MS)
+  // A redirect could lead to a host that is not in `IMAGE_HOSTS`.
+  const response = await fetch(url, { signal, redirect: 'error' })
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > FOREIGN_MAX_BYTES) return null
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return bytes.length > FOREIGN_MAX_BYTES || takenFormat(bytes) === null ? null : bytes
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { drawSheet } from '@/lib/documents/draw-sheet'
+import { SITE_FONTS } from '@/lib/documents/fonts'
+import { Paper } from '@/lib/documents/paper'
+import type { Sheet } from '@/lib/documents/sheet'
+import { DRAWING_VERSION } from '@/lib/documents/sheet-pdf'
+
+const figure = (value: string, unit: string, caption: string) => ({ parts: [{ value, unit }], caption })
+
+const SHEET: Sheet = {
+  lang: 'zh-CN',
+  file: { title: 'A', subject: 'B', author: 'C', createdAt: '2024-01-15T08:00:00.000Z' },
+  brand: 'Brand',
+  label: 'Label',
+  notes: ['Note'],
+  title: 'Title 标题',
+  text: 'Text 文字。',
+  pictureAlt: '',
+  figures: [figure('1,400', 'lm', 'light output'), figure('351', 'm', 'beam distance')],
+  table: {
+    heading: 'Table',
+    columns: [
+      { label: 'Mode', unit: '', share: 0.6 },
+      { label: 'Output', unit: 'lm', share: 0.4 },
+    ],
+    rows: [
+      ['Turbo', '1,400'],
+      ['Low', '40'],
+    ],
+    remark: 'Remark',
+  },
+  rows: { heading: 'Rows', rows: [{ label: 'Weight', value: '186 g with battery' }] },
+  list: { heading: 'List', items: ['First', 'Second'] },
+  terms: { heading: 'Terms', figures: [figure('500', 'pieces', 'MOQ')] },
+}
+
+test('a change of the drawing comes with a new version of it, or caches would keep the old documents', async () => {
+  const { title, subject, author, createdAt } = SHEET.file
+  const options = { title, subject, author, lang: SHEET.lang, createdAt: new Date(createdAt) }
+  const paper = new Paper(SITE_FONTS, { ...options, compress: false, bufferPages: true })
+  drawSheet(paper, SHEET, null)
+  const drawing = createHash('sha256')
+    .update(await paper.finish())
+    .digest('hex')
+    .slice(0, 16)
+  expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
+    {
+      "drawing": "5fca889a322e8715",
+      "version": 1,
+    }
+  `)
+})
