@@ -145,6 +145,8 @@ test.describe('The specification rows of a product', () => {
     expect(await shown('')).toEqual(['As light as a letter'])
     expect(await shown('?locale=zh')).toEqual(['95 g'])
 
+    // The same address would only change the fragment.
+    await page.goto('about:blank')
     await logIn(page, `#products/${id}`)
     await expect(weight).toHaveValue('As light as a letter')
     await rows.getByRole('button', { name: 'Back to the facts: Weight', exact: true }).click()
