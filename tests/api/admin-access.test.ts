@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { admin, sample } from '../support/admin'
+import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+const WRONG_KEY = 'Invalid admin key. Please try again.'
+
+startWithoutContent()
+
+describe.each(CONTENT)('$plural', (kind) => {
+  const { key, title, listUrl, createUrl, itemUrl, create } = callsOf(kind)
+
+  it.each([
+    ['no key', {}],
+    ['a wrong key', { 'admin-key': 'lumenridge-dem' }],
+    ['the key twice', { 'admin-key': 'lumenridge-demo, lumenridge-demo' }],
+    ['the key in another case', { 'admin-key': 'LUMENRIDGE-DEMO' }],
+    ['the key elsewhere', { authorization: 'Bearer lumenridge-demo', cookie: 'admin-key=lumenridge-demo' }],
+  ])('cannot be reached with %s', async (_, headers) => {
+    const one = await create()
+    const before = await countActivities()
+    takeRevalidatedTags()
+    const anonymous = { headers: { 'admin-key': '', ...headers } }
+    const answers = await Promise.all([
+      admin('GET', listUrl, undefined, anonymous),
+      admin('POST', createUrl, sample(key), anonymous),
+      admin('GET', itemUrl(one.id), undefined, anonymous),
+      admin('PUT', itemUrl(one.id), { [title]: 'x' }, anonymous),
+      admin('DELETE', itemUrl(one.id), undefined, anonymous),
+      admin('POST', `${itemUrl(one.id)}/restore`, {}, anonymous),
+    ])
+    for (const { status, body, headers: sent } of answers) {
+      expect([status, body]).toEqual([401, { message: WRONG_KEY, code: 'wrong_key' }])
+      expect(sent.get('cache-control')).toBe('no-store')
+    }
+    expect(await countActivities()).toBe(before)
+    expect(takeRevalidatedTags()).toEqual([])
+  })
+
+  it('refuse calls from other sites', async () => {
+    const { id } = await create()
+    const from = (headers: Record<string, string>) => ({ headers: { host: 'www.example.com', ...headers } })
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign) {
+      expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, from(headers))).status).toBe(403)
+      expect((await admin('DELETE', itemUrl(id), undefined, from(headers))).status).toBe(403)
+      expect((await admin('GET', itemUrl(id), undefined, from(headers))).status).toBe(200)
+    }
+    const own = from({ origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' })
+    expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, own)).status).toBe(200)
+  })
+
+  it('tell their verbs', async () => {
+    for (const [url, verbs] of [
+      [listUrl, 'GET, HEAD, POST, OPTIONS'],
+      [itemUrl(NOBODY), 'GET, HEAD, PUT, DELETE, OPTIONS'],
+      [`${itemUrl(NOBODY)}/restore`, 'POST, OPTIONS'],
+    ] as const) {
+      const options = await admin('OPTIONS', url, undefined, { headers: { origin: 'https://evil.example' } })
+      expect([options.status, options.headers.get('allow')]).toEqual([204, verbs])
+      expect(options.headers.get('access-control-allow-origin')).toBeNull()
+      const refused = await admin('PATCH', url, {})
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, verbs])
+    }
+    const head = await admin('HEAD', listUrl)
+    expect([head.status, head.body]).toEqual([200, null])
+    expect((await admin('HEAD', listUrl, undefined, { headers: { 'admin-key': '' } })).status).toBe(401)
+  })
+})
+
+describe('an address without a resource', () => {
+  it.each(['?type=bogus', '', '?type=media', '?type='])('is refused: /api/admin%s', async (query) => {
+    expect((await admin('GET', `/api/admin${query}`)).status).toBe(400)
+    expect((await admin('POST', `/api/admin${query}`, {})).status).toBe(400)
+  })
+
+  it('is not found', async () => {
+    expect((await admin('GET', '/api/admin/bogus')).status).toBe(404)
+    expect((await admin('GET', `/api/admin/constructor/${NOBODY}`)).status).toBe(404)
+  })
+})

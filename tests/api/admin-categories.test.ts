@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as moving from '@/app/api/admin/categories/[id]/move-products/route'
+import { database } from '@/lib/data/prisma'
+import { admin, sample } from '../support/admin'
+import { make, makeProduct } from '../support/admin-records'
+import { addCategory, withoutContent } from '../support/content'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+let first: { id: string }
+
+beforeAll(async () => {
+  await withoutContent()
+  first = await addCategory({ slug: 'first', position: 0 })
+})
+
+beforeEach(() => {
+  takeRevalidatedTags()
+})
+
+const products = '/api/admin?type=products'
+
+describe('a category in use', () => {
+  it('stays until its products have moved', async () => {
+    const from = await make('/api/admin?type=categories', sample('categories'))
+    const to = await make('/api/admin?type=categories', sample('categories'))
+    const moved = [
+      await makeProduct({ categoryId: from.id }),
+      await makeProduct({ categoryId: from.id, status: 'DRAFT' }),
+    ]
+    expect((await admin('GET', `/api/admin/categories/${from.id}`)).body.productCount).toBe(2)
+    takeRevalidatedTags()
+    const refused = await admin('DELETE', `/api/admin/categories/${from.id}`)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        message: 'This category still has 2 products. Move them to another category first.',
+        code: 'category_in_use',
+        values: { count: 2 },
+        count: 2,
+      },
+    ])
+    expect(takeRevalidatedTags()).toEqual([])
+
+    const move = (id: string, body: unknown) =>
+      admin('POST', `/api/admin/categories/${id}/move-products`, body, { route: moving, params: { id } })
+    expect((await move(from.id, { categoryId: NOBODY })).body.message).toBe(CATEGORY_GONE)
+    expect((await move(from.id, { categoryId: from.id })).status).toBe(400)
+    expect((await move(from.id, {})).status).toBe(400)
+    expect((await move(NOBODY, { categoryId: to.id })).status).toBe(404)
+    expect((await move('x', { categoryId: to.id })).status).toBe(404)
+    expect(await move(from.id, { categoryId: to.id })).toMatchObject({
+      status: 200,
+      body: { message: '2 products moved', count: 2 },
+    })
+    expect(takeRevalidatedTags()).toEqual([
+      ...['any-product', 'product-set', `product-set:${from.slug}`, `product-set:${to.slug}`],
+    ])
+    for (const { id } of moved) {
+      expect((await admin('GET', `/api/admin/products/${id}`)).body).toMatchObject({
+        categoryId: to.id,
+        version: 2,
+      })
+      const note = await database().activity.findFirst({ where: { targetId: id, action: 'UPDATE' } })
+      expect(note).toMatchObject({ before: { categoryId: from.id }, after: { categoryId: to.id } })
+    }
+    expect((await admin('DELETE', `/api/admin/categories/${from.id}`)).status).toBe(200)
+  })
+
+  it('cannot slip away while a product is put into it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await make('/api/admin?type=categories', sample('categories'))
+      const [made, deleted] = await Promise.all([
+        admin('POST', products, { ...sample('products'), categoryId: id }),
+        admin('DELETE', `/api/admin/categories/${id}`),
+      ])
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([made.status, deleted.status])
+    }
+  })
+
+  it('is asked for when a product comes back whose category is gone', async () => {
+    const category = await make('/api/admin?type=categories', sample('categories'))
+    const product = await makeProduct({ categoryId: category.id })
+    await admin('DELETE', `/api/admin/products/${product.id}`)
+    await admin('DELETE', `/api/admin/categories/${category.id}`)
+    const restore = (body: object) => admin('POST', `/api/admin/products/${product.id}/restore`, body)
+    expect(await restore({})).toMatchObject({
+      status: 400,
+      body: {
+        message: CATEGORY_GONE,
+        code: 'selected_category_not_found',
+        errors: [{ path: 'categoryId', code: 'selected_category_not_found' }],
+      },
+    })
+    expect(await restore({ categoryId: first.id })).toMatchObject({
+      status: 200,
+      body: { categoryId: first.id },
+    })
+  })
+})

@@ -1,0 +1,248 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
+import { database } from '@/lib/data/prisma'
+import * as environment from '@/lib/env'
+import { admin, sample } from '../support/admin'
+import { makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
+import { addCategory, withoutContent } from '../support/content'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** The server's settings with some of them changed. */
+function withSettings(changes: Partial<ReturnType<typeof environment.serverEnvironment>>): void {
+  const settings = environment.serverEnvironment()
+  vi.spyOn(environment, 'serverEnvironment').mockReturnValue({ ...settings, ...changes })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+let first: { id: string }
+
+beforeAll(async () => {
+  await withoutContent()
+  first = await addCategory({ slug: 'first', position: 0 })
+})
+
+beforeEach(() => {
+  takeRevalidatedTags()
+})
+
+const products = '/api/admin?type=products'
+
+describe('a list', () => {
+  it('tells the smallest copy of each picture the library knows, and other pictures as they are', async () => {
+    const picture = {
+      filename: 'x.webp',
+      widthPx: 1200,
+      heightPx: 900,
+      sizeBytes: 1,
+      contentHash: 'a'.repeat(64),
+    }
+    await database().mediaItem.create({
+      data: { ...picture, url: '/pictures/known.webp', variantsPx: [640, 320] },
+    })
+    await makeProduct({ name: 'Of the library', imageUrl: '/pictures/known.webp' })
+    await makeProduct({ name: 'From elsewhere', imageUrl: '/pictures/unknown.webp' })
+    const { body } = await admin('GET', products)
+    expect(body).toContainEqual(
+      expect.objectContaining({ name: 'Of the library', thumbnailUrl: '/pictures/known-320.webp' }),
+    )
+    expect(body).toContainEqual(
+      expect.objectContaining({ name: 'From elsewhere', thumbnailUrl: '/pictures/unknown.webp' }),
+    )
+  })
+})
+
+describe('a product', () => {
+  it('carries its specifications, features, documents, modes and facts', async () => {
+    const sent = {
+      badge: 'BEST_SELLER',
+      tags: ['IPX8', 'USB-C'],
+      images: ['/pictures/a.webp', '/pictures/b.webp'],
+      nightImageUrl: '/pictures/night.webp',
+      metaDescription: 'Found by it.',
+      detailedDescription: '**Bright**',
+      specs: [
+        { name: 'LED', value: 'XHP70' },
+        { name: 'Tripod thread', value: '1/4"' },
+      ],
+      features: ['Bright', { title: 'Light', description: 'Weighs 90 g' }],
+      documents: [
+        { name: 'Data sheet', kind: 'DATASHEET', url: '/documents/a.pdf', type: 'PDF', sizeBytes: 1200 },
+      ],
+      modes: [
+        { name: 'Turbo', lumens: 1400, runtimeMinutes: 90, beamDistanceMetres: 210 },
+        { name: 'Low', lumens: 10.5, runtimeMinutes: 6000, translations: { zh: { name: '低亮' } } },
+      ],
+      facts: { ledCount: 1, weightGrams: 90.5, ipRating: 'IPX8', rechargeable: true },
+    }
+    const made = await makeProduct(sent)
+    const specs = [
+      { name: 'LED', value: 'XHP70' },
+      { name: 'Lumens', value: '1,400 lm (Turbo)' },
+      { name: 'Modes', value: '2: Turbo, Low' },
+      { name: 'Runtime', value: 'Turbo 1 h 30 min · Low 100 h' },
+      { name: 'IP Rating', value: 'IPX8' },
+      { name: 'Weight', value: '90.5 g' },
+      { name: 'Tripod thread', value: '1/4"' },
+    ]
+    expect(made).toMatchObject({ ...sent, specs })
+    expect(made.facts).toMatchObject({ ledCri: null, batteryVolts: null })
+
+    const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
+      facts: { ledCri: 90, ledCount: null },
+      modes: [sent.modes[1]],
+      documents: [],
+      badge: '',
+    })
+    expect(changed.body).toMatchObject({
+      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5 },
+      documents: [],
+      specs: [
+        { name: 'LED', value: 'XHP70' },
+        { name: 'Lumens', value: '10.5 lm (Low)' },
+        { name: 'Modes', value: '1: Low' },
+        { name: 'Runtime', value: 'Low 100 h' },
+        { name: 'IP Rating', value: 'IPX8' },
+        { name: 'Weight', value: '90.5 g' },
+        { name: 'Tripod thread', value: '1/4"' },
+      ],
+      badge: null,
+    })
+    expect(changed.body.modes.map(({ name }: { name: string }) => name)).toEqual(['Low'])
+
+    const shown = await call(PUBLIC_PRODUCT, `/api/products/${made.slug}`, { params: { slug: made.slug } })
+    expect(await shown.json()).toMatchObject({ specs: changed.body.specs })
+  })
+
+  it('keeps a row that differs from its facts, and none that repeats them, in each language by itself', async () => {
+    const modes = [{ name: 'High', lumens: 500, runtimeMinutes: 90, translations: { zh: { name: '高亮' } } }]
+    const made = await makeProduct({
+      facts: { weightGrams: 90, batteryFormat: '18650' },
+      modes,
+      specs: [
+        { name: 'Weight', value: '90 g with battery' },
+        { name: 'Lumens', value: 'Very bright' },
+      ],
+      translations: {
+        zh: {
+          specs: [
+            { name: 'Weight', value: '很轻' },
+            { name: 'Lumens', value: '500 lm（高亮）' },
+          ],
+        },
+      },
+    })
+    const rowsOf = async () => {
+      const { body } = await admin('GET', `/api/admin/products/${made.id}`)
+      const value = (rows: { name: string; value: string }[], name: string) =>
+        rows.find((row) => row.name === name)?.value
+      const { specs, translations } = body
+      return {
+        lumens: [value(specs, 'Lumens'), value(translations.zh.specs, 'Lumens')],
+        weight: [value(specs, 'Weight'), value(translations.zh.specs, 'Weight')],
+      }
+    }
+    const save = (changes: object) => admin('PUT', `/api/admin/products/${made.id}`, changes)
+    expect(await rowsOf()).toEqual({
+      lumens: ['Very bright', '500 lm（高亮）'],
+      weight: ['90 g with battery', '很轻'],
+    })
+
+    // What repeated the facts follows them, what did not stays; sending a record back changes nothing of that.
+    const [{ specs, translations }] = [made]
+    await save({
+      specs,
+      translations,
+      facts: { weightGrams: 80 },
+      modes: [{ ...modes[0], lumens: 400 }],
+    })
+    expect(await rowsOf()).toEqual({
+      lumens: ['Very bright', '400 lm（高亮）'],
+      weight: ['80 g with battery', '很轻'],
+    })
+
+    await save({ specs: [], translations: { zh: { specs: [] } } })
+    expect(await rowsOf()).toEqual({
+      lumens: ['400 lm (High)', '400 lm（高亮）'],
+      weight: ['80 g with battery', '80 g（含电池）'],
+    })
+  })
+
+  it('drops specifications without a value, and blank and double tags', async () => {
+    const made = await makeProduct({
+      specs: [
+        { name: 'LED', value: ' ' },
+        { name: 'Weight', value: '90 g' },
+      ],
+      tags: [' a ', '', 'b', 'a'],
+    })
+    expect(made).toMatchObject({ specs: [{ name: 'Weight', value: '90 g' }], tags: ['a', 'b'] })
+    expect((await makeProduct({ tags: 'a, b，c ,' })).tags).toEqual(['a', 'b', 'c'])
+  })
+
+  it.each([
+    [{ badge: 'OLD' }, 'badge'],
+    [{ specs: [{ name: '', value: 'x' }] }, 'specs.0.name'],
+    [{ specs: 'LED' }, 'specs'],
+    [{ features: [{ title: 'x' }] }, 'features.0'],
+    [{ documents: [{ name: 'x', url: 'javascript:alert(1)', sizeBytes: 1 }] }, 'documents.0.url'],
+    [{ modes: [{ name: 'x', lumens: -1, runtimeMinutes: 1 }] }, 'modes.0.lumens'],
+    [{ facts: { ledCount: 1.5 } }, 'facts.ledCount'],
+    [{ facts: { nothing: 1 } }, 'facts.nothing'],
+    [{ tags: 7 }, 'tags'],
+    [{ tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, 'tags'],
+    [{ products: { create: [] } }, 'products'],
+    [{ metaDescription: 'x'.repeat(321) }, 'metaDescription'],
+  ])('is refused with %j', async (changes, path) => {
+    const answer = await admin('POST', products, { ...sample('products'), ...changes })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\tscript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example/x.webp',
+    '/\\evil.example',
+    '\\\\evil',
+    'http://127.0.0.1/',
+    'pictures/x.webp',
+    'https://user:secret@cdn.example.com/x.webp',
+    'https://cdn.example.com/x.webp',
+  ])('cannot show the picture %j', async (imageUrl) => {
+    const fields = { imageUrl, nightImageUrl: imageUrl, images: [imageUrl] }
+    for (const [field, value] of Object.entries(fields)) {
+      const answer = await admin('POST', products, { ...sample('products'), [field]: value })
+      expect([answer.status, answer.body.errors?.[0].path.split('.')[0]]).toEqual([400, field])
+    }
+  })
+
+  it('can show pictures of the hosts that are listed', async () => {
+    withSettings({ imageHosts: ['cdn.example.com'] })
+    const imageUrl = 'https://cdn.example.com/x.webp'
+    expect(await makeProduct({ imageUrl })).toMatchObject({ imageUrl })
+  })
+
+  it('stands in the first category when none is chosen, and never in one that does not exist', async () => {
+    const made = await makeProduct()
+    expect(made).toMatchObject({ categoryId: first.id, category: { slug: 'first' } })
+    for (const categoryId of [NOBODY, 'lanterns', 7, null]) {
+      expect(await admin('PUT', `/api/admin/products/${made.id}`, { categoryId })).toMatchObject({
+        status: 400,
+        body: {
+          message: CATEGORY_GONE,
+          code: 'selected_category_not_found',
+          errors: [{ path: 'categoryId', code: 'selected_category_not_found' }],
+        },
+      })
+    }
+  })
+})

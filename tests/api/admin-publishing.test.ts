@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as linking from '@/app/api/admin/preview-link/route'
+import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
+import { database } from '@/lib/data/prisma'
+import { admin } from '../support/admin'
+import { makePost, makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
+import { addCategory, withoutContent } from '../support/content'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+beforeAll(async () => {
+  await withoutContent()
+  await addCategory({ slug: 'first', position: 0 })
+})
+
+beforeEach(() => {
+  takeRevalidatedTags()
+})
+
+describe('an address that changed', () => {
+  const publicProduct = (slug: string) => call(PUBLIC_PRODUCT, `/api/products/${slug}`, { params: { slug } })
+  const leadsTo = async (slug: string) => {
+    const response = await publicProduct(slug)
+    return [response.status, response.headers.get('location')]
+  }
+  const rename = async (id: string, slug: string) =>
+    expect((await admin('PUT', `/api/admin/products/${id}`, { slug })).status).toBe(200)
+
+  it('leads to the present one in a single step, and back again', async () => {
+    const { id } = await makeProduct({ slug: 'name-a' })
+    await rename(id, 'name-b')
+    await rename(id, 'name-c')
+    expect(await leadsTo('name-a')).toEqual([308, '/api/products/name-c'])
+    expect(await leadsTo('name-b')).toEqual([308, '/api/products/name-c'])
+    await rename(id, 'name-a')
+    expect((await publicProduct('name-a')).status).toBe(200)
+    expect(await leadsTo('name-c')).toEqual([308, '/api/products/name-a'])
+    expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'name-a' } })).toBeNull()
+  })
+
+  it('belongs to what takes it next', async () => {
+    const old = await makeProduct({ slug: 'handed-over' })
+    await rename(old.id, 'handed-on')
+    await makeProduct({ slug: 'handed-over', name: 'Heir' })
+    expect(await (await publicProduct('handed-over')).json()).toMatchObject({ name: 'Heir' })
+    expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'handed-over' } })).toBeNull()
+  })
+
+  it('is not noted when the change fails', async () => {
+    await makeProduct({ slug: 'occupied' })
+    const { id } = await makeProduct({ slug: 'stays-here' })
+    expect((await admin('PUT', `/api/admin/products/${id}`, { slug: 'occupied' })).status).toBe(409)
+    expect((await publicProduct('stays-here')).status).toBe(200)
+    expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'stays-here' } })).toBeNull()
+  })
+
+  it('leads from a deleted thing, and all it was called before, to its successor in one step', async () => {
+    const heir = await makeProduct({ slug: 'heir' })
+    const middle = await makeProduct({ slug: 'middle' })
+    const { id } = await makeProduct({ slug: 'first-name' })
+    await rename(id, 'last-name')
+    const remove = (thing: string, successor: string) =>
+      admin('DELETE', `/api/admin/products/${thing}?successor=${successor}`)
+    expect((await remove(id, id)).status, 'itself').toBe(400)
+    expect((await remove(id, NOBODY)).status, 'nobody').toBe(400)
+    expect((await publicProduct('last-name')).status, 'a refused deletion deletes nothing').toBe(200)
+    expect((await remove(id, middle.id)).status).toBe(200)
+    expect(await leadsTo('last-name')).toEqual([308, '/api/products/middle'])
+    expect((await remove(middle.id, heir.id)).status).toBe(200)
+    for (const slug of ['first-name', 'last-name', 'middle'])
+      expect(await leadsTo(slug), slug).toEqual([308, '/api/products/heir'])
+    await admin('DELETE', `/api/admin/products/${heir.id}`)
+    expect((await publicProduct('last-name')).status, 'without a successor').toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  it('is not public anywhere until it is published', async () => {
+    const draft = await makeProduct({ status: 'DRAFT', slug: 'secret-lamp' })
+    const visit = () => call(PUBLIC_PRODUCT, '/api/products/secret-lamp', { params: { slug: 'secret-lamp' } })
+    expect((await visit()).status).toBe(404)
+    await admin('PUT', `/api/admin/products/${draft.id}`, { status: 'PUBLISHED' })
+    expect((await visit()).status).toBe(200)
+  })
+
+  it('can be opened by a link that only the admin can make', async () => {
+    const draft = await makePost({ status: 'DRAFT' })
+    const link = (query: string, headers = {}) =>
+      admin('GET', `/api/admin/preview-link?${query}`, undefined, { route: linking, headers })
+    const { status, body } = await link(`type=blog-posts&id=${draft.id}&locale=zh`)
+    expect([status, body]).toEqual([
+      200,
+      {
+        url: expect.stringMatching(/^\/api\/preview\?token=[\w-]+\.[\w-]{43}&locale=zh$/),
+        expiresAt: expect.any(String),
+      },
+    ])
+    expect((await link(`type=blog-posts&id=${draft.id}`, { 'admin-key': '' })).status).toBe(401)
+    expect((await link(`type=products&id=${draft.id}`)).status).toBe(404)
+    expect((await link(`type=team-members&id=${draft.id}`)).status).toBe(400)
+    expect((await link('type=blog-posts&id=x')).status).toBe(400)
+  })
+})

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET } from '@/app/api/products/route'
+import { database } from '@/lib/data/prisma'
+import { countProductsByCategory } from '@/lib/kinds/product/queries'
+import type { ProductSummary } from '@/lib/kinds/product/view'
+import { call } from '../support/call'
+import { addProduct } from '../support/content'
+import { addSampleProducts } from '../support/sample-products'
+
+const list = async (query: string) =>
+  (await (await call(GET, `/api/products${query}`)).json()) as ProductSummary[]
+
+const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug)
+
+let headLampsId: string
+
+beforeAll(async () => {
+  headLampsId = await addSampleProducts()
+})
+
+describe('the list of products', () => {
+  it('shows what is published, newest first, and neither drafts nor deleted ones', async () => {
+    expect(await slugs('')).toEqual(['early', 'camp', 'backslash', 'underscore', 'bright', 'trail-500'])
+  })
+
+  it('can be ordered by name both ways', async () => {
+    const byName = ['bright', 'backslash', 'camp', 'underscore', 'trail-500', 'early']
+    expect(await slugs('?sort=name_asc')).toEqual(byName)
+    expect(await slugs('?sort=name_desc')).toEqual(byName.toReversed())
+  })
+
+  it('follows the Chinese names on Chinese pages, those in Chinese letters first', async () => {
+    const names = (await list('?sort=name_asc&locale=zh')).map(({ name }) => name)
+    expect(names).toEqual(['100% bright', '营地灯', 'back\\slash', 'IP_68 lamp', 'Trail 500 头灯', 'zebra'])
+  })
+
+  it('shows the newest first for an order it does not know', async () => {
+    expect(await slugs('?sort=price')).toEqual(await slugs(''))
+  })
+
+  it('can be narrowed to a category', async () => {
+    expect(await slugs('?category=head-lamps')).toEqual(['bright', 'trail-500'])
+  })
+
+  it.each(['nothing', 'coming', 'a%2Fb', 'Head-Lamps'])(
+    'answers 404 for the unknown category %s',
+    async (category) => {
+      const response = await call(GET, `/api/products?category=${category}`)
+      expect(response.status).toBe(404)
+      const slug = decodeURIComponent(category)
+      expect(await response.json()).toEqual({
+        message: `Products for category ${slug} not found`,
+        code: 'products_of_category_not_found',
+        values: { slug },
+      })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('ignores parameters it does not have', async () => {
+    expect(await slugs('?category[not]=head-lamps&where=1')).toEqual(await slugs(''))
+  })
+
+  it('takes blank parameters for absent ones and the first of two', async () => {
+    expect(await slugs('?category=&search=%20&sort=&limit=&cursor=&locale=')).toEqual(await slugs(''))
+    expect(await slugs('?category=head-lamps&category=lanterns')).toEqual(['bright', 'trail-500'])
+  })
+})
+
+describe('the search for products', () => {
+  it.each([
+    ['TRAIL', ['trail-500']],
+    ['lr-h5', ['trail-500']],
+    ['running', ['trail-500']],
+    ['light bright', ['bright', 'trail-500']],
+    ['head 500 usb', ['trail-500']],
+    ['head 600', []],
+    ['头灯', ['trail-500']],
+    ['越野', ['trail-500']],
+    ['营地灯', ['camp']],
+    ['ＴＲＡＩＬ', ['trail-500']],
+    ['%', ['bright']],
+    ['_', ['underscore']],
+    ['\\', ['backslash']],
+    ['0%b', []],
+    ["'; DROP TABLE products; --", []],
+    ['running usb-c\nrunning', ['trail-500']],
+    ['running\tbright', ['trail-500']],
+  ])('for %j finds %j', async (search, found) => {
+    expect(await slugs(`?search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  it('works together with category and order', async () => {
+    expect(await slugs('?search=a&category=lanterns&sort=name_desc')).toEqual([
+      'underscore',
+      'camp',
+      'backslash',
+    ])
+  })
+
+  it('takes 200 characters and refuses 201', async () => {
+    expect((await call(GET, `/api/products?search=${'x'.repeat(200)}`)).status).toBe(200)
+    const response = await call(GET, `/api/products?search=${'x'.repeat(201)}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      message: 'At most 200 characters',
+      code: 'too_long',
+      values: { max: 200 },
+      errors: [{ path: 'search', message: 'At most 200 characters', code: 'too_long', values: { max: 200 } }],
+    })
+  })
+
+  it.each(['search=%00', 'category=a%00', 'cursor=%00'])(
+    'refuses what no database can hold: %s',
+    async (query) => {
+      expect((await call(GET, `/api/products?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('survives bytes that are no text', async () => {
+    expect(await slugs('?search=%ff%ED%A0%80')).toEqual([])
+  })
+})
+
+describe('a long list of products', () => {
+  const next = (response: Response) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+
+  it.each(['newest', 'name_asc', 'name_desc', 'name_asc&locale=zh', 'name_desc&locale=zh'])(
+    'is walked page by page in the order %s, each product once',
+    async (sort) => {
+      const whole = await slugs(`?sort=${sort}`)
+      const walked: string[] = []
+      let path: string | undefined = `/api/products?sort=${sort}&limit=2&search=`
+      for (let pages = 0; path && pages < 10; pages += 1) {
+        const response: Response = await call(GET, path)
+        expect(response.headers.get('x-total-count')).toBe('6')
+        walked.push(...((await response.json()) as ProductSummary[]).map(({ slug }) => slug))
+        path = next(response)
+      }
+      expect(walked).toEqual(whole)
+    },
+  )
+
+  it('goes on at the right place when a product was added meanwhile', async () => {
+    const first = await call(GET, '/api/products?limit=2')
+    const added = await addProduct(headLampsId, { slug: 'added' })
+    const second = await call(GET, next(first) ?? '')
+    expect(((await second.json()) as ProductSummary[]).map(({ slug }) => slug)).toEqual([
+      'backslash',
+      'underscore',
+    ])
+    await database().product.delete({ where: { id: added.id } })
+  })
+
+  it('keeps category, search and language in the address of the next page', async () => {
+    const address = next(await call(GET, '/api/products?category=lanterns&search=a&locale=zh&limit=1')) ?? ''
+    const { pathname, searchParams } = new URL(address, 'http://x')
+    expect(pathname).toBe('/api/products')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      category: 'lanterns',
+      search: 'a',
+      locale: 'zh',
+      limit: '1',
+    })
+  })
+
+  it('has no next page at its end, nor when everything fits', async () => {
+    expect(next(await call(GET, '/api/products?limit=6'))).toBeUndefined()
+    expect(next(await call(GET, '/api/products'))).toBeUndefined()
+  })
+
+  it.each(['0', '-1', '101', '1.5', 'abc', '1e2', '99999999999', '1;drop'])(
+    'refuses the limit %s',
+    async (limit) => {
+      const response = await call(GET, `/api/products?limit=${encodeURIComponent(limit)}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ errors: [{ path: 'limit' }] })
+    },
+  )
+
+  const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  const uuid = '0198c0de-0000-7000-8000-000000000000'
+  it.each([
+    ['garbage', 'xyz'],
+    ['one of another order', cursorOf('name_asc.en', 'a', uuid)],
+    ['one without a day', cursorOf('newest', 'yesterday', uuid)],
+    ['one with a day that does not exist', cursorOf('newest', '2026-02-31T00:00:00.000Z', uuid)],
+    ['one with an id that is none', cursorOf('newest', '2026-01-01T00:00:00.000Z', "1' OR 1=1")],
+    ['one with an object for a key', cursorOf('newest', { not: 1 }, uuid)],
+    ['one that is no list', cursorOf()],
+  ])('refuses a cursor that is %s', async (_, cursor) => {
+    const response = await call(GET, `/api/products?cursor=${cursor}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: 'Invalid cursor',
+      code: 'invalid_cursor',
+      errors: [{ path: 'cursor', code: 'invalid_cursor' }],
+    })
+  })
+
+  it('refuses a cursor that would break the name order', async () => {
+    const cursor = cursorOf('name_asc.en', 'a\u0000', uuid)
+    expect((await call(GET, `/api/products?sort=name_asc&cursor=${cursor}`)).status).toBe(400)
+  })
+})
+
+describe('the number of products', () => {
+  it('is known for each public category', async () => {
+    expect(await countProductsByCategory()).toEqual({ 'head-lamps': 2, lanterns: 3 })
+  })
+})

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as GET_ONE } from '@/app/api/products/[slug]/route'
+import { GET } from '@/app/api/products/route'
+import { database } from '@/lib/data/prisma'
+import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
+import { call } from '../support/call'
+import { addProduct } from '../support/content'
+import { addSampleProducts } from '../support/sample-products'
+
+const list = async (query: string) =>
+  (await (await call(GET, `/api/products${query}`)).json()) as ProductSummary[]
+
+const one = (slug: string, query = '') =>
+  call(GET_ONE, `/api/products/${encodeURIComponent(slug)}${query}`, { params: { slug } })
+
+const view = async (slug: string, query = '') => (await (await one(slug, query)).json()) as ProductView
+
+let headLampsId: string
+
+beforeAll(async () => {
+  headLampsId = await addSampleProducts()
+})
+
+describe('a product in the list', () => {
+  it('has all that a card shows', async () => {
+    expect((await list('?search=trail'))[0]).toEqual({
+      id: expect.any(String),
+      slug: 'trail-500',
+      name: 'Trail 500 Headlamp',
+      productNumber: 'LR-H500',
+      description: 'Bright and light.',
+      imageUrl: '/pictures/trail.webp',
+      picture: {
+        url: '/pictures/trail.webp',
+        widthPx: 1200,
+        heightPx: 900,
+        variantsPx: [320, 640],
+        placeholder: '#112233',
+        alt: 'A headlamp',
+      },
+      nightPicture: {
+        url: '/pictures/trail-night.webp',
+        widthPx: null,
+        heightPx: null,
+        variantsPx: [],
+        placeholder: null,
+        alt: 'A headlamp',
+      },
+      category: { slug: 'head-lamps', name: 'Headlamps' },
+      tags: ['Running', 'USB-C'],
+      badge: 'BEST_SELLER',
+      specs: [
+        { name: 'Lumens', value: '500 lm (High)', label: null },
+        { name: 'Modes', value: '2: High, Strobe', label: null },
+        { name: 'Runtime', value: 'High 1 h 50 min', label: null },
+        { name: 'IP Rating', value: 'IPX7', label: null },
+        { name: 'Weight', value: '90 g', label: null },
+        { name: 'Warranty', value: '5 years', label: null },
+      ],
+      features: ['Locks itself', { title: 'Light', description: '90 g' }],
+      documents: [
+        {
+          name: 'Trail 500 Headlamp data sheet',
+          kind: 'DATASHEET',
+          url: '/documents/trail-500-datasheet.pdf',
+          type: 'PDF',
+          size: '≈ 41 KB',
+          sizeBytes: 41_984,
+        },
+        {
+          name: 'Data sheet',
+          kind: 'DATASHEET',
+          url: '/documents/t.pdf',
+          type: 'PDF',
+          size: '1.5 KB',
+          sizeBytes: 1536,
+        },
+      ],
+      figures: { modeName: 'High', lumens: 500, runtime: { hours: 1, minutes: 50 }, beamDistanceMetres: 134 },
+      createdAt: expect.stringMatching(/^2026-01-01T/),
+      locale: 'en',
+      fallbackFields: [],
+    })
+  })
+
+  it('shows English where Chinese is missing, and says so', async () => {
+    const product = (await list('?search=trail&locale=zh'))[0]
+    expect(product).toMatchObject({
+      name: 'Trail 500 头灯',
+      description: '明亮轻巧。',
+      category: { name: '头灯' },
+      tags: ['越野跑'],
+      specs: [
+        { name: 'Lumens', value: '500 lm（高亮）', label: null },
+        { name: 'Modes', value: '2 档：高亮、Strobe', label: null },
+        { name: 'Runtime', value: '高亮 1 小时 50 分', label: null },
+        { name: 'IP Rating', value: 'IPX7', label: null },
+        { name: 'Weight', value: '90 克', label: '重量' },
+        { name: 'Warranty', value: '5 years', label: null },
+      ],
+      features: ['Locks itself', { title: 'Light', description: '90 g' }],
+      figures: { modeName: '高亮' },
+      picture: { alt: '一盏头灯' },
+      locale: 'zh',
+    })
+    expect(product?.fallbackFields.toSorted()).toEqual(['features', 'specs'])
+  })
+
+  it('names no category that is not public', async () => {
+    expect((await list('?search=zebra'))[0]?.category).toBeNull()
+  })
+
+  it('is described by its name when nobody described its picture', async () => {
+    expect((await list('?search=camp'))[0]?.picture.alt).toBe('Camp 600')
+  })
+})
+
+describe('one product', () => {
+  it('has everything its page shows, with its description as safe HTML', async () => {
+    expect(await view('trail-500')).toMatchObject({
+      slug: 'trail-500',
+      detailedDescription: '<p>For <strong>runners</strong>. See <a href="/blog/guide">the guide</a>.</p>',
+      metaDescription: 'A headlamp for runners',
+      images: ['/pictures/trail-side.webp'],
+      gallery: [{ url: '/pictures/trail-side.webp', alt: 'Trail 500 Headlamp' }],
+      modes: [
+        { name: 'High', lumens: 500, dutyCycle: null },
+        { name: 'Strobe', dutyCycle: 0.5 },
+      ],
+      facts: { ipRating: 'IPX7', moqPieces: 500, weightGrams: null },
+    })
+  })
+
+  it('leads within the language of the page, and falls back field by field', async () => {
+    const product = await view('trail-500', '?locale=zh')
+    expect(product.detailedDescription).toContain('href="/zh/blog/guide"')
+    expect(product.fallbackFields).toContain('detailedDescription')
+    expect(product.fallbackFields).not.toContain('name')
+  })
+
+  it('never shows what only the database needs', async () => {
+    expect(Object.keys(await view('trail-500'))).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/searchText|version|status|deletedAt|translations|categoryId/),
+      ]),
+    )
+  })
+
+  it.each([
+    'nothing',
+    'draft',
+    'deleted',
+    '',
+    'Trail-500',
+    'a\u0000b',
+    '../x',
+    '头灯',
+    'x'.repeat(5000),
+    '%',
+    "' OR 1=1",
+  ])('is not found at %j', async (slug) => {
+    const response = await one(slug)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      message: 'Product not found',
+      code: 'record_not_found',
+      values: { kind: 'products' },
+    })
+  })
+
+  it('is found again after a change of its address, also after two', async () => {
+    const product = await addProduct(headLampsId, { slug: 'now' })
+    for (const fromSlug of ['before', 'long-before']) {
+      await database().slugRedirect.create({ data: { entity: 'PRODUCT', fromSlug, targetId: product.id } })
+    }
+    const response = await one('long-before', '?locale=zh')
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe('/api/products/now?locale=zh')
+    await database().product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+    expect((await one('before')).status).toBe(404)
+  })
+})
+
+describe('malformed rows', () => {
+  it('do not keep a product from being shown', async () => {
+    const row = await addProduct(headLampsId, {
+      slug: 'malformed',
+      specs: { not: 'a list' },
+      features: [1, 2],
+      translations: { zh: { name: 7, tags: 'x', specs: [1], features: null } },
+    })
+    const product = await view('malformed', '?locale=zh')
+    expect(product).toMatchObject({ name: row.name, specs: [], features: [], figures: null })
+    await database().product.update({ where: { id: row.id }, data: { translations: [] } })
+    expect(await view('malformed', '?locale=zh')).toMatchObject({ name: row.name })
+    await database().product.delete({ where: { id: row.id } })
+  })
+})

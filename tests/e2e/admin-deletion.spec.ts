@@ -1,0 +1,119 @@
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
+import { adminApi, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+
+const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
+
+type Named = { name: string; slug: string }
+
+const productOf = ({ name, slug }: Named, more: object = {}) => ({
+  name,
+  slug,
+  productNumber: 'T-1',
+  description: 'A lamp for a test.',
+  imageUrl: PICTURE,
+  ...more,
+})
+
+const categoryOf = ({ name, slug }: Named) => ({
+  name,
+  slug,
+  description: 'A category for a test.',
+  imageUrl: PICTURE,
+})
+
+test.describe('What is deleted', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
+  const product = uniqueName('Short-lived')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('is asked about first, goes to the bin, and comes back, under another address when its own is taken', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(60_000)
+    const api = adminApi(request)
+    await api.create(PRODUCTS[0], productOf(product))
+    await logIn(page, '#products')
+    await page.getByRole('searchbox').fill(product.name)
+    const actions = page.getByRole('button', { name: `Actions for ${product.name}` })
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this product?' })
+    await expect(question).toContainText(product.name)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Product deleted successfully')).toBeVisible()
+    await expect(actions).toBeHidden()
+    expect((await page.request.get(`/product/${product.slug}`)).status()).toBe(404)
+
+    await api.create(PRODUCTS[0], productOf({ name: `${product.name} again`, slug: product.slug }))
+    await page.getByRole('tab', { name: 'Bin' }).click()
+    await page.getByRole('button', { name: `Restore ${product.name}`, exact: true }).click()
+    const taken = page.getByRole('dialog', { name: 'The address is taken' })
+    await taken.getByLabel('New slug').fill(`${product.slug}-back`)
+    await taken.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('Product restored successfully')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View live' })).toHaveAttribute(
+      'href',
+      `/product/${product.slug}-back`,
+    )
+    expect((await page.request.get(`/product/${product.slug}-back`)).status()).toBe(200)
+  })
+})
+
+test.describe('A category in use', () => {
+  const [full, other, lamp] = [uniqueName('Full'), uniqueName('Other'), uniqueName('Inhabitant')]
+
+  test.afterAll(async ({ request }) => {
+    const api = adminApi(request)
+    await api.clear(...PRODUCTS, lamp.name)
+    await api.clear(...CATEGORIES, full.name)
+    await api.clear(...CATEGORIES, other.name)
+  })
+
+  test('is deleted once its products have moved to another', async ({ page, request }) => {
+    const api = adminApi(request)
+    const { id: categoryId } = await api.create(CATEGORIES[0], categoryOf(full))
+    const target = await api.create(CATEGORIES[0], categoryOf(other))
+    const { id } = await api.create(PRODUCTS[0], productOf(lamp, { categoryId }))
+    await logIn(page, '#categories')
+    await page.getByRole('button', { name: `Actions for ${full.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: `1 product is in “${full.name}”` })
+    const move = dialog.getByRole('button', { name: 'Move the products and delete' })
+    await expect(move).toBeDisabled()
+    await dialog.getByLabel('Move the products to').selectOption(other.name)
+    await move.click()
+    await expect(page.getByText('Category deleted successfully')).toBeVisible()
+    expect(await api.read(`${PRODUCTS[1]}/${id}`)).toMatchObject({ categoryId: target.id })
+  })
+})
+
+test.describe('The activity', () => {
+  const product = uniqueName('Witness')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('tells what was changed in a thing, before and after', async ({ page, request }) => {
+    const { id } = await adminApi(request).create(PRODUCTS[0], productOf(product))
+    await request.put(`${PRODUCTS[1]}/${id}`, {
+      headers: { 'admin-key': DEMO_KEY },
+      data: { description: 'Brighter than before.', translations: { zh: { name: '见证' } } },
+    })
+    await logIn(page, `#activity/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of “${product.name}”`)
+    const entries = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    await entries.first().locator('summary').click()
+    const description = entries.first().getByRole('row', { name: /^Description/ })
+    await expect(description.getByRole('cell')).toHaveText([/^A lamp for a test\./, 'Brighter than before.'])
+    const name = entries.first().getByRole('row', { name: /^Name \(Chinese\)/ })
+    await expect(name.getByRole('cell')).toHaveText([/^empty/, '见证'])
+  })
+})

@@ -1,0 +1,119 @@
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
+import { expect, test } from '../support/fixtures'
+import { rawRequest } from '../support/raw-request'
+
+test.describe('A report of a browser', () => {
+  const send = (type: string, data: string) => ({ headers: { 'content-type': type }, data })
+  const report = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'http://x/?search=me',
+      'violated-directive': 'script-src',
+      'blocked-uri': 'inline',
+    },
+  })
+
+  for (const { name, type, data, status } of [
+    { name: 'in the old form is taken', type: 'application/csp-report', data: report, status: 204 },
+    {
+      name: 'in the new form is taken',
+      type: 'application/reports+json',
+      data: '[{"type":"csp-violation","body":{}}]',
+      status: 204,
+    },
+    { name: 'that is none is refused', type: 'application/csp-report', data: '{"a":1}', status: 400 },
+    { name: 'of another type is refused', type: 'text/plain', data: report, status: 415 },
+    {
+      name: 'that is too large is refused',
+      type: 'application/csp-report',
+      data: ' '.repeat(20_000),
+      status: 413,
+    },
+  ]) {
+    test(name, async ({ request }) => {
+      expect((await request.post('/api/csp-reports', send(type, data))).status()).toBe(status)
+    })
+  }
+})
+
+test.describe('Odd requests', () => {
+  for (const { method = 'GET', path, status, headers = {} } of [
+    { path: '/product/%ff', status: 400 },
+    { path: '/api/products/%ff', status: 400 },
+    { path: '/%c0%ae%c0%ae/etc/passwd', status: 400 },
+    { path: '/product/a%00b', status: 400 },
+    { method: 'TRACE', path: '/', status: 405, headers: { secret: 'echo' } },
+    { method: 'TRACE', path: '/api/products', status: 405, headers: { secret: 'echo' } },
+    { method: 'PROPFIND', path: '/', status: 405 },
+    { method: 'OPTIONS', path: '/about', status: 204 },
+    { method: 'OPTIONS', path: '/icons/icon-192.png', status: 204 },
+    { method: 'OPTIONS', path: '/nowhere', status: 204 },
+    { path: '/media/..%2f..%2fpackage.json', status: 404 },
+    { path: '/media/%2e%2e%5cpackage.json', status: 404 },
+    { path: '/.env', status: 404 },
+    { path: '/.git/config', status: 404 },
+    { path: '/package.json', status: 404 },
+    { path: '/prisma/schema.prisma', status: 404 },
+    { path: '/_next/BUILD_ID', status: 404 },
+    { method: 'POST', path: '/', status: 404, headers: { 'next-action': 'abc', 'content-length': '0' } },
+  ]) {
+    test(`${method} ${path} is answered with ${status} and tells nothing`, async ({ baseURL }) => {
+      const answer = await rawRequest(
+        baseURL ?? '',
+        method,
+        path,
+        headers as unknown as Record<string, string>,
+      )
+      expect(answer.status).toBe(status)
+      expect(answer.body).not.toMatch(/prisma|node_modules|\bat .+:\d+:\d+|echo|root:/i)
+    })
+  }
+
+  for (const header of [
+    { 'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy' },
+    { 'x-nextjs-data': '1' },
+    { rsc: '1' },
+    { 'next-router-prefetch': '1' },
+    { 'x-http-method-override': 'GET' },
+  ]) {
+    test(`${Object.keys(header)[0]} opens no admin call`, async ({ request }) => {
+      for (const path of ['/api/admin?type=products', '/api/admin/products', '/api/admin/media']) {
+        const response = await request.get(path, { headers: header as unknown as Record<string, string> })
+        expect(response.status(), path).toBe(401)
+      }
+    })
+  }
+
+  for (const path of [
+    '/api/admin/',
+    '/api//admin',
+    '/API/ADMIN',
+    '/api/admin.rsc',
+    '//evil.example/',
+    '/%5cevil.example',
+  ]) {
+    test(`${path} neither opens the admin API nor leads away`, async ({ baseURL }) => {
+      const { hostname, port } = new URL(baseURL ?? '')
+      const response = await fetch(`http://${hostname}:${port}${path}?type=products`, { redirect: 'manual' })
+      expect(await response.text()).not.toContain('"productNumber"')
+      const location = response.headers.get('location')
+      expect([200, 301, 307, 308, 400, 401, 404]).toContain(response.status)
+      if (location) expect(new URL(location, baseURL).host).toBe(new URL(baseURL ?? '').host)
+    })
+  }
+})
+
+test.describe('The health checks', () => {
+  test('tell everybody only whether the site is well', async ({ request }) => {
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      const response = await request.get(path)
+      expect([response.status(), await response.json()]).toEqual([200, { status: 'ok' }])
+      expect(response.headers()['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('and the metrics tell nothing to who has no token of operators', async ({ request }) => {
+    const headers = { authorization: `Bearer ${DEMO_KEY}`, 'admin-key': DEMO_KEY }
+    expect(await (await request.get('/api/health/ready', { headers })).json()).toEqual({ status: 'ok' })
+    expect((await request.get('/api/metrics', { headers })).status()).toBe(404)
+  })
+})

@@ -1,0 +1,43 @@
+/** What the content checks work on and report. */
+import type {
+  SeedBlogPost,
+  SeedCaseStudy,
+  SeedCategory,
+  SeedProduct,
+  SeedTeamMember,
+} from '../../prisma/seed-data/seed-content'
+import type { company } from '../../src/lib/content/company'
+import type { FeaturedArticle } from '../../src/lib/content/featured-articles'
+import type { LineUpEntry } from './line-up'
+
+export interface SiteContent {
+  products: SeedProduct[]
+  categories: SeedCategory[]
+  blogPosts: SeedBlogPost[]
+  featuredArticles: FeaturedArticle[]
+  caseStudies: SeedCaseStudy[]
+  team: SeedTeamMember[]
+  company: typeof company
+  /** How each product with a manual is operated. */
+  operation: Record<string, Text[]>
+  lineUp: LineUpEntry[]
+}
+
+/** A violated rule with its location. */
+export interface Finding {
+  where: string
+  what: string
+}
+
+export interface Text {
+  readonly en: string
+  readonly zh: string
+}
+
+export type Language = 'en' | 'zh'
+
+export type Report = (where: string, what: string) => void
+
+export const LANGUAGES: Language[] = ['en', 'zh']
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

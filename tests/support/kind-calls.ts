@@ -1,0 +1,41 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { database } from '@/lib/data/prisma'
+import { KINDS } from '@/lib/kinds'
+import { type ContentKey, TABLE_KEYS } from '@/lib/kinds/tables'
+import { sample } from './admin'
+import { make } from './admin-records'
+import { addCategory, withoutContent } from './content'
+import { takeRevalidatedTags } from './next-cache'
+
+/** The kinds that hold content, as opposed to data of persons. */
+export const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ personal }) => !personal)
+
+export const countActivities = () => database().activity.count()
+
+/** Before the tests of a file: no content but one category; before each: no expired tags. */
+export function startWithoutContent() {
+  beforeAll(async () => {
+    await withoutContent()
+    await addCategory({ slug: 'first', position: 0 })
+  })
+  beforeEach(() => {
+    takeRevalidatedTags()
+  })
+}
+
+/** The addresses of a kind in the admin API, and what creating one of its records takes. */
+export function callsOf(kind: (typeof CONTENT)[number]) {
+  const key = kind.key as ContentKey
+  const createUrl = kind.urls.create as string
+  return {
+    ...kind,
+    key,
+    listUrl: kind.urls.list,
+    createUrl,
+    itemUrl: (id: string) => `${kind.urls.item}/${id}`,
+    parameter: (url: string, query: string) => `${url}${url.includes('?') ? '&' : '?'}${query}`,
+    create: (changes: object = {}) => make(createUrl, { ...sample(key), ...changes }),
+    /** The fields that records of the kind require. */
+    required: Object.keys(sample(key)),
+  }
+}

@@ -1,0 +1,149 @@
+/** Rules of a product's measured facts: what physics and its battery allow. */
+import type { SeedProduct } from '../../prisma/seed-data/seed-content'
+import { specRowsOf } from '../../prisma/seed-data/seed-rows'
+import type { Report, Text } from './content-report'
+
+/** Lumens per watt of a whole light, driver and optic included. */
+const EFFICACY_MIN = 80
+
+const EFFICACY_MAX = 160
+
+const BEAM_TOLERANCE = 0.03
+
+const ENERGY_TOLERANCE = 0.02
+
+/** The brightest level steps down before 10 % is reached, so its rated output may need more than the battery holds. */
+const TOP_MODE_FACTOR = 1.3
+
+/** A runtime far below the stored energy is a typing error. */
+const MIN_ENERGY_USE = 0.5
+
+const IP_CODE = /^IP([0-6X])([0-9X])$/
+
+/** One cell: weight in grams, diameter and length in millimetres, nominal volts. */
+const CELLS: Record<string, { grams: number; diameter: number; length: number; volts: number }> = {
+  AAA: { grams: 11.5, diameter: 10.5, length: 44.5, volts: 1.5 },
+  D: { grams: 140, diameter: 34.2, length: 61.5, volts: 1.5 },
+  18650: { grams: 47, diameter: 18.6, length: 65.2, volts: 3.6 },
+  21700: { grams: 70, diameter: 21.7, length: 70.2, volts: 3.6 },
+  26650: { grams: 86, diameter: 26.5, length: 65.5, volts: 3.2 },
+}
+
+/** Watt-hours per gram of a good lithium-ion cell. */
+const MAX_WH_PER_GRAM = 0.27
+
+export function checkBattery({ battery }: SeedProduct, where: string, report: Report) {
+  const energy = (battery.voltage * battery.capacityMah * battery.count) / 1000
+  if (Math.abs(energy / battery.energyWh - 1) > ENERGY_TOLERANCE) {
+    report(where, `energyWh ${battery.energyWh}, computed ${energy.toFixed(2)}`)
+  }
+  const cell = CELLS[battery.format]
+  if (cell && Math.abs(cell.volts - battery.voltage) > 0.11) {
+    report(where, `voltage ${battery.voltage} for ${battery.format}`)
+  }
+  if (!cell && battery.format !== 'Pouch pack') report(where, `unknown cell format ${battery.format}`)
+  if (battery.rechargeable !== (battery.chemistry.en !== 'Alkaline')) {
+    report(where, 'rechargeable does not fit the chemistry')
+  }
+}
+
+type Mode = SeedProduct['modes'][number]
+
+export const brightest = (modes: Mode[]) =>
+  modes.reduce((best, mode) => (mode.lumens > best.lumens ? mode : best))
+
+const averagePower = (mode: Mode) => mode.powerWatts * (mode.dutyCycle ?? 1)
+
+export function specValue(product: SeedProduct, name: string): Text {
+  const { en, zh } = specRowsOf(product)
+  const value = (rows: typeof en) => rows.find((row) => row.name === name)?.value ?? ''
+  return { en: value(en), zh: value(zh) }
+}
+
+export function checkModes(product: SeedProduct, where: string, report: Report) {
+  const { modes, battery } = product
+  const top = brightest(modes)
+  for (const mode of modes) {
+    const modeWhere = `${where}/${mode.name.en}`
+    const efficacy = mode.lumens / mode.powerWatts
+    if (efficacy < EFFICACY_MIN * 0.995 || efficacy > EFFICACY_MAX * 1.005) {
+      report(modeWhere, `efficacy ${efficacy.toFixed(1)} lm/W`)
+    }
+    const distance = 2 * Math.sqrt(mode.peakIntensityCandela)
+    if (Math.abs(mode.beamDistanceMetres / distance - 1) > BEAM_TOLERANCE) {
+      report(modeWhere, `beam ${mode.beamDistanceMetres} m, computed ${distance.toFixed(1)} m`)
+    }
+    // The peak cannot be lower than the mean over the whole sphere.
+    if (mode.peakIntensityCandela < mode.lumens / (4 * Math.PI))
+      report(modeWhere, 'peak intensity below the mean intensity')
+    const used = (averagePower(mode) * mode.runtimeMinutes) / 60
+    const limit = battery.energyWh * (mode === top ? TOP_MODE_FACTOR : 1)
+    if (used > limit * 1.001) report(modeWhere, `needs ${used.toFixed(2)} Wh of ${battery.energyWh} Wh`)
+    if (used < battery.energyWh * MIN_ENERGY_USE) {
+      report(modeWhere, `uses only ${((used / battery.energyWh) * 100).toFixed(0)} % of the energy`)
+    }
+    if (mode === top && used > battery.energyWh * 1.001) {
+      const runtime = specValue(product, 'Runtime')
+      if (!/step-down|output falls/.test(runtime.en) || !/降档|渐降/.test(runtime.zh)) {
+        report(modeWhere, 'runtime includes a step-down but the Runtime row does not say so')
+      }
+      if (!/step|falls|follows/.test(product.detailedDescription.en)) {
+        report(modeWhere, 'the description does not mention the step-down')
+      }
+    }
+  }
+  for (const one of modes)
+    for (const other of modes) {
+      if (averagePower(one) > averagePower(other) * 1.05 && one.runtimeMinutes > other.runtimeMinutes) {
+        report(where, `${one.name.en} takes more power than ${other.name.en} and yet lasts longer`)
+      }
+    }
+}
+
+/** Cubic centimetres of the outside. */
+function volume(size: SeedProduct['sizeMm']): number {
+  const box = (...sides: (number | undefined)[]) =>
+    sides.reduce<number>((product, side) => product * (side ?? 0), 1)
+  const disk = (diameter = 0) => (Math.PI / 4) * diameter ** 2
+  const cubicMm = size.headDiameter
+    ? (size.length ?? 0) * (disk(size.bodyDiameter) * 0.75 + disk(size.headDiameter) * 0.25)
+    : size.diameter
+      ? disk(size.diameter) * (size.height ?? 0)
+      : size.length
+        ? box(size.length, size.width, size.depth)
+        : box(size.width, size.height, size.depth) + box(size.packLength, size.packWidth, size.packHeight)
+  return cubicMm / 1000
+}
+
+export function checkBody(product: SeedProduct, where: string, report: Report) {
+  const { battery, sizeMm: size } = product
+  const ip = IP_CODE.exec(product.ipRating)
+  if (!ip) report(where, `ipRating ${product.ipRating}`)
+  if (ip?.[2] === '8' && !((product.waterDepthMetres ?? 0) >= 1)) report(where, 'IPX8 needs a stated depth')
+  if (!(product.impactMetres >= 0.5 && product.impactMetres <= 3))
+    report(where, `impactMetres ${product.impactMetres}`)
+
+  const sizes = Object.values(size)
+  if (sizes.some((side) => !(side > 5 && side < 400))) report(where, 'sizeMm out of range')
+  const cell = CELLS[battery.format]
+  const cellGrams = cell ? cell.grams * battery.count : battery.energyWh / MAX_WH_PER_GRAM
+  if (product.weightGrams < cellGrams * 1.25) {
+    report(where, `weight ${product.weightGrams} g with ${cellGrams.toFixed(0)} g of cells`)
+  }
+  if (product.weightGrams > cellGrams * 9 + 120) {
+    report(where, `weight ${product.weightGrams} g is too much for ${cellGrams.toFixed(0)} g of cells`)
+  }
+  const density = product.weightGrams / volume(size)
+  if (density < 0.12 || density > 3.2) report(where, `density ${density.toFixed(2)} g/cm³`)
+  if (cell) {
+    const longest = Math.max(...sizes)
+    if (longest < cell.length + 6)
+      report(where, `longest side ${longest} mm does not take a ${battery.format}`)
+    if (size.bodyDiameter && size.bodyDiameter < cell.diameter + 1.5) {
+      report(where, `body ${size.bodyDiameter} mm around a ${battery.format}`)
+    }
+    if (size.headDiameter && (size.length ?? 0) < cell.length * battery.count + 25) {
+      report(where, 'tube is too short for its cells')
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  blogPosts,
+  caseStudies,
+  categories,
+  products,
+  type SeedProduct,
+  team,
+} from '../../prisma/seed-data/seed-content'
+import { OPERATION } from '../../scripts/assets/documents/operation'
+import { company } from '../../src/lib/content/company'
+import { featuredArticles } from '../../src/lib/content/featured-articles'
+import { checkContent } from './content-checks'
+import type { SiteContent } from './content-report'
+import { LINE_UP } from './line-up'
+
+export const content: SiteContent = {
+  products,
+  categories,
+  blogPosts,
+  featuredArticles: [...featuredArticles],
+  caseStudies,
+  team,
+  company,
+  operation: OPERATION,
+  lineUp: LINE_UP,
+}
+
+/** What the checks say after one thing has been broken. */
+export function findingsAfter(spoil: (copy: SiteContent) => void): string[] {
+  const copy = structuredClone(content)
+  spoil(copy)
+  return checkContent(copy).map(({ where, what }) => `${where}: ${what}`)
+}
+
+export function product(copy: SiteContent, slug: string): SeedProduct {
+  const found = copy.products.find((candidate) => candidate.slug === slug)
+  if (!found) throw new Error(slug)
+  return found
+}
+
+export function mode(of: SeedProduct, name: string) {
+  const found = of.modes.find((candidate) => candidate.name.en === name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+export function first<Item>(list: readonly Item[]): Item {
+  const [item] = list
+  if (item === undefined) throw new Error('The list is empty')
+  return item
+}
