@@ -24,7 +24,7 @@ test.describe('A case study', () => {
     await expect(results.getByRole('term')).toHaveText([
       'First-year return rate, down from 6.8%',
       'From request to samples',
-      'From first conversation to lookup',
+      'From first conversation to shelf',
       'Boxes in one format',
     ])
     await expect(results.getByRole('definition')).toHaveText(['1.4%', '11 days', '16 weeks', '9,000'])
