@@ -36,7 +36,10 @@ function codedError(issue: Issue): CodedError {
     case 'invalid_format':
       return { code: FORMAT_CODES[issue.format] ?? 'invalid_value' }
     case 'invalid_value':
-      return { code: 'not_an_option', values: { options: issue.values.join(', ') } }
+      return {
+        code: 'not_an_option',
+        values: { options: issue.values.filter((value) => value !== '').join(', ') },
+      }
     case 'too_big':
       return { code: TOO_BIG[issue.origin] ?? 'too_great', values: { max: Number(issue.maximum) } }
     case 'too_small':

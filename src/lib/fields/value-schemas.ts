@@ -118,10 +118,7 @@ export function textList(item: z.ZodType<string> = storableText(LINE_MAX_CHARS))
   return z.preprocess(
     // As the forms write it (docs/specification.md, section 5), for callers that send the field as it was typed.
     (value) => (typeof value === 'string' ? parseCommaList(value) : value),
-    z
-      .array(item, { error: issueText })
-      .max(LIST_FIELD_MAX_ITEMS, { error: issueText })
-      .transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
+    listOf(item).transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
   )
 }
 
@@ -130,29 +127,37 @@ export function pictureList() {
 }
 
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD_MAX_ITEMS) {
-  return z.array(item, { error: issueText }).max(maxItems, { error: issueText })
+  // zod's own limit would also count the characters of a text that is sent for a list.
+  return z
+    .array(item, { error: issueText })
+    .refine((items) => items.length <= maxItems, refinement('too_many', { max: maxItems }))
 }
 
 const isDay = (value: unknown) => z.iso.date().safeParse(value).success
 
 /** YYYY-MM-DD; with a message for a missing or wrong one if it must be there. */
 export function day(message?: string): z.ZodType<string> {
-  return message === undefined ? z.iso.date({ error: issueText }) : required<string>(message, isDay)
+  return message === undefined
+    ? z.custom<string>(isDay, refinement('not_a_date'))
+    : required<string>(message, isDay)
 }
 
-const WHOLE = 'Must be a whole number'
+const isWhole = (value: unknown) => z.int32().safeParse(value).success
 
 /** A measured number that may be missing. */
 export const amount = () => z.number({ error: issueText }).min(0, { error: issueText }).nullable()
 
 /** A counted number that may be missing. */
-export const count = () => z.int32({ error: WHOLE }).min(0, { error: issueText }).nullable()
+export const count = () => wholeNumber().nullable()
 
 /** A measured number that must be there. */
 export const requiredAmount = () => z.number({ error: issueText }).min(0, { error: issueText })
 
 /** A whole number that must be there. */
-export const wholeNumber = () => z.int32({ error: WHOLE }).min(0, { error: issueText })
+export const wholeNumber = () =>
+  z
+    .custom<number>(isWhole, { ...refinement('not_a_whole_number'), abort: true })
+    .refine((number) => number >= 0, refinement('too_small', { min: 0 }))
 
 export const flag = () => z.boolean({ error: issueText })
 
