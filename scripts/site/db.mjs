@@ -5,6 +5,7 @@ import { EmbeddedPostgres } from './database/embedded-postgres.mjs'
 import { generateProducts } from './database/generate-products.mjs'
 import { migrate, pendingChanges, writeMigration } from './database/migrations.mjs'
 import { seed, seedWhenEmpty } from './database/seed.mjs'
+import { ensurePrismaClient } from './prisma-client.mjs'
 import { loadEnvFile } from './settings.mjs'
 
 const COMMANDS = {
@@ -117,6 +118,8 @@ async function newMigrationCommand([name]) {
         ? `Written: ${writeMigration(name, sql)}\nRead it, then: npm run db:migrate`
         : 'prisma/schema.prisma and the migrations agree.',
     )
+    // TypeScript knows a new column from the client only.
+    await ensurePrismaClient()
   } finally {
     await server.release()
   }

@@ -14,6 +14,11 @@ describe('a duration', () => {
     expect(formatDuration(hoursAndMinutes(0), 'en')).toBe('0 min')
   })
 
+  test('keeps a few minutes beside the hours', () => {
+    expect(formatDuration(hoursAndMinutes(65), 'en')).toBe('1 h 5 min')
+    expect(formatDuration(hoursAndMinutes(61), 'zh')).toBe('1 小时 1 分')
+  })
+
   test('parts the thousands of long ones', () => {
     expect(durationParts(hoursAndMinutes(90_000), 'en')).toEqual([{ value: '1,500', unit: 'h' }])
   })

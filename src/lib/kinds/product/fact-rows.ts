@@ -11,7 +11,10 @@ function factText(name: FactName, facts: ProductFacts, locale: Locale): string |
   if (typeof value !== 'number') return value || null
   const fact = PRODUCT_FACTS[name]
   const number = formatNumber(value, locale, 2)
-  return 'unit' in fact ? `${number} ${fact.unit}` : number
+  if (!('unit' in fact)) return number
+  // An angle is written without a space (ISO 80000-1).
+  const unit: string = fact.unit
+  return unit === '°' ? number + unit : `${number} ${unit}`
 }
 
 /**

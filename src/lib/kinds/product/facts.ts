@@ -6,11 +6,11 @@ type FactType = keyof FactValues
 type FactValues = { amount: number; count: number; words: string; code: string; toggle: boolean }
 
 /** Units as they stand behind a number, in both languages. */
-type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm'
+type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°'
 
 /**
- * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a further row
- * of the specification table and of the structured data, `dataSheet` one of the PDF.
+ * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a row
+ * under 'In detail' on the product's page and of the structured data, `dataSheet` one of the PDF.
  */
 type FactPlace = 'specifications' | 'dataSheet'
 
