@@ -127,10 +127,11 @@ export function pictureList() {
 }
 
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD_MAX_ITEMS) {
-  // zod's own limit would also count the characters of a text that is sent for a list.
+  // The length is checked before the items, so that a list of very many is rejected with one error.
   return z
-    .array(item, { error: issueText })
+    .array(z.unknown(), { error: issueText })
     .refine((items) => items.length <= maxItems, refinement('too_many', { max: maxItems }))
+    .pipe(z.array(item))
 }
 
 const isDay = (value: unknown) => z.iso.date().safeParse(value).success

@@ -71,7 +71,7 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
   return {
     async list(query, where = {}) {
       const page = await readPage<ListRow, unknown>(query, {
-        order: view.kind.key,
+        order: view.kind.tag,
         keySchema: KEY_SCHEMAS[type],
         keyOf: (row) => (row as Record<string, unknown>)[by],
         count: () => rows().count({ where: { ...PUBLIC_ROWS, ...where } }),

@@ -26,7 +26,7 @@ const hasEntries = (list: unknown) => Array.isArray(list) && list.length > 0
 /** `[{value, label}]`, or a text with one result a line, as `parseResultLines` reads it. */
 const results = z.preprocess(
   (value) => (typeof value === 'string' ? parseResultLines(value) : value),
-  required<{ value: string; label: string }[]>(RESULTS_MESSAGE, hasEntries).pipe(
+  required<unknown[]>(RESULTS_MESSAGE, hasEntries).pipe(
     listOf(
       z.strictObject({
         value: requiredText('Please enter the value of the result.'),

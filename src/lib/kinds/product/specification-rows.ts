@@ -66,15 +66,19 @@ function knownRows(rows: readonly SpecRow[], computed: readonly Computed[]): Spe
   })
 }
 
-/** The rows of other names as they were ordered; of two rows of one name the first counts. */
+/** The rows of other names as they were ordered. */
 function furtherRows(rows: readonly SpecRow[]): SpecRow[] {
-  const byKey = new Map<string, SpecRow>()
-  for (const row of rows) {
-    const key = specKey(row.name)
-    if (key === '' || isKnownKey(key) || byKey.has(key)) continue
-    if (isFilled(row.value) || isFilled(row.label)) byKey.set(key, row)
-  }
-  return [...byKey.values()]
+  return rows.filter(({ name, value, label }) => {
+    const key = specKey(name)
+    return key !== '' && !isKnownKey(key) && (isFilled(value) || isFilled(label))
+  })
+}
+
+/** Of rows of one name the first. An admin may still be writing the others, so they are stored but not shown. */
+function firstOfEachName(rows: readonly SpecRow[]): SpecRow[] {
+  return rows.filter(
+    ({ name }, index) => rows.findIndex((row) => specKey(row.name) === specKey(name)) === index,
+  )
 }
 
 /**
@@ -111,7 +115,7 @@ export function specificationRows(
   const known = new Map(
     knownRows(rows[locale], [computedSpecs(product, locale)]).map((row) => [row.name, row]),
   )
-  const own = new Map(furtherRows(rows[locale]).map((row) => [specKey(row.name), row]))
+  const own = new Map(firstOfEachName(furtherRows(rows[locale])).map((row) => [specKey(row.name), row]))
   return [
     ...KNOWN_SPECS.flatMap(({ key, name }) => {
       const row =
@@ -120,16 +124,14 @@ export function specificationRows(
       if (!row) return []
       return [{ name, value: row.value, label: row.label || null, english: !known.has(name) }]
     }),
-    ...furtherRows(rows.en)
-      .filter(({ value }) => isFilled(value))
-      .map(({ name, value }) => {
-        const translated = locale === DEFAULT_LOCALE ? { name, value, label: null } : own.get(specKey(name))
-        return {
-          name,
-          value: translated?.value || value,
-          label: translated?.label || null,
-          english: !isFilled(translated?.value),
-        }
-      }),
+    ...firstOfEachName(furtherRows(rows.en).filter(({ value }) => isFilled(value))).map(({ name, value }) => {
+      const translated = locale === DEFAULT_LOCALE ? { name, value, label: null } : own.get(specKey(name))
+      return {
+        name,
+        value: translated?.value || value,
+        label: translated?.label || null,
+        english: !isFilled(translated?.value),
+      }
+    }),
   ]
 }

@@ -103,6 +103,15 @@ describe('the specification table', () => {
   })
 })
 
+test('of two further rows of one name both are stored, and the first is shown', () => {
+  const rows = [
+    { name: 'A', value: 'b' },
+    { name: 'A', value: 'c' },
+  ]
+  expect(allSpecRows({ en: rows, zh: [] }, BLANK).en).toEqual(rows)
+  expect(values(english(rows))).toEqual({ A: 'b' })
+})
+
 describe('an override', () => {
   const rows = { en: [{ name: 'Weight', value: 'light' }], zh: [] }
 
