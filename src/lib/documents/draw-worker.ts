@@ -7,7 +7,7 @@ import type { Sheet } from './sheet'
 /** What a worker draws: a sheet, and a JPEG on white for it. */
 export type DrawingOrder = { sheet: Sheet; picture: Uint8Array | null }
 
-/** Draws a sheet and posts its bytes; an error ends the thread, and whoever gave the order hears of it. */
+/** Draws a sheet and posts its bytes; an error ends the thread, which the main thread reports to the request. */
 async function draw({ sheet, picture }: DrawingOrder) {
   const { title, subject, author, createdAt } = sheet.file
   const paper = new Paper(SITE_FONTS, {

@@ -14,7 +14,7 @@ const bodySchema = z.strictObject({
 })
 
 /**
- * Renews public pages after the database was changed behind the site's back, by hand or by an import: the next
+ * Revalidates public pages after the database was changed without the site, by hand or by an import: the next
  * request of each page that shows data of these tags sees the change. `{}` invalidates all of them.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
