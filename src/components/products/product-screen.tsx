@@ -84,21 +84,13 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       </div>
 
       <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2">
-        <section aria-labelledby="specifications">
-          <h2 id="specifications" className={HEADING}>
-            {t('specifications')}
-          </h2>
-          <SpecTable rows={rows.specs} lang={lang('specs')} />
-        </section>
         <div className="grid content-start gap-12">
-          {product.features.length > 0 && (
-            <section aria-labelledby="features">
-              <h2 id="features" className={HEADING}>
-                {t('features')}
-              </h2>
-              <FeatureList features={product.features} lang={lang('features')} />
-            </section>
-          )}
+          <section aria-labelledby="specifications">
+            <h2 id="specifications" className={HEADING}>
+              {t('specifications')}
+            </h2>
+            <SpecTable rows={rows.specs} lang={lang('specs')} />
+          </section>
           {rows.facts.length > 0 && (
             <section aria-labelledby="in-detail">
               <h2 id="in-detail" className="wide mb-4 text-h4">
@@ -108,29 +100,37 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             </section>
           )}
         </div>
-        {product.detailedDescription && (
-          <section aria-labelledby="made-for">
-            <h2 id="made-for" className={HEADING}>
-              {t('description')}
-            </h2>
-            <Prose
-              html={product.detailedDescription}
-              lang={lang('detailedDescription')}
-              className="border-t border-ink pt-6"
-            />
-          </section>
-        )}
         <div className="grid content-start gap-16">
-          <OrderingFacts facts={product.facts} />
-          {product.documents.length > 0 && (
-            <section aria-labelledby="documents">
-              <h2 id="documents" className={HEADING}>
-                {t('documents')}
+          {product.features.length > 0 && (
+            <section aria-labelledby="features">
+              <h2 id="features" className={HEADING}>
+                {t('features')}
               </h2>
-              <DocumentList documents={product.documents} lang={lang('documents')} />
+              <FeatureList features={product.features} lang={lang('features')} />
+            </section>
+          )}
+          {product.detailedDescription && (
+            <section aria-labelledby="made-for">
+              <h2 id="made-for" className={HEADING}>
+                {t('description')}
+              </h2>
+              <Prose
+                html={product.detailedDescription}
+                lang={lang('detailedDescription')}
+                className="border-t border-ink pt-6"
+              />
             </section>
           )}
         </div>
+        <OrderingFacts facts={product.facts} />
+        {product.documents.length > 0 && (
+          <section aria-labelledby="documents">
+            <h2 id="documents" className={HEADING}>
+              {t('documents')}
+            </h2>
+            <DocumentList documents={product.documents} lang={lang('documents')} />
+          </section>
+        )}
       </div>
 
       {product.modes.length > 0 && (
