@@ -26,17 +26,41 @@ export function takeLock(file, details = {}) {
       }
       const holder = lockHolder(file)
       if (holder) return { holder }
-      fs.rmSync(file, { force: true })
+      removeStaleLock(file)
     }
   } finally {
     fs.rmSync(mine, { force: true })
   }
 }
 
+/**
+ * Removes the lock of a process that has ended, under a lock of its own: a second process would otherwise remove the one that
+ * the first has taken meanwhile.
+ */
+function removeStaleLock(file) {
+  const { release } = takeLock(`${file}.stale`)
+  if (!release) return
+  const text = readLock(file)
+  // Read again after its process was seen to have ended: until then that could release it and another take it.
+  if (text !== undefined && !holderIn(text) && readLock(file) === text) fs.rmSync(file)
+  release()
+}
+
 /** The process named in a lock file, when it still runs. */
-export function lockHolder(file) {
+export const lockHolder = (file) => holderIn(readLock(file))
+
+function readLock(file) {
   try {
-    const holder = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function holderIn(text) {
+  try {
+    const holder = JSON.parse(text)
     return isAlive(holder.pid) && startTimeOf(holder.pid) === holder.started ? holder : undefined
   } catch {
     return undefined

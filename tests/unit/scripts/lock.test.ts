@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -35,5 +36,33 @@ describe('a lock', () => {
   test('that was cut off while being written is free', () => {
     fs.writeFileSync(file, '{"pid":')
     expect(takeLock(file).release).toBeTypeOf('function')
+  })
+
+  test('that is free is had by one of several that come for it in the same moment', async () => {
+    const LOCKS = 400
+    const STARTERS = 4
+    for (let n = 0; n < LOCKS; n++) fs.writeFileSync(`${file}.${n}`, '{"pid":4194303,"started":"long ago"}')
+    // Each starter tries one lock after the other, all at the same times, and keeps those it gets.
+    const starter = `
+      const { takeLock } = await import(${JSON.stringify(path.resolve('scripts/site/lock.mjs'))})
+      const [file, begin] = process.argv.slice(1)
+      const had = []
+      for (let n = 0; n < ${LOCKS}; n++) {
+        while (Date.now() < Number(begin) + 3 * n);
+        if (takeLock(file + '.' + n).release) had.push(n)
+      }
+      console.log(JSON.stringify(had))
+      process.stdin.resume()`
+    const begin = String(Date.now() + 1500)
+    const starters = Array.from({ length: STARTERS }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', starter, file, begin]),
+    )
+    const had = await Promise.all(
+      starters.map(async ({ stdout }) => JSON.parse(String((await stdout.iterator().next()).value))),
+    )
+    for (const { stdin } of starters) stdin.end()
+    const all = had.flat()
+    expect(all.filter((n, i) => all.indexOf(n) !== i)).toEqual([])
+    expect(all).toHaveLength(LOCKS)
   })
 })
