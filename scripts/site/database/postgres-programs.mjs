@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { UserError } from '../command.mjs'
 import { run } from '../processes.mjs'
-import { POSTGRES_PACKAGE, PROGRAM_SUFFIX, postgresIdentity } from '../system.mjs'
+import { POSTGRES_PACKAGE, postgresIdentity } from '../system.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -118,7 +118,7 @@ function programPaths() {
     )
   }
   linkLibraries(root)
-  const program = (name) => path.join(root, 'native', 'bin', `${name}${PROGRAM_SUFFIX}`)
+  const program = (name) => path.join(root, 'native', 'bin', name)
   return { initdb: program('initdb'), pgCtl: program('pg_ctl') }
 }
 
