@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { step, UserError } from './command.mjs'
 import { fingerprint } from './fingerprint.mjs'
+import { completeRestoring, dropFormerBuild, restoreBuild, setBuildAside } from './former-build.mjs'
 import { runNode } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 
@@ -33,27 +34,34 @@ export function isBuilt(distDir) {
 }
 
 /**
- * Builds the site, unless the folder holds a complete build of the current sources.
+ * Builds the site, unless the folder holds a complete build of the current sources. A build that fails or is cut off leaves
+ * the one before.
  * @param {string} distDir the build's folder, relative to the clone
  * @param {Record<string, string>} settings added to the build's environment: none, as a rule
  */
 export async function ensureBuild(distDir = '.next', settings = {}) {
+  const dist = inProject(distDir)
+  const stamp = stampOf(distDir)
+  completeRestoring(dist)
+  // The stamp is written last: what was set aside is needed until it is there.
+  if (fs.existsSync(stamp)) dropFormerBuild(dist)
+  else restoreBuild(dist)
   if (isBuilt(distDir)) return
   const sources = fingerprintOfSources()
-  const stamp = stampOf(distDir)
   await step('Building the site', async () => {
-    // An interrupted build must not count as complete.
-    fs.rmSync(stamp, { force: true })
-    fs.rmSync(inProject(distDir, 'BUILD_ID'), { force: true })
+    setBuildAside(dist)
     const { code, output } = await runNode([NEXT, 'build'], {
       cwd: PROJECT,
       env: { ...buildEnvironment(), ...settings, NEXT_DIST_DIR: distDir },
     })
-    fs.mkdirSync(inProject(distDir), { recursive: true })
-    fs.writeFileSync(path.join(inProject(distDir), 'build.log'), output)
-    if (code !== 0 || !isComplete(distDir))
+    fs.mkdirSync(dist, { recursive: true })
+    if (code !== 0 || !isComplete(distDir)) {
+      restoreBuild(dist)
       throw new UserError(`The site could not be built:\n${output.trim()}`)
+    }
+    fs.writeFileSync(path.join(dist, 'build.log'), output)
     fs.writeFileSync(stamp, sources)
+    dropFormerBuild(dist)
   })
 }
 
