@@ -9,7 +9,14 @@ import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { findProgram } from '../../scripts/site/system.mjs'
 
-type Answer = { status?: number; headers?: Record<string, string>; delayMs?: number; breaks?: boolean }
+type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  delayMs?: number
+  breaks?: boolean
+  /** How long the rest of the body takes to follow its first byte. */
+  stallMs?: number
+}
 
 /** A site as the cache sees it: it responds to each address as the test says, with the number of requests so far. */
 let asked = 0
@@ -21,10 +28,13 @@ const site = http.createServer(async (request, response) => {
   asked += 1
   requests.push(request)
   const text = `answer ${asked}`
-  const { status = 200, headers = {}, delayMs = 0, breaks = false } = answerOf(request)
+  const { status = 200, headers = {}, delayMs = 0, breaks = false, stallMs = 0 } = answerOf(request)
   await sleep(delayMs)
   if (breaks) return request.socket.destroy()
-  response.writeHead(status, { 'cache-control': 's-maxage=604800', ...headers }).end(text)
+  response.writeHead(status, { 'cache-control': 's-maxage=604800', ...headers })
+  response.write(text.slice(0, 1))
+  await sleep(stallMs)
+  response.end(text.slice(1))
 })
 let ready = true
 
@@ -102,6 +112,30 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     await purge('products')
     const old = await slow
     expect(await textOf('/overtaken')).not.toBe(old)
+  })
+
+  test('serves a page whose body stalled during a purge and its repeat for a minute at most', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgresql://unused')
+    vi.stubEnv('FRONT_CACHE_URLS', cache)
+    vi.resetModules()
+    const { purgeFrontCaches } = await import('@/lib/cache/front-caches')
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+    try {
+      answerOf = () => ({ ...page('products'), stallMs: 2000 })
+      const slow = textOf('/stalled')
+      await sleep(300)
+      await purgeFrontCaches(['products'])
+      const old = await slow
+      answerOf = () => page('products')
+      // Until then what was fetched before the repeat is passed on.
+      await sleep(2000)
+      expect(await textOf('/stalled')).toBe(old)
+      vi.advanceTimersByTime(60_000)
+      await vi.waitFor(async () => expect(await textOf('/stalled')).not.toBe(old))
+    } finally {
+      vi.useRealTimers()
+      vi.unstubAllEnvs()
+    }
   })
 
   test('requests a page again when the site says that a save superseded it', async () => {

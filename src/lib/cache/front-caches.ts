@@ -7,10 +7,10 @@ const PURGE_TIMEOUT_MS = 1000
 /** How often a purge is repeated for a cache that missed it. */
 const RETRY_MS = 1000
 /**
- * Every purge is repeated once after this time, for a response that passed the cache's own check in the moment of the purge
- * and was stored after it.
+ * When every purge is repeated, for a response that passed the cache's own check in the moment of the purge and was stored
+ * after it: soon, and for one whose body stalled meanwhile.
  */
-const REPEAT_MS = 1000
+const REPEATS_MS = [1000, 60_000]
 
 /** The tag that every cached page carries, whatever it shows. */
 const EVERY_PAGE = 'pages'
@@ -86,9 +86,10 @@ export async function purgeFrontCaches(tags: readonly string[]): Promise<void> {
   const { frontCacheUrls } = serverEnvironment()
   await Promise.all(frontCacheUrls.map((cache) => purgeOrRemember(cache, tags)))
   if (frontCacheUrls.length === 0) return
-  setTimeout(() => {
-    for (const cache of frontCacheUrls) purgeOrRemember(cache, tags)
-  }, REPEAT_MS).unref()
+  for (const delayMs of REPEATS_MS)
+    setTimeout(() => {
+      for (const cache of frontCacheUrls) purgeOrRemember(cache, tags)
+    }, delayMs).unref()
 }
 
 /** Purges all pages when an instance starts: the build may be a new one, or a former instance may have exited amid a purge. */
