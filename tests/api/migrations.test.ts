@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { localMigrations, migrate, pendingChanges } from '../../scripts/site/database/migrations.mjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { localMigrations, migrate } from '../../scripts/site/database/migrations.mjs'
+import { openSchemaEngine, pendingChanges } from '../../scripts/site/database/schema-engine.mjs'
 import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
 
 const server = inject('testServerUrl')
@@ -40,6 +41,24 @@ afterAll(async () => {
   await dropDatabase(server, NAME)
 })
 
+/** A database of its own, dropped after the test. */
+async function emptyDatabase() {
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(`CREATE DATABASE ${name}`)
+  const address = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  onTestFinished(() => dropDatabase(server, name))
+  const query = async (sql: string) => {
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    try {
+      return (await client.query(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  return { url: address, query }
+}
+
 async function onServer(sql: string) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -74,7 +93,64 @@ describe('a migration that finds its table in use', () => {
   })
 })
 
+describe('a migration', () => {
+  test('and its record are one: an end between the two leaves neither, and it can be applied again', async () => {
+    const interrupted = await emptyDatabase()
+    await migrate(interrupted.url, { only: former })
+    await interrupted.query(`
+      CREATE FUNCTION lose_power() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no power'; END $$;
+      CREATE TRIGGER power BEFORE INSERT OR UPDATE ON "_prisma_migrations"
+      FOR EACH ROW WHEN (NEW.finished_at IS NOT NULL) EXECUTE FUNCTION lose_power()`)
+    await expect(migrate(interrupted.url)).rejects.toThrow('no power')
+    await interrupted.query('DROP FUNCTION lose_power CASCADE')
+    expect(await migrate(interrupted.url)).toEqual(names.filter((name) => !former.has(name)))
+  })
+
+  test('that fails is named, and is applied the next time', async () => {
+    const { url: broken, query } = await emptyDatabase()
+    await migrate(broken, { only: former })
+    await query(`CREATE TABLE deliveries ()`)
+    await expect(migrate(broken)).rejects.toThrow(
+      /changed nothing.*\n.*_inquiries_and_newsletter: relation "deliveries" already exists/s,
+    )
+    await query(`DROP TABLE deliveries`)
+    expect(await migrate(broken)).toContain('20261121164444_inquiries_and_newsletter')
+  })
+
+  test('is not applied to the tables of another program', async () => {
+    const { url: foreign, query } = await emptyDatabase()
+    await query('CREATE TABLE invoices ()')
+    await expect(migrate(foreign)).rejects.toThrow(/tables of another program.*invoices/)
+    expect(await query(`SELECT to_regclass('products') AS products`)).toEqual([{ products: null }])
+  })
+})
+
 describe('the migrations', () => {
+  test('are recorded as Prisma records them: its own engine finds nothing to do and nothing to complain of', async () => {
+    const { engine, close } = await openSchemaEngine(process.env.DATABASE_URL ?? '')
+    const migrationDirectories = localMigrations().map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    }))
+    const diagnosis = await engine.diagnoseMigrationHistory({
+      migrationsList: {
+        baseDir: 'prisma/migrations',
+        lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
+        shadowDbInitScript: '',
+        migrationDirectories,
+      },
+      filters: { externalTables: [], externalEnums: [] },
+      optInToShadowDatabase: false,
+    })
+    await close()
+    expect(diagnosis).toEqual({
+      history: null,
+      failedMigrationNames: [],
+      editedMigrationNames: [],
+      hasMigrationsTable: true,
+    })
+  })
+
   test('lead to prisma/schema.prisma, with nothing left to write', async () => {
     expect(await pendingChanges(process.env.DATABASE_URL ?? '')).toBe('')
   })

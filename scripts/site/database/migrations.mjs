@@ -1,21 +1,34 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '../command.mjs'
 import { inProject } from '../project.mjs'
-import { callSchemaEngine } from './schema-engine.mjs'
 
 const FOLDER = inProject('prisma', 'migrations')
-const SCHEMA = inProject('prisma', 'schema.prisma')
 const LOCK_FILE = { name: 'migration_lock.toml', content: 'provider = "postgresql"\n' }
 // Any number will do, as long as all instances of the site use the same one.
 const ADVISORY_LOCK = 7_240_118
+// A migration that waits for a table holds up every query that comes after. The site's own queries wait two seconds.
+const LOCK_TIMEOUT_MS = 1000
 const LOCK_ATTEMPTS_PAUSE_MS = 1000
 const LOCK_ATTEMPTS_LIMIT_MS = 120_000
 // PostgreSQL's error code for a lock that was not available in time.
 const LOCK_NOT_AVAILABLE = '55P03'
+
+// Prisma's own table, as `prisma migrate` makes it.
+const CREATE_RECORDS = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    id varchar(36) PRIMARY KEY,
+    checksum varchar(64) NOT NULL,
+    finished_at timestamptz,
+    migration_name varchar(255) NOT NULL,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz NOT NULL DEFAULT now(),
+    applied_steps_count integer NOT NULL DEFAULT 0
+  )`
 
 /** The migrations of these sources, oldest first: `{name, sql, checksum}`. */
 export function localMigrations() {
@@ -30,8 +43,8 @@ export function localMigrations() {
 }
 
 /**
- * Applies the migrations a database lacks, like `prisma migrate deploy`. Several instances may do it at once.
- * Reading which are applied takes milliseconds; the schema engine is loaded only when some are missing.
+ * Applies the migrations a database lacks, and records them as `prisma migrate deploy` would. Several instances may do
+ * it at once. Each migration is one transaction together with its record.
  *
  * A running site continues to work meanwhile: a migration that does not get its locks at once gives way to waiting
  * transactions and is tried again.
@@ -44,42 +57,28 @@ export async function migrate(url, { only, lockLimitMs = LOCK_ATTEMPTS_LIMIT_MS 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    if ((await missingMigrations(client, only)).length === 0) return []
+    const local = localMigrations().filter(({ name }) => only?.has(name) ?? true)
+    if ((await missingOf(local, client)).length === 0) return []
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    const missing = await missingMigrations(client, only)
-    if (missing.length > 0) await apply(engineInput(url, only), lockLimitMs)
+    const missing = await missingOf(local, client)
+    const end = performance.now() + lockLimitMs
+    for (const migration of missing) await applyWithRetries(client, migration, end)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-async function apply(input, lockLimitMs) {
-  const end = performance.now() + lockLimitMs
-  while (true) {
-    try {
-      return await callSchemaEngine('apply', input)
-    } catch (error) {
-      if (error.code !== LOCK_NOT_AVAILABLE)
-        throw new UserError(
-          `A migration failed and changed nothing. Correct it, or the data it stumbled over:\n${error.message}`,
-        )
-      if (performance.now() > end)
-        throw new UserError(
-          'A migration changed nothing: somebody else has been using its tables without a pause, e.g. a backup or a ' +
-            `long report. Try again when that has ended:\n${error.message}`,
-        )
-    }
-    await sleep(LOCK_ATTEMPTS_PAUSE_MS)
+async function missingOf(local, client) {
+  const { rows: tables } = await client.query(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+  )
+  if (!tables.some(({ name }) => name === '_prisma_migrations')) {
+    if (tables.length === 0) return local
+    throw new UserError(
+      `The database holds tables of another program (${tables[0].name}). Give the site a database of its own.`,
+    )
   }
-}
-
-const migrationsOf = (only) => localMigrations().filter(({ name }) => only?.has(name) ?? true)
-
-async function missingMigrations(client, only) {
-  const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS known`)
-  const local = migrationsOf(only)
-  if (!rows[0].known) return local
   const applied = await client.query(
     'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   )
@@ -93,26 +92,45 @@ async function missingMigrations(client, only) {
   return local.filter(({ name }) => !checksums.has(name))
 }
 
-/**
- * The SQL that leads from the committed migrations to `prisma/schema.prisma`, or '' when they agree.
- * The migrations are run on a shadow database beside the given one, which is dropped again.
- */
-export async function pendingChanges(url) {
-  const sql = await callSchemaEngine('diff', engineInput(url))
-  return /^-- This is an empty migration/.test(sql) ? '' : sql
+async function applyWithRetries(client, migration, end) {
+  while (true) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      const reason = `${migration.name}: ${[error.message, error.detail].filter(Boolean).join(' ')}`
+      if (error.code !== LOCK_NOT_AVAILABLE)
+        throw new UserError(
+          `A migration failed and changed nothing. Correct it, or the data it stumbled over:\n${reason}`,
+        )
+      if (performance.now() > end)
+        throw new UserError(
+          'A migration changed nothing: somebody else has been using its tables without a pause, e.g. a backup or a ' +
+            `long report. Try again when that has ended:\n${reason}`,
+        )
+    }
+    await sleep(LOCK_ATTEMPTS_PAUSE_MS)
+  }
 }
 
-function engineInput(url, only) {
-  const migrationsList = {
-    baseDir: FOLDER,
-    lockfile: { path: LOCK_FILE.name, content: LOCK_FILE.content },
-    shadowDbInitScript: '',
-    migrationDirectories: migrationsOf(only).map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-    })),
+async function apply(client, { name, sql, checksum }) {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; ${CREATE_RECORDS}`)
+  try {
+    // Prisma's own command leaves the record of a failed attempt, which would stop it the next time.
+    await client.query(
+      'UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL',
+      [name],
+    )
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
   }
-  return { url, migrationsList, schema: [SCHEMA, fs.readFileSync(SCHEMA, 'utf8')] }
 }
 
 /** Writes a migration into its folder and returns the path of its file. */

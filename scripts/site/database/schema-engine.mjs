@@ -1,103 +1,122 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import { UserError } from '../command.mjs'
-import { MigrationAdapterFactory } from './migration-adapter.mjs'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
+import { inProject } from '../project.mjs'
+import { migrate } from './migrations.mjs'
 
-const NO_FILTERS = { externalTables: [], externalEnums: [] }
-
-// The engine's commands, with its own parameter names.
-const COMMANDS = {
-  async apply(engine, { migrationsList }) {
-    const input = { migrationsList, filters: NO_FILTERS }
-    // A migration that was interrupted or failed left nothing behind, since its script runs as one transaction; only
-    // Prisma's record of it remains, which would block every further migration.
-    const forgetFailed = async () => {
-      const found = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
-      for (const migrationName of found.failedMigrationNames)
-        await engine.markMigrationRolledBack({ migrationName })
-    }
-    await forgetFailed()
-    try {
-      return (await engine.applyMigrations(input)).appliedMigrationNames
-    } catch (error) {
-      await forgetFailed().catch(() => {})
-      throw error
-    }
-  },
-  async diff(engine, { migrationsList, schema }) {
-    const [file, content] = schema
-    const result = await engine.diff({
-      from: { tag: 'migrations', ...migrationsList },
-      to: { tag: 'schemaDatamodel', files: [{ path: file, content }] },
-      script: true,
-      exitCode: null,
-      filters: NO_FILTERS,
-    })
-    return result.stdout
-  },
-}
+const SCHEMA = inProject('prisma', 'schema.prisma')
+const OID_CHAR = 18
+const OID_TEXT = 25
 
 /**
- * Calls Prisma's own schema engine, as WebAssembly, which needs no program for the machine. It runs in a thread that
- * ends with its result, since it leaves timers behind, and after a crash keeps running.
- * @param {'apply' | 'diff'} command
- * @param {{url: string, migrationsList: object, schema: [string, string]}} input
- * @throws {UserError} with `code` when PostgreSQL refused a migration's script: its own code (SQLSTATE)
+ * The SQL that leads from the committed migrations to `prisma/schema.prisma`, or '' when they agree.
+ * The migrations are run on a database beside the given one, which is dropped again.
+ * @param {string} url of a server on which the role may create databases
  */
-export function callSchemaEngine(command, input) {
+export async function pendingChanges(url) {
+  const name = `lumenridge_shadow_${randomUUID().replaceAll('-', '')}`
+  const shadow = Object.assign(new URL(url), { pathname: `/${name}` }).href
+  await once(url, `CREATE DATABASE ${name}`)
+  try {
+    await migrate(shadow)
+    const sql = await compareInThread(shadow)
+    return /^-- This is an empty migration/.test(sql) ? '' : sql
+  } finally {
+    await once(url, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+}
+
+/** The thread ends with its result, since Prisma's engine leaves timers behind, and after a crash keeps running. */
+function compareInThread(url) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { command, input } })
-    const fail = (error, code) => reject(Object.assign(new UserError(plain(error)), { code }))
-    worker.once('error', (error) => fail(error))
-    worker.once('message', ({ result, error, code }) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { compare: url } })
+    worker.once('error', reject)
+    worker.once('message', (sql) => {
       worker.terminate()
-      if (error === undefined) resolve(result)
-      else fail(error, code)
+      resolve(sql)
     })
   })
 }
 
-if (workerData?.command in COMMANDS) {
+if (workerData?.compare) parentPort.postMessage(await compare(workerData.compare))
+
+async function compare(url) {
+  const { engine, close } = await openSchemaEngine(url)
   try {
-    parentPort.postMessage({ result: await work(workerData) })
-  } catch (error) {
-    parentPort.postMessage({ error: String(error?.message ?? error), code: error?.sqlState })
+    const files = [{ path: SCHEMA, content: fs.readFileSync(SCHEMA, 'utf8') }]
+    const { stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: path.dirname(SCHEMA) },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      shadowDatabaseUrl: null,
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    return stdout
+  } finally {
+    await close()
   }
 }
 
-async function work({ command, input }) {
+/** Opens Prisma's own schema engine on a database, as WebAssembly, which needs no program for the machine. */
+export async function openSchemaEngine(url) {
   const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const folder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
   const bytes = fs.readFileSync(path.join(folder, 'schema_engine_bg.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue })
-  // The engine writes its last message here when it crashes.
-  let lastWords = ''
+  // The engine gives the message of a crash here, and ends with one that says nothing.
   globalThis.PRISMA_WASM_PANIC_REGISTRY = {
-    set_message: (text) => {
-      lastWords = text
+    set_message(text) {
+      throw new Error(text)
     },
   }
   glue.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
-  const factory = new MigrationAdapterFactory(input.url)
-  try {
-    const adapter = bindMigrationAwareSqlAdapterFactory(factory)
-    const engine = await glue.SchemaEngine.new({ datamodels: [input.schema] }, () => {}, adapter)
-    return await COMMANDS[command](engine, input)
-  } catch (error) {
-    throw Object.assign(lastWords ? new Error(lastWords) : error, { sqlState: factory.scriptError })
-  } finally {
-    await factory.close()
-  }
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const factory = new PrismaPg(pool)
+  const adapter = bindMigrationAwareSqlAdapterFactory({
+    ...{ provider: factory.provider, adapterName: factory.adapterName },
+    connect: async () => readingCharacters(await factory.connect()),
+  })
+  const datamodels = [[SCHEMA, fs.readFileSync(SCHEMA, 'utf8')]]
+  const engine = await glue.SchemaEngine.new({ datamodels }, () => {}, adapter)
+  return { engine, close: () => pool.end() }
 }
 
-// The engine's errors carry a trace of its own source after the message.
-function plain(error) {
-  return String(error?.message ?? error)
-    .split(/\n\s+(?:at |0: )/)[0]
-    .trim()
-    .slice(0, 2000)
+/** Prisma's adapter, made for the site's queries, cannot read the type "char" of PostgreSQL's catalogue. */
+function readingCharacters(adapter) {
+  const queryRaw = adapter.queryRaw
+  adapter.queryRaw = async (query) => {
+    let fields = []
+    // The same adapter, but its results pass here before their types are translated.
+    const reader = Object.create(adapter, {
+      performIO: {
+        value: async (io) => {
+          const result = await adapter.performIO(io)
+          fields = result.fields.map(({ dataTypeID }) => dataTypeID)
+          for (const field of result.fields) if (field.dataTypeID === OID_CHAR) field.dataTypeID = OID_TEXT
+          return result
+        },
+      },
+    })
+    const result = await queryRaw.call(reader, query)
+    const character = (type, i) => (fields[i] === OID_CHAR ? ColumnTypeEnum.Character : type)
+    return { ...result, columnTypes: result.columnTypes.map(character) }
+  }
+  return adapter
+}
+
+async function once(url, sql) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
