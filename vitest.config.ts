@@ -10,9 +10,12 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        // Handlers expire tags, which only a running Next.js can do.
+        // Handlers revalidate tags, which only a running Next.js can do.
         resolve: {
-          alias: { 'next/cache': fileURLToPath(new URL('./tests/support/next-cache.ts', import.meta.url)) },
+          alias: {
+            'next/cache': fileURLToPath(new URL('./tests/support/next-cache.ts', import.meta.url)),
+            'next/server': fileURLToPath(new URL('./tests/support/next-server.ts', import.meta.url)),
+          },
         },
         test: {
           name: 'api',

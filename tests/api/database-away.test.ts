@@ -6,7 +6,10 @@ import { closeDatabase } from '@/lib/data/prisma'
 import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import { log } from '@/lib/log'
 import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
+import { admin } from '../support/admin'
 import { call } from '../support/call'
+import { takeRevalidatedTags } from '../support/next-cache'
+import { takeTasks } from '../support/next-server'
 import { PUBLIC_ROUTES } from '../support/public-routes'
 
 const LONGEST_WAIT_MS = 5000
@@ -28,6 +31,7 @@ afterAll(async () => {
   await proxy.close()
 })
 beforeEach(() => {
+  proxy.setFault('none')
   const lines = vi.spyOn(log, 'warn').mockImplementation(() => {})
   return () => lines.mockRestore()
 })
@@ -107,5 +111,40 @@ describe('while the database', () => {
       expect(facts).toMatchObject({ event: 'request failed' })
       expect(JSON.stringify(facts)).not.toContain('confidential')
     }
+  })
+})
+
+describe('a save', () => {
+  const newest = () =>
+    vi.waitFor(async () => {
+      const { status, body } = await admin('GET', '/api/admin/blog-posts?limit=1')
+      expect(status).toBe(200)
+      return body[0]
+    }, 10_000)
+  const rename = async (title: string) => {
+    const { id } = await newest()
+    takeRevalidatedTags()
+    return () => admin('PUT', `/api/admin/blog-posts/${id}`, { title })
+  }
+
+  it('whose COMMIT is stored but not answered is on the pages, though it is called failed', async () => {
+    const save = await rename('Stored all the same')
+    proxy.setFault('unanswered-commit')
+    expect((await save()).status).toBe(503)
+    proxy.setFault('reset')
+    proxy.setFault('none')
+    expect((await newest()).title).toBe('Stored all the same')
+    expect(takeRevalidatedTags()).toEqual(['posts'])
+    // A COMMIT that reaches the database late must be seen, too.
+    expect(takeTasks()).toHaveLength(1)
+  })
+
+  it('that never reached the database leaves all pages as they are', async () => {
+    const save = await rename('Not stored')
+    proxy.setFault('refuse')
+    expect((await save()).status).toBe(503)
+    proxy.setFault('none')
+    expect(takeRevalidatedTags()).toEqual([])
+    expect(takeTasks()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, startOwnSite, startSiteBehindProxy } from '../support/own-site'
 
 const DATABASE = 'invalidation_test'
 
@@ -135,6 +135,45 @@ test.describe('A change behind the site’s back', () => {
       await site.stop()
     }
   })
+})
+
+test.describe('A save whose COMMIT is not answered', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+
+  for (const [fault, delayMs, when] of [
+    ['unanswered-commit', 0, 'at once'],
+    // Later than the site waits, and within the time PostgreSQL gives an idle transaction.
+    ['late-commit', 7000, 'soon after it reached the database'],
+  ] as const) {
+    test(`is on the page ${when}, though the admin is told that it failed (${fault})`, async () => {
+      const site = await startSiteBehindProxy(`${fault.replace('-', '_')}_test`)
+      const headings = async (path: string) =>
+        /<h1[^>]*>([^<]*)</.exec(await (await fetch(site.base + path)).text())?.[1]
+      const admin = (path: string, init: RequestInit = {}) =>
+        fetch(`${site.base}/api/admin/${path}`, {
+          ...init,
+          headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
+        })
+      try {
+        const [post] = await (await admin('blog-posts?limit=1')).json()
+        const path = `/blog/${post.slug}`
+        // From their third request on pages are served without Next.js.
+        for (let visit = 0; visit < 4; visit++) expect(await headings(path)).toBe(post.title)
+        site.proxy.setFault(fault, delayMs)
+        const saved = await admin(`blog-posts/${post.id}`, {
+          method: 'PUT',
+          body: '{"title":"Stored all the same"}',
+        })
+        expect(saved.status).toBe(503)
+        site.proxy.setFault('none')
+        await expect
+          .poll(() => headings(path), { timeout: delayMs === 0 ? 5000 : 30_000 })
+          .toBe('Stored all the same')
+      } finally {
+        await site.stop()
+      }
+    })
+  }
 })
 
 test('nothing is invalidated without the key', async ({ request }) => {

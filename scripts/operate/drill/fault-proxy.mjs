@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * What the proxy does to traffic: `none` forwards it, `blackhole` swallows it, `reset` and `refuse` cut all connections
  * and reject new ones, `delay` forwards it later, `truncate` cuts each connection in the middle of the next response.
- * @typedef {'none' | 'blackhole' | 'reset' | 'refuse' | 'delay' | 'truncate'} Fault
+ * `unanswered-commit` forwards everything but what the server says after a COMMIT; `late-commit` delays the COMMIT as well.
+ * @typedef {'none' | 'blackhole' | 'reset' | 'refuse' | 'delay' | 'truncate' | 'unanswered-commit' | 'late-commit'} Fault
  */
 
 /**
@@ -20,6 +21,7 @@ export async function startFaultProxy(target) {
   const server = net.createServer((client) => {
     if (fault === 'refuse' || fault === 'reset') return client.resetAndDestroy()
     const upstream = net.connect(target.port, target.host)
+    let committing = false
     for (const [from, to, isResponse] of [
       [client, upstream, false],
       [upstream, client, true],
@@ -33,7 +35,11 @@ export async function startFaultProxy(target) {
           to.write(data.subarray(0, data.length >> 1), () => to.resetAndDestroy())
           return
         }
-        if (fault !== 'delay') return to.write(data)
+        if (fault.endsWith('commit')) {
+          committing ||= !isResponse && data.includes('COMMIT')
+          if (committing && isResponse) return
+        }
+        if (fault !== 'delay' && !(fault === 'late-commit' && committing)) return to.write(data)
         const due = sleep(delayMs)
         last = last.then(() => due).then(() => to.writable && to.write(data))
       })

@@ -8,6 +8,7 @@ import { purgeFrontCaches } from './front-caches'
  * @param tags Of `CACHE_TAGS`.
  */
 export async function revalidateTags(tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   await purgeFrontCaches(tags)
 }

@@ -1,4 +1,4 @@
-import { database } from './prisma'
+import type { Prisma } from './prisma'
 
 /**
  * Gives cache tags new versions, which makes everything cached under the old ones stale on all instances
@@ -6,10 +6,7 @@ import { database } from './prisma'
  *
  * @param db The transaction of the change, so that the change and the invalidation are saved together or not at all.
  */
-export async function invalidateTags(
-  tags: readonly string[],
-  db: Pick<ReturnType<typeof database>, '$executeRaw'> = database(),
-): Promise<void> {
+export async function invalidateTags(tags: readonly string[], db: Prisma.TransactionClient): Promise<void> {
   if (tags.length === 0) return
   // Always in the same order, so that no two transactions wait for each other.
   await db.$executeRaw`

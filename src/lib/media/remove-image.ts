@@ -28,11 +28,12 @@ export async function removeImage(
  *
  * @returns Whether they were deleted; false when the picture has been uploaded again in the meantime.
  */
-export function removeFiles(url: string, copies: readonly string[]): Promise<boolean> {
-  return whileMediaLocked(url, async (media) => {
-    if (await media.exists()) return false
+export async function removeFiles(url: string, copies: readonly string[]): Promise<boolean> {
+  const { removed } = await whileMediaLocked(url, async (media) => {
+    if (await media.exists()) return { removed: false, tags: [] }
     const store = await imageStore()
     await store.remove([mediaFileName(url), ...copies])
-    return true
+    return { removed: true, tags: [] }
   })
+  return removed
 }

@@ -1,5 +1,5 @@
-import { invalidateTags } from '../data/invalidate-tags'
-import { database, Prisma } from '../data/prisma'
+import { contentTransaction } from '../cache/content-transaction'
+import { Prisma } from '../data/prisma'
 import { ApiError, fieldError } from '../domain/api-error'
 import { BIN_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
@@ -29,7 +29,7 @@ export function binHorizon(): Date {
   return new Date(Date.now() - BIN_DAYS * DAY_MS)
 }
 
-/** What a write leaves: the record as it is now, and the cache tags of everything that shows it, which are to be invalidated. */
+/** What a write leaves: the record as it is now, and the cache tags of everything that shows it. */
 export type Saved = { record: AdminRecord; tags: string[] }
 
 /**
@@ -80,7 +80,7 @@ export function changeOf(table: KindTable, action: Change['action'], { before, a
   }
 }
 
-/** Records a change in its transaction and invalidates what shows it. */
+/** Records a change in its transaction. */
 async function recorded(
   db: Transaction,
   table: KindTable,
@@ -91,7 +91,6 @@ async function recorded(
   const change = changeOf(table, action, sides)
   const tags = [...new Set(table.tags(sides))]
   await recordChanges(db, [change], origin)
-  await invalidateTags(tags, db)
   return { record: (sides.after && table.record(sides.after)) as AdminRecord, tags }
 }
 
@@ -103,7 +102,7 @@ async function recorded(
  */
 export async function createRecord(table: KindTable, input: Input, origin: Origin): Promise<Saved> {
   rejectForeignPictures(table, input)
-  return database().$transaction(async (db) => {
+  return contentTransaction(async (db) => {
     const data = await table.columns(input, db, null)
     const row = await table.rows(db).create({ data, include: table.include })
     await claimSlug(db, table, slugOf(row) ?? '')
@@ -125,7 +124,7 @@ export async function updateRecord(
   origin: Origin,
 ): Promise<Saved> {
   rejectForeignPictures(table, input)
-  return database().$transaction(async (db) => {
+  return contentTransaction(async (db) => {
     const before = await liveRow(db, table, id)
     if (input.version !== undefined && input.version !== before.version) {
       throw new ApiError('changed_meanwhile', {
@@ -156,8 +155,8 @@ export async function deleteRecord(
   id: string,
   origin: Origin,
   targetId: string | null = null,
-): Promise<Pick<Saved, 'tags'>> {
-  return database().$transaction(async (db) => {
+): Promise<void> {
+  await contentTransaction(async (db) => {
     const row = await liveRow(db, table, id)
     await table.beforeDelete?.(row, db)
     const slug = slugOf(row)
@@ -200,7 +199,7 @@ export async function restoreRecord(
   origin: Origin,
 ): Promise<Saved> {
   if (changes.slug !== undefined && !table.kind.hasSlug) throw fieldError('slug', 'has_no_slug')
-  return database().$transaction(async (db) => {
+  return contentTransaction(async (db) => {
     const before = await lockedRow(db, table, id)
     if (!before?.deletedAt || before.deletedAt < binHorizon()) throw notFound(table.kind)
     const sent = changes.slug === undefined ? {} : { slug: changes.slug }

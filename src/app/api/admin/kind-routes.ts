@@ -1,5 +1,4 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
@@ -39,12 +38,6 @@ function idOf({ params }: Call, key: TableKey): string {
   throw new ApiError('record_not_found', { values: { kind: key } })
 }
 
-/** Revalidates the public pages that show a saved record, then returns the response. */
-async function saved(tags: readonly string[], body: unknown, status = 200): Promise<Response> {
-  await revalidateTags(tags)
-  return adminReply(body, { status })
-}
-
 /** A handler about one kind, whose key is worked out once. */
 function kindRoute(
   failed: (call: Call) => FailedOperation,
@@ -72,8 +65,8 @@ export const collectionCalls = {
     const schema = KINDS[key].create
     if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
     const input = await readInput(request, schema, key)
-    const { record, tags } = await createRecord(TABLES[key], input, callOrigin(request))
-    return saved(tags, record, 201)
+    const { record } = await createRecord(TABLES[key], input, callOrigin(request))
+    return adminReply(record, { status: 201 })
   }),
 }
 
@@ -85,14 +78,14 @@ export const itemCalls = {
 
   PUT: kindRoute(doing('update'), async (call, key) => {
     const input = await readInput(call.request, KINDS[key].update, key)
-    const { record, tags } = await updateRecord(TABLES[key], idOf(call, key), input, callOrigin(call.request))
-    return saved(tags, record)
+    const { record } = await updateRecord(TABLES[key], idOf(call, key), input, callOrigin(call.request))
+    return adminReply(record)
   }),
 
   DELETE: kindRoute(doing('delete'), async (call, key) => {
     const { successor } = parseQuery(deletionQuerySchema, call.request)
-    const { tags } = await deleteRecord(TABLES[key], idOf(call, key), callOrigin(call.request), successor)
-    return saved(tags, { message: successText(KINDS[key], 'delete') })
+    await deleteRecord(TABLES[key], idOf(call, key), callOrigin(call.request), successor)
+    return adminReply({ message: successText(KINDS[key], 'delete') })
   }),
 }
 
@@ -100,12 +93,7 @@ export const itemCalls = {
 export const restoreCalls = {
   POST: kindRoute(doing('restore'), async (call, key) => {
     const changes = await readInput(call.request, KINDS[key].restore, key)
-    const { record, tags } = await restoreRecord(
-      TABLES[key],
-      idOf(call, key),
-      changes,
-      callOrigin(call.request),
-    )
-    return saved(tags, record)
+    const { record } = await restoreRecord(TABLES[key], idOf(call, key), changes, callOrigin(call.request))
+    return adminReply(record)
   }),
 }

@@ -1,4 +1,4 @@
-import { invalidateTags } from '../../data/invalidate-tags'
+import { contentTransaction } from '../../cache/content-transaction'
 import { database, type MediaItem } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import { isUploadedPicture } from '../../domain/media-names'
@@ -55,10 +55,7 @@ export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
   return row && recordFrom(row)
 }
 
-/**
- * A picture in the library, whether it is new to it, and the cache tags of everything that shows it, which are to be
- * invalidated.
- */
+/** A picture in the library, whether it is new to it, and the cache tags of everything that shows it. */
 export type SavedMedia = { created: boolean; item: MediaRecord; tags: string[] }
 
 /** Operations on a locked picture. */
@@ -67,15 +64,20 @@ export type LockedMedia = {
   /** Adds the picture, or updates its measures. */
   save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
   /** @throws ApiError when it is gone, came with the site, or is used: then with the records as `usedIn`. */
-  delete(origin: Origin): Promise<void>
+  delete(origin: Origin): Promise<{ tags: [] }>
 }
 
 /**
  * Runs `work` while the row and the files of one picture are locked on all instances. Files of a picture are only added
  * or removed inside, so that no row is ever left without its files.
+ *
+ * @param work Returns the cache tags of what it changed, beside its result.
  */
-export function whileMediaLocked<T>(url: string, work: (media: LockedMedia) => Promise<T>): Promise<T> {
-  return database().$transaction(async (db) => {
+export function whileMediaLocked<Result extends { tags: readonly string[] }>(
+  url: string,
+  work: (media: LockedMedia) => Promise<Result>,
+): Promise<Result> {
+  return contentTransaction(async (db) => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${url}, 0))`
     return work({
       exists: async () => (await db.mediaItem.count({ where: { url } })) > 0,
@@ -100,11 +102,10 @@ async function save(
   await recordActivity(db, [changeOf(mediaTable, before ? 'UPDATE' : 'CREATE', { before, after })], origin)
   // A new picture is on no page, unless a record already had its address.
   const tags = (await usesOfPicture(url, db)).length > 0 ? [media.tag] : []
-  await invalidateTags(tags, db)
   return { created: !before, item: recordFrom(after), tags }
 }
 
-async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<void> {
+async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<{ tags: [] }> {
   if (!isUploadedPicture(url)) {
     throw new ApiError('picture_shipped')
   }
@@ -116,6 +117,8 @@ async function deleteUnused(db: Transaction, url: string, origin: Origin): Promi
   }
   await db.mediaItem.delete({ where: { url } })
   await recordActivity(db, [changeOf(mediaTable, 'DELETE', { before: row, after: null })], origin)
+  // It was on no page.
+  return { tags: [] }
 }
 
 /** The addresses and widths of all uploaded pictures, for comparing them with the store. */

@@ -1,5 +1,4 @@
-import { invalidateTags } from '../../data/invalidate-tags'
-import { database } from '../../data/prisma'
+import { contentTransaction } from '../../cache/content-transaction'
 import { fieldError } from '../../domain/api-error'
 import { MOVING_LIMIT_MS } from '../../domain/limits'
 import type { Origin } from '../../resources/activity'
@@ -19,7 +18,7 @@ const MOVING = { maxWait: 2000, timeout: MOVING_LIMIT_MS }
 /**
  * Moves all products of one category, drafts too, to another, so that the first can be deleted.
  *
- * @returns How many were moved, and the cache tags of everything that shows them.
+ * @returns How many were moved.
  * @throws ApiError when either category does not exist or both are the same.
  */
 export async function moveProducts(
@@ -28,7 +27,7 @@ export async function moveProducts(
   origin: Origin,
 ): Promise<{ count: number; tags: string[] }> {
   if (fromId === categoryId) throw fieldError('categoryId', 'selected_category_not_found')
-  return database().$transaction(async (db) => {
+  return contentTransaction(async (db) => {
     const from = await db.category.findFirst({
       where: { id: fromId, deletedAt: null },
       select: { slug: true },
@@ -45,7 +44,6 @@ export async function moveProducts(
       PRODUCT_TAGS.set,
       ...[from, to].map(({ slug }) => PRODUCT_TAGS.setOf(slug)),
     ]
-    await invalidateTags(tags, db)
     return { count, tags }
   }, MOVING)
 }

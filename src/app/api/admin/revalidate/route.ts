@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { revalidateTags } from '@/lib/cache/revalidate-tags'
-import { invalidateTags } from '@/lib/data/invalidate-tags'
+import { contentTransaction } from '@/lib/cache/content-transaction'
 import { readInput } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
 import { CACHE_TAGS } from '@/lib/kinds'
@@ -20,8 +19,7 @@ const bodySchema = z.strictObject({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('revalidate', async (request) => {
     const { tags } = await readInput(request, bodySchema)
-    await invalidateTags(tags)
-    await revalidateTags(tags)
+    await contentTransaction(async () => ({ tags }))
     return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })
   }),
 })

@@ -1,5 +1,4 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
@@ -19,9 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: adminRoute({ operation: 'update', kind: 'media' }, async (request, context) => {
     const id = await mediaIdOf(context)
     const input = await readInput(request, media.update, 'media')
-    const item = await updateMedia(id, input, callOrigin(request))
-    await revalidateTags([media.tag])
-    return adminReply(item)
+    return adminReply(await updateMedia(id, input, callOrigin(request)))
   }),
 
   DELETE: adminRoute({ operation: 'delete', kind: 'media' }, async (request, context) => {

@@ -1,5 +1,4 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readUploadedImage } from '@/lib/http/image-upload'
 import { adminReply } from '@/lib/http/reply'
@@ -13,8 +12,7 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('upload_image', async (request) => {
-    const { created, item, tags } = await storeImage(await readUploadedImage(request), callOrigin(request))
-    await revalidateTags(tags)
+    const { created, item } = await storeImage(await readUploadedImage(request), callOrigin(request))
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })

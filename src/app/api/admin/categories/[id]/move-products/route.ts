@@ -1,5 +1,4 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { revalidateTags } from '@/lib/cache/revalidate-tags'
 import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
 import { moveProductsInput } from '@/lib/http/admin-queries'
@@ -18,8 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await context.params
     const { categoryId } = await readInput(request, moveProductsInput)
     if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: 'categories' } })
-    const { count, tags } = await moveProducts(id, categoryId, callOrigin(request))
-    await revalidateTags(tags)
+    const { count } = await moveProducts(id, categoryId, callOrigin(request))
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })
