@@ -28,6 +28,20 @@ export async function step(name, work) {
   }
 }
 
+/**
+ * Prints the progress of a step on its line, a percentage for each tenth.
+ * @param {number} count how much there is to do
+ * @returns {(done: number) => void} to be called with how much is done
+ */
+export function progress(count) {
+  let printed = 0
+  return (done) => {
+    const tenths = Math.floor((10 * done) / count)
+    if (tenths > printed && tenths < 10) process.stdout.write(`${tenths}0 % `)
+    printed = tenths
+  }
+}
+
 /** Runs a command's main function. A UserError becomes its message and exit code 1, any other error keeps its stack. */
 export async function runCommand(work) {
   try {

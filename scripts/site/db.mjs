@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { print, runCommand, step, UserError } from './command.mjs'
+import { print, progress, runCommand, step, UserError } from './command.mjs'
 import { openDatabase } from './database/connection.mjs'
 import { EmbeddedPostgres } from './database/embedded-postgres.mjs'
 import { generateProducts } from './database/generate-products.mjs'
@@ -62,16 +62,6 @@ async function generateCommand([number]) {
     await seedWhenEmpty(url)
     await step('Writing products', () => generateProducts(url, count, progress(count)))
   })
-}
-
-/** Prints progress on one line, a percentage for each tenth. */
-function progress(count) {
-  let printed = 0
-  return (done) => {
-    const tenths = Math.floor((10 * done) / count)
-    if (tenths > printed && tenths < 10) process.stdout.write(`${tenths}0 % `)
-    printed = tenths
-  }
 }
 
 function requireForce(command, args) {

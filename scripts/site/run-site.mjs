@@ -21,7 +21,7 @@ export async function start(mode) {
       shutdown.add(takeSiteLock(mode, port))
       const { restartOnExit, requireFreePort, serve, serverEnvironment } = await import('./next-server.mjs')
       await requireFreePort(port)
-      await prepare()
+      await prepare({ development: mode === 'dev' })
       const database = await openSiteDatabase(shutdown)
       if (mode === 'start') {
         const { ensureBuild } = await import('./build.mjs')
