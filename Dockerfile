@@ -17,6 +17,16 @@ COPY --from=build --chown=node:node /app /app
 USER node
 CMD ["node", "scripts/site/db.mjs", "prepare"]
 
+# Backups: pg_dump of the database's own version, from the image compose.yaml has for it, and Node.js for the pictures.
+FROM postgres:18.4-bookworm AS backup
+WORKDIR /app
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+COPY --from=build --chown=1000:1000 /app /app
+RUN mkdir /media /backups && chown 1000:1000 /media /backups
+USER 1000:1000
+VOLUME ["/media", "/backups"]
+CMD ["node", "scripts/operate/backup.mjs", "daily", "/backups"]
+
 FROM node:24.21.0-bookworm-slim AS site
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MEDIA_DIR=/media

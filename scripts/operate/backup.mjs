@@ -1,18 +1,38 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { print, runCommand, step, UserError } from '../site/command.mjs'
 import { openDatabase } from '../site/database/connection.mjs'
 import { inProject } from '../site/project.mjs'
 import { loadEnvFile, mediaFolderSetting } from '../site/settings.mjs'
 import { restoreBackup, writeBackup } from './backup/archive.mjs'
+import { backUpDaily, stampOf } from './backup/daily.mjs'
+import { writeDump } from './backup/dump.mjs'
 import { bucketStore, folderStore } from './backup/picture-stores.mjs'
 
-const stamp = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+const DAILY_KEPT = 14
+
+const write = (site, folder) =>
+  step('Writing the backup', async () => summary(await writeBackup({ ...site, folder })))
+
+async function writeNamed(site, folder = inProject('.data', 'backups', stampOf())) {
+  const target = path.resolve(folder)
+  await write(site, target)
+  print(`\n${target}\nKeep it on another machine. It contains what visitors wrote to you: keep it private.`)
+}
 
 const COMMANDS = {
-  async write(site, [folder = inProject('.data', 'backups', stamp())]) {
-    const target = path.resolve(folder)
-    await step('Writing the backup', async () => summary(await writeBackup({ ...site, folder: target })))
-    print(`\n${target}\nKeep it on another machine. It contains what visitors wrote to you: keep it private.`)
+  write: (site, [folder]) => writeNamed(site, folder),
+  dump: (site, [folder]) => writeNamed({ ...site, writeDatabase: writeDump }, folder),
+  /** Keeps running. A failure ends it, for who runs it to see and start it again. */
+  async daily(site, [folder]) {
+    if (!folder) throw new UserError('Name the folder the backups go to.')
+    const kept = Number(process.env.BACKUPS_KEPT || DAILY_KEPT)
+    if (!Number.isInteger(kept) || kept < 1)
+      throw new UserError(
+        `BACKUPS_KEPT must be a whole number from 1 on; it is '${process.env.BACKUPS_KEPT}'.`,
+      )
+    const writeDumpTo = (target) => write({ ...site, writeDatabase: writeDump }, target)
+    while (true) await sleep(await backUpDaily(path.resolve(folder), { kept, write: writeDumpTo }))
   },
   async restore(site, [folder]) {
     if (!folder) throw new UserError('Name the folder of the backup: npm run restore -- .data/backups/…')
@@ -23,7 +43,7 @@ const COMMANDS = {
   },
 }
 
-const summary = ({ rows, pictures }) => `${rows} rows, ${pictures} pictures`
+const summary = ({ rows, pictures }) => `${rows === undefined ? '' : `${rows} rows, `}${pictures} pictures`
 
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)

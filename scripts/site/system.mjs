@@ -85,6 +85,17 @@ export function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
 }
 
+/** The path of a program of PostgreSQL of this major version, or undefined. */
+export function findPostgresProgram(name, major) {
+  const isOfMajor = (file) => {
+    const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' })
+    return new RegExp(`\\) ${major}(\\.|\\s|[a-z])`).test(stdout ?? '')
+  }
+  // Debian has each major in a folder of its own, as has PostgreSQL's image.
+  const files = [`/usr/lib/postgresql/${major}/bin/${name}`, findProgram(name)]
+  return files.find((file) => file && fs.existsSync(file) && isOfMajor(file))
+}
+
 /** How an administrator installs packages of the distribution, for messages. */
 export const installHint = (...packages) => `On Debian and Ubuntu: sudo apt-get install ${packages.join(' ')}`
 

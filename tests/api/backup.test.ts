@@ -2,14 +2,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { restoreBackup, writeBackup } from '../../scripts/operate/backup/archive.mjs'
+import { writeDump } from '../../scripts/operate/backup/dump.mjs'
 import { bucketStore, folderStore } from '../../scripts/operate/backup/picture-stores.mjs'
 import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { findPostgresProgram } from '../../scripts/site/system.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
+import { contentsOf, query } from '../support/table-rows'
 
 const SERVER = inject('testServerUrl')
 const EMPTY = `restored_${crypto.randomUUID().replaceAll('-', '')}`
@@ -19,32 +21,6 @@ const media = path.join(work, 'media')
 const source = process.env.DATABASE_URL ?? ''
 const target = new URL(SERVER)
 target.pathname = `/${EMPTY}`
-
-async function query(url: string, sql: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Every row of every table, as one text each. */
-async function contentsOf(url: string) {
-  const tables = await query(
-    url,
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations' ORDER BY 1`,
-  )
-  const contents: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    // The counters are computed again after a restore; the number of changes is specific to a database.
-    const row = name === 'product_counts' ? '("categoryId", published, kept)' : 't'
-    const rows = await query(url, `SELECT ${row}::text AS row FROM "${name}" t ORDER BY 1`)
-    contents[name] = rows.map(({ row }) => row)
-  }
-  return contents
-}
 
 const backup = (name: string) => path.join(work, name)
 
@@ -77,6 +53,19 @@ describe('a backup', { timeout: 60_000 }, () => {
       }),
     ).rejects.toThrow(/products\.copy is not what was written/)
     expect(await contentsOf(target.href)).toEqual({})
+  })
+
+  test('by pg_dump is not written by one of another version than the database', async () => {
+    // The embedded server is newer than what distributions have, and comes without it.
+    const newest = findPostgresProgram('pg_dump', 18)
+    const written = writeBackup({
+      url: source,
+      pictures: folderStore(media),
+      folder: backup('dumped'),
+      writeDatabase: writeDump,
+    })
+    if (newest) await written
+    else await expect(written).rejects.toThrow(/needs pg_dump of PostgreSQL 18, .* postgresql-client-18$/)
   })
 
   test('is not written over another', async () => {

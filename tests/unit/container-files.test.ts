@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { composeServices, imageStages } from '../support/compose'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 
 const read = (file: string) => fs.readFileSync(path.join(PROJECT, file), 'utf8')
 
-describe('the files for containers', () => {
+describe('the files for containers', { timeout: 60_000 }, () => {
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' })
     return { status, output: `${stdout}${stderr}` }
@@ -34,9 +35,21 @@ describe('the files for containers', () => {
     expect(titles.filter((title: string) => !known.test(title))).toEqual([])
   })
 
-  test('the image runs as a user without rights, and compose keeps the inner services to themselves', () => {
-    expect(read('Dockerfile')).toMatch(/USER node\n(?!.*USER root)/s)
-    const ports = [...read('compose.yaml').matchAll(/-\s["']?([\d.]+:\d+:\d+)["']?/g)].map(([, port]) => port)
-    expect(ports).toEqual(['127.0.0.1:8080:8080'])
+  test('the images run as users without rights, and compose keeps the inner services to themselves', () => {
+    expect(read('Dockerfile')).toMatch(/USER 1000:1000\n(?!.*USER root).*USER node\n(?!.*USER root)/s)
+    const ports = Object.values(composeServices({})).flatMap(({ ports = [], profiles = [] }) =>
+      ports.map((port) => [port, ...profiles].join(' ')),
+    )
+    expect(ports).toEqual(['0.0.0.0:80:80 tls', '0.0.0.0:443:443 tls', '127.0.0.1:8080:8080'])
+  })
+
+  test('backups are written by the version the database has', () => {
+    expect(imageStages().backup?.from).toBe(composeServices({}).database?.image)
+  })
+
+  test('the image has a Node.js the site supports, and all stages the same', () => {
+    const versions = read('Dockerfile').matchAll(/^FROM node:(\d+)\.(\d+)\.\d+-/gm)
+    const lines = new Set([...versions].map(([, major]) => major))
+    expect([...lines]).toEqual(['24'])
   })
 })
