@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteDetails } from '@/lib/site'
 import { admin, sample } from '../support/admin'
 import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
@@ -46,14 +47,20 @@ describe.each(CONTENT)('$plural', (kind) => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
+      { host: new URL(siteDetails().url).host, origin: siteDetails().url.replace('http:', 'https:') },
     ]
     for (const headers of foreign) {
       expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, from(headers))).status).toBe(403)
       expect((await admin('DELETE', itemUrl(id), undefined, from(headers))).status).toBe(403)
       expect((await admin('GET', itemUrl(id), undefined, from(headers))).status).toBe(200)
     }
-    const own = from({ origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' })
-    expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, own)).status).toBe(200)
+    const ours: Record<string, string>[] = [
+      { origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' },
+      { host: 'inside.example', origin: new URL(siteDetails().url).origin },
+    ]
+    for (const own of ours) {
+      expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, from(own))).status).toBe(200)
+    }
   })
 
   it('tell their verbs', async () => {

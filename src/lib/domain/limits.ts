@@ -80,9 +80,12 @@ export const SHED_RETRY_AFTER_SECONDS = 5
 export const DRAINING_LIMIT_MS = 5000
 /** How often it counts its open connections meanwhile. */
 export const DRAINING_CHECK_MS = 250
+/** Time the body of a request may take: an upload of 5 MB over the slowest line editors have. */
+export const BODY_LIMIT_MS = 60_000
 /** Maximum size of a browser's report of a content security policy violation. */
 export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
-export const CSP_REPORTS_PER_MINUTE = 60
+/** Logged lines; one report can name several violations. */
+export const CSP_VIOLATIONS_PER_MINUTE = 60
 
 // Fields
 export const SLUG_MAX_CHARS = 100

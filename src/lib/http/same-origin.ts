@@ -12,10 +12,11 @@ function isForeign(request: Request): boolean {
   // For privacy some browsers send no origin with a form of the same site.
   if (origin === 'null' && headers.get('sec-fetch-site') === 'same-origin') return false
   if (!URL.canParse(origin)) return true
-  const { host } = new URL(origin)
-  const requested = headers.get('host') ?? new URL(request.url).host
-  // A proxy may forward the request under another host than visitors use.
-  return host !== requested.toLowerCase() && host !== new URL(siteDetails().url).host
+  const from = new URL(origin)
+  const site = new URL(siteDetails().url)
+  if (from.host === site.host) return from.origin !== site.origin
+  // The site may have further names, whose scheme only a proxy knows.
+  return from.host !== (headers.get('host') ?? new URL(request.url).host).toLowerCase()
 }
 
 /**

@@ -44,8 +44,11 @@ function section(heading: string, lines: string[]): string[] {
   return lines.length > 0 ? ['', `## ${heading}`, '', ...lines] : []
 }
 
-/** A Markdown link. Markup characters in the name are escaped; names contain no line breaks. */
+/** A Markdown link. Markup characters in the name are escaped; line breaks and characters nobody sees are left out. */
 function link(name: string, path: string, locale: Locale, description?: string): string {
-  const label = name.replace(/\s+/g, ' ').replace(/[\\[\]<>`*_]/g, '\\$&')
+  const label = name
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\\[\]<>`*_]/g, '\\$&')
   return `- [${label}](${absoluteUrl(locale, path)})${description ? `: ${description}` : ''}`
 }

@@ -1,6 +1,6 @@
 import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
 import { ApiError } from '@/lib/domain/api-error'
-import { CSP_REPORT_LIMIT_BYTES, CSP_REPORTS_PER_MINUTE } from '@/lib/domain/limits'
+import { CSP_REPORT_LIMIT_BYTES, CSP_VIOLATIONS_PER_MINUTE } from '@/lib/domain/limits'
 import { readBodyText } from '@/lib/http/body-text'
 import { cspViolations } from '@/lib/http/csp-report'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -10,7 +10,7 @@ const REPORT_TYPE = /^application\/(reports\+json|csp-report|json)\s*(;|$)/i
 
 /**
  * Logs browsers' reports of content security policy violations (Reporting API, and `report-uri` of browsers without
- * it), without query strings and visitor data. Reports above a limit per minute are dropped.
+ * it), without query strings and visitor data. Violations above a limit per minute are dropped.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('take_report', async ({ request }) => {
@@ -19,10 +19,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     }
     const violations = cspViolations(await readBodyText(request, CSP_REPORT_LIMIT_BYTES))
     if (!violations) throw new ApiError('not_a_report')
-    // Counted in this process, because any client could otherwise keep the database busy.
-    const { hits } = incrementLocalCounter('csp-reports', 60)
-    if (hits <= CSP_REPORTS_PER_MINUTE) {
-      for (const violation of violations) log.warn({ event: 'content security policy', ...violation })
+    for (const violation of violations) {
+      // Counted in this process, because any client could otherwise keep the database busy.
+      const { hits } = incrementLocalCounter('csp-violations', 60)
+      if (hits > CSP_VIOLATIONS_PER_MINUTE) break
+      log.warn({ event: 'content security policy', ...violation })
     }
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }),
