@@ -1,6 +1,6 @@
 # The site as an image: built with everything, run with what Next.js traced as needed, by a user without rights.
 # docs/operations.md, "In containers", explains every step and setting.
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -18,7 +18,7 @@ USER node
 CMD ["node", "scripts/site/db.mjs", "prepare"]
 
 # Backups: pg_dump of the database's own version, from the image compose.yaml has for it, and Node.js for the pictures.
-FROM postgres:18.4-bookworm AS backup
+FROM postgres:18-bookworm AS backup
 WORKDIR /app
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 COPY --from=build --chown=1000:1000 /app /app
@@ -27,7 +27,7 @@ USER 1000:1000
 VOLUME ["/media", "/backups"]
 CMD ["node", "scripts/operate/backup.mjs", "daily", "/backups"]
 
-FROM node:24.21.0-bookworm-slim AS site
+FROM node:24-bookworm-slim AS site
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MEDIA_DIR=/media
 ENV NODE_OPTIONS=--max-old-space-size=1024
