@@ -74,8 +74,8 @@ test.describe('An odd request of one visitor', () => {
   for (const path of ['/about', '/product/tx-1400', '/no/such/page']) {
     test(`changes nothing for the next one at ${path}`, async ({ baseURL }) => {
       const plain = async () => {
-        const { status, location, body } = await rawRequest(baseURL ?? '', 'GET', path)
-        return { status, location, body }
+        const { status, location, type, body } = await rawRequest(baseURL ?? '', 'GET', path)
+        return { status, location, type, body }
       }
       await plain()
       const before = await plain()

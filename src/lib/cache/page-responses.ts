@@ -34,15 +34,20 @@ const responses = new LRUCache<string, PageResponse>({
 const VARYING_HEADER = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path|x-now-|range$)/
 const PREVIEW_COOKIE = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/
 
-/** Whether the response to this request is the public page: the same for every visitor of this address. */
-function isForPublicPage({ method, url = '', headers }: IncomingMessage): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return false
+/**
+ * The key of the response to a request for a public page, which is the same for every visitor of its address. Next.js changes
+ * headers and address of the requests it answers, so this is decided before.
+ *
+ * @returns undefined where the response may depend on more than the address.
+ */
+export function publicPageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || /[?#]/.test(url)) return
   // Language detection happens at `/` (src/proxy.ts).
-  if (url === '/' && /zh/i.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`)) return false
-  if (headers.cookie && PREVIEW_COOKIE.test(headers.cookie)) return false
-  if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return false
-  for (const name in headers) if (VARYING_HEADER.test(name)) return false
-  return true
+  if (url === '/' && /zh/i.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`)) return
+  if (headers.cookie && PREVIEW_COOKIE.test(headers.cookie)) return
+  if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return
+  for (const name in headers) if (VARYING_HEADER.test(name)) return
+  return url
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -63,20 +68,20 @@ const SINGLE_RESPONSE_HEADERS = [
 
 const SMALLEST_FIRST = ['br', 'gzip'] as const
 
-/** Addresses whose responses are being compressed. */
+/** Keys of responses that are being compressed. */
 const compressing = new Set<string>()
 
-/** Caches the response Next.js just sent from its page cache, so that the next one needs no Next.js. */
-export async function cacheResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CachedPage,
-): Promise<void> {
-  const path = request.url ?? ''
+/**
+ * Caches the response Next.js just sent from its page cache, so that the next one needs no Next.js.
+ *
+ * @param key from `publicPageKey`
+ */
+export async function cacheResponse(key: string, response: ServerResponse, page: CachedPage): Promise<void> {
   const { etag, 'set-cookie': cookie, 'x-nextjs-cache': state, ...headers } = response.getHeaders()
-  if (request.method !== 'GET' || response.statusCode !== 200 || state !== 'HIT' || cookie || !etag) return
-  if (compressing.has(path) || !isForPublicPage(request)) return
-  compressing.add(path)
+  if (response.req.method !== 'GET' || response.statusCode !== 200 || state !== 'HIT' || cookie || !etag)
+    return
+  if (!String(headers['content-type']).startsWith('text/html') || compressing.has(key)) return
+  compressing.add(key)
   try {
     const identity = Buffer.from(page.html)
     const [br, gz] = await Promise.all([
@@ -87,7 +92,7 @@ export async function cacheResponse(
     if (ttl <= 0 || !page.isCurrent()) return
     for (const name of SINGLE_RESPONSE_HEADERS) delete headers[name]
     responses.set(
-      path,
+      key,
       {
         headers: { ...headers, 'x-nextjs-cache': state, etag },
         etag: String(etag),
@@ -97,21 +102,21 @@ export async function cacheResponse(
       { ttl },
     )
   } finally {
-    compressing.delete(path)
+    compressing.delete(key)
   }
 }
 
 /**
  * Responds from memory, before Next.js, where the response is cached and current.
  *
+ * @param key from `publicPageKey`
  * @returns Whether it did.
  */
-export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-  const path = request.url ?? ''
-  const cached = responses.get(path)
-  if (!cached || !isForPublicPage(request)) return false
+export function respondFromCache(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const cached = responses.get(key)
+  if (!cached) return false
   if (!cached.isCurrent()) {
-    responses.delete(path)
+    responses.delete(key)
     return false
   }
   const { headers, etag, bodies } = cached

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import onHeaders from 'on-headers'
-import { cacheResponse, respondFromCache } from '../cache/page-responses'
+import { cacheResponse, publicPageKey, respondFromCache } from '../cache/page-responses'
 import { documentPolicy } from '../content-security-policy.mjs'
 import { PEER_HEADER } from '../http/call-origin'
 import { isRequestId } from '../http/request-id'
@@ -36,15 +36,17 @@ export function interceptRequests({ logRequests, cachesResponses }: InterceptorO
     const [request, response] = args as [IncomingMessage, ServerResponse]
     request.url = withoutOrigin(request.url ?? '/')
     assignId(request, response, { logRequests })
-    if (cachesResponses && !serverState().draining && respondFromCache(request, response)) return true
+    const key = cachesResponses ? publicPageKey(request) : undefined
+    if (key && !serverState().draining && respondFromCache(key, request, response)) return true
     const context: RequestContext = { nonce: randomBytes(16).toString('base64') }
     const policy = documentPolicy([`'nonce-${context.nonce}'`])
     setRequestHeaders(request, policy)
-    onHeaders(response, () => setResponseHeaders(request, response, { policy, ...context }))
+    const path = pathOf(request)
+    onHeaders(response, () => setResponseHeaders(path, response, { policy, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
-    if (cachesResponses) {
+    if (key) {
       response.once('finish', () => {
-        if (context.page) cacheResponse(request, response, context.page)
+        if (context.page) cacheResponse(key, response, context.page)
       })
     }
     return inContext(context, () => Reflect.apply(emit, this, [event, ...args]))

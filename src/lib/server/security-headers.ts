@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../content-security-policy.mjs'
 import { ASK_EACH_TIME } from '../http/cache-control'
-import { pathOf } from './request-path'
 import { serverState } from './server-state'
 
 /** The request headers that decide whether `/` redirects to another language (src/proxy.ts). */
@@ -37,15 +36,15 @@ function policyFor(type: string, documentPolicy: string): string {
 /**
  * Sets the headers of a response that is about to be sent; security headers it already has stay.
  *
+ * @param path The path as it was requested: Next.js can change the request's.
  * @param options.policy The content security policy with the request's nonce.
  * @param options.isPossiblyStale See `RequestContext`.
  */
 export function setResponseHeaders(
-  request: IncomingMessage,
+  path: string,
   response: ServerResponse,
   { policy, isPossiblyStale = false }: { policy: string; isPossiblyStale?: boolean },
 ): void {
-  const path = pathOf(request)
   if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
   else if (isPossiblyStale) response.setHeader('X-In-Doubt', '1')
   // Next.js lets caches that nobody can purge store a page for a week; the front cache of the site goes by `xkey`.

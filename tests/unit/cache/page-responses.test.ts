@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cacheResponse, respondFromCache } from '@/lib/cache/page-responses'
+import { cacheResponse, publicPageKey, respondFromCache } from '@/lib/cache/page-responses'
 import { invalidate, isStale, knownVersions } from '@/lib/cache/tag-versions.mjs'
 
 type Reply = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
@@ -13,21 +13,28 @@ const PAGE = `<!doctype html><title>Lights</title>${'<p>A light for every trail<
 let made = 0
 let state = 'HIT'
 let status = 200
+let contentType = 'text/html'
 let versionsOfPage: typeof knownVersions
 let expiresAt: number
 let cached: Promise<void> = Promise.resolve()
 
 const server = http.createServer((request, response) => {
-  if (respondFromCache(request, response)) return
+  const key = publicPageKey(request)
+  if (key && respondFromCache(key, request, response)) return
   made += 1
+  const type = request.headers.rsc ? 'text/x-component' : contentType
   const versions = versionsOfPage()
   const isCurrent = () => !isStale(['products'], versions, knownVersions())
   response.once('finish', () => {
-    cached = cacheResponse(request, response, { html: PAGE, expiresAt, isCurrent })
+    if (key) cached = cacheResponse(key, response, { html: PAGE, expiresAt, isCurrent })
   })
   response.statusCode = status
-  const headers = { 'x-nextjs-cache': state, etag: '"page"', 'content-type': 'text/html' }
+  const headers = { 'x-nextjs-cache': state, etag: '"page"', 'content-type': type }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  // As Next.js does to requests of its router.
+  delete request.headers.rsc
+  delete request.headers['next-router-prefetch']
+  request.url = '/other'
   response.end(request.method === 'HEAD' ? undefined : PAGE)
 })
 
@@ -59,7 +66,8 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
   invalidate(['products'])
-  ;[state, status, versionsOfPage, expiresAt] = ['HIT', 200, knownVersions, Number.POSITIVE_INFINITY]
+  ;[state, status, contentType] = ['HIT', 200, 'text/html; charset=utf-8']
+  ;[versionsOfPage, expiresAt] = [knownVersions, Number.POSITIVE_INFINITY]
 })
 
 test('a page is made once and then sent from memory, the same in every encoding', async () => {
@@ -77,7 +85,7 @@ test('a page is made once and then sent from memory, the same in every encoding'
   expect(gunzipSync(gzip.body)).toEqual(first.body)
   expect(br.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(br.body)).toEqual(first.body)
-  expect(br.headers['content-type']).toBe('text/html')
+  expect(br.headers['content-type']).toBe('text/html; charset=utf-8')
   expect((await ask('/products', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
     'gzip',
   )
@@ -97,13 +105,18 @@ test.each([
   ['a query', '/products?search=x', {}],
   ['a soft navigation', '/products', { rsc: '1' }],
   ['a prefetch', '/products', { 'next-router-prefetch': '1' }],
+  ['an address with a fragment', '/products#x', {}],
   ['a preview', '/products', { cookie: 'a=b; __prerender_bypass=abc' }],
   ['a part of it', '/products', { range: 'bytes=0-10' }],
   ['home for a browser that prefers Chinese', '/', { 'accept-language': 'zh-CN,en;q=0.5' }],
   ['home for a visitor who chose Chinese', '/', { cookie: 'lumenridge-locale=zh' }],
-])('%s always reaches Next.js', async (_, path, headers) => {
-  await reachNext(path.split('?')[0] ?? '')
+])('%s always reaches Next.js, and changes nothing for others', async (_, path, headers) => {
+  const plain = path.replace(/[?#].*/, '')
   expect(await reachNext(path, headers)).toBe(2)
+  await reachNext(plain)
+  expect(await reachNext(path, headers)).toBe(2)
+  const cached = await ask(plain)
+  expect([cached.headers['content-type'], cached.body.toString()]).toEqual(['text/html; charset=utf-8', PAGE])
 })
 
 test('home for every other visitor is cached', async () => {
@@ -113,6 +126,7 @@ test('home for every other visitor is cached', async () => {
 test.each([
   ['is just being made', () => (state = 'MISS')],
   ['is missing', () => (status = 404)],
+  ['is no HTML', () => (contentType = 'text/x-component')],
   ['has had its time', () => (expiresAt = Date.now() - 1)],
 ])('a page that %s is not cached', async (_, make) => {
   make()
