@@ -72,20 +72,21 @@ export function documentPolicy(scripts, env = process.env) {
 export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
-// Data blocks are never run and need no permission.
-const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/i
 
 /**
- * The digests of a page's inline scripts, as a policy names them.
+ * The digests of a page's inline scripts as a policy names them, of those alone that have the request's nonce: a script that
+ * got into the page by way of its content cannot know it.
  *
  * @param {string} html
+ * @param {string} nonce removed from the page afterwards, also where it stands in a script
  * @returns {string[]}
  */
-export function scriptDigests(html) {
+export function scriptDigests(html, nonce) {
   const digests = new Set()
   for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_BLOCK.test(attributes)) continue
-    digests.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (!attributes.includes(` nonce="${nonce}"`)) continue
+    const cached = text.replaceAll(nonce, '')
+    digests.add(`'sha256-${createHash('sha256').update(cached).digest('base64')}'`)
   }
   return [...digests]
 }

@@ -25,9 +25,6 @@ const POLICY_HEADER = 'content-security-policy'
 /** As the API answers while the database is away (`DATABASE_RETRY_AFTER_SECONDS`, which plain JavaScript cannot import). */
 const RETRY_AFTER_SECONDS = '5'
 
-/** A nonce as the request interceptor makes it, only where Next.js writes it: content can contain the word, too. */
-const NONCE = /<(?:script|link|style)\b[^>]*? nonce="([\w+/]{22}==)"/
-
 const isMarked = (html, { name, content }) => html.includes(`<meta name="${name}" content="${content}"`)
 
 /** Whether an entry is a whole page. Of a dynamic page only the shell is cached, and each response has its own nonce. */
@@ -39,22 +36,30 @@ function tagsOf(page) {
   return all.filter((tag) => tag !== '' && !tag.startsWith('_N_T_'))
 }
 
+/** The context of the request being answered (src/lib/server/request-context.ts). */
+const requestContext = () => globalThis.lumenridgeRequest?.getStore()
+
 /**
  * Adds to a page its tags, for a cache in front, and the policy that allows its own inline scripts and no others. The
  * nonce it was rendered with was for one request and is removed.
  */
 function finish(page) {
-  const html = String(page.html)
-  const nonce = NONCE.exec(html)?.[1]
-  // The nonce stands in attributes, and in the data from which the scripts go on.
-  page.html = paintFirst(nonce ? html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '') : html)
+  const nonce = requestContext()?.nonce
+  let digests = []
+  // A build has no request: what it renders is for the language nobody can visit.
+  if (nonce) {
+    const html = paintFirst(String(page.html), nonce)
+    digests = scriptDigests(html, nonce)
+    // The nonce stands in attributes, and in the data from which the scripts go on.
+    page.html = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  }
   const { link } = page.headers ?? {}
   page.headers = {
     ...page.headers,
     // The request interceptor removes it where there is no cache in front.
     xkey: ['pages', ...tagsOf(page)].join(' '),
     ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
-    [POLICY_HEADER]: documentPolicy(scriptDigests(page.html)),
+    [POLICY_HEADER]: documentPolicy(digests),
   }
 }
 
@@ -81,9 +86,6 @@ const memory = new LRUCache({
   maxSize: MEMORY_BYTES,
   sizeCalculation: ({ entry }) => sizeOf(entry.value),
 })
-
-/** The context of the request being answered (src/lib/server/request-context.ts). */
-const requestContext = () => globalThis.lumenridgeRequest?.getStore()
 
 /** Passes a page on to the request interceptor, which can cache the response it becomes. */
 function found({ entry, made }) {

@@ -12,13 +12,14 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
  * them until then, as it does for those who have no JavaScript.
  *
  * @param {string} html as Next.js wrote it
+ * @param {string} nonce which the script gets that requests the others
  * @returns {string} the same where Next.js writes its scripts in a way not known here
  */
-export function paintFirst(html) {
+export function paintFirst(html, nonce) {
   const end = html.lastIndexOf('</body>')
   const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source)
   if (end === -1 || sources.length === 0) return html
   const starter = `requestAnimationFrame(()=>setTimeout(()=>{for(const source of ${JSON.stringify(sources)}){const script=document.createElement("script");script.async=true;script.setAttribute("src",source);document.head.append(script)}}))`
   const without = html.slice(0, end).replace(SCRIPT, '').replace(PRELOAD, '')
-  return `${without}<script>${starter}</script>${html.slice(end)}`
+  return `${without}<script nonce="${nonce}">${starter}</script>${html.slice(end)}`
 }

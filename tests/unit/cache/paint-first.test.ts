@@ -7,21 +7,21 @@ const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" hr
 
 describe('A page as Next.js wrote it', () => {
   test('asks for its scripts after the first frame, and for nothing of them before', () => {
-    const html = paintFirst(PAGE)
+    const html = paintFirst(PAGE, 'abc')
     expect(html).not.toContain('async=""')
     expect(html).not.toContain('as="script"')
     expect(html).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]')
-    expect(html).toMatch(/<script>requestAnimationFrame\([^<]*<\/script><\/body><\/html>$/)
+    expect(html).toMatch(/<script nonce="abc">requestAnimationFrame\([^<]*<\/script><\/body><\/html>$/)
   })
 
   test('keeps everything else', () => {
-    const html = paintFirst(PAGE)
+    const html = paintFirst(PAGE, 'abc')
     for (const part of ['<main>Light</main>', '<script>data()</script>', 'old.js" noModule=""'])
       expect(html).toContain(part)
   })
 
   test('stays as it is where its scripts are written in another way', () => {
     for (const page of ['<html><body><script src="/x.js" defer></script></body></html>', 'no page at all'])
-      expect(paintFirst(page)).toBe(page)
+      expect(paintFirst(page, 'abc')).toBe(page)
   })
 })

@@ -4,13 +4,15 @@ import { cspViolations } from '@/lib/http/csp-report'
 import { fixedHeaders } from '@/lib/server/security-headers'
 
 describe('the digests of a page', () => {
-  test('are those of its inline scripts, each once, and of no others', () => {
-    const html = `<script>a()</script><script src="/x.js"></script><script id="i">a()</script>
-      <script type="application/ld+json">{"a":1}</script><script async="" src="/y.js"></script><script type="module">b()</script>`
-    // printf 'a()' | openssl dgst -sha256 -binary | base64
-    expect(scriptDigests(html)).toEqual([
+  test('are those of its inline scripts with the nonce, each once, and of no others', () => {
+    const html = `<script nonce="N">a()</script><script src="/x.js" nonce="N"></script><script id="i" nonce="N">a()</script>
+      <script>evil(1)</script><script nonce="">evil(2)</script><script nonce="M">evil(3)</script><script data-nonce="N">evil(4)</script>
+      <script async="" src="/y.js"></script><script type="module" nonce="N">b("N")</script>
+      <script type="application/ld+json">{"a":1}</script>`
+    // printf 'a()' | openssl dgst -sha256 -binary | base64; printf 'b("")' | …
+    expect(scriptDigests(html, 'N')).toEqual([
       "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
-      expect.stringMatching(/^'sha256-/),
+      "'sha256-93cg3IfMal+q9UawGAyCel+slNWLercuzxo2/bgsAzU='",
     ])
   })
 })
