@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { BUILD_CANARIES, CANARY } from '../../scripts/site/build-canaries.mjs'
@@ -11,6 +12,7 @@ import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 
 const DATABASE = 'operations_test'
 const { ADMIN_KEY, OPERATOR_TOKEN } = BUILD_CANARIES
+const REFUSE_EGRESS = new URL('../support/refuse-egress.mjs', import.meta.url).href
 
 /** Receives what OpenTelemetry sends over HTTP, like a collector. */
 async function collector() {
@@ -35,8 +37,10 @@ test.describe('A site with every switch of its operator on', () => {
   let site: Awaited<ReturnType<typeof startOwnSite>>
   let databaseUrl: string
   let log = ''
+  const egress = path.join(os.tmpdir(), `egress-${process.pid}`)
 
   test.beforeAll(async () => {
+    fs.writeFileSync(egress, '')
     traces = await collector()
     databaseUrl = await copyCatalogue(DATABASE_SERVER, DATABASE)
     const output = new PassThrough().on('data', (chunk) => {
@@ -50,6 +54,8 @@ test.describe('A site with every switch of its operator on', () => {
       LOG_REQUESTS: '1',
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
+      NODE_OPTIONS: `--import=${REFUSE_EGRESS}`,
+      EGRESS_FILE: egress,
     }
     site = await startOwnSite(databaseUrl, settings, output)
   })
@@ -57,6 +63,7 @@ test.describe('A site with every switch of its operator on', () => {
     await site.stop()
     traces.close()
     await dropDatabase(DATABASE_SERVER, DATABASE)
+    fs.rmSync(egress, { force: true })
   })
 
   test('sends a trace of each request, without what a visitor searched for', async ({ request }) => {
@@ -73,6 +80,44 @@ test.describe('A site with every switch of its operator on', () => {
     const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` }
     const metrics = await (await request.get(`${site.base}/api/metrics`, { headers })).text()
     expect(metrics).toMatch(/lumenridge_request_seconds_count\{method="GET",area="page",status="200"\} \d+/)
+  })
+
+  test('draws a share picture of any name, and calls nobody for it', async ({ request }) => {
+    // An emoji alone, in a sequence and beside words; scripts, marks and signs that no font of the site has.
+    const names = [
+      '😀',
+      'Lamp 👩‍🚒 🇨🇳 1️⃣ ©️',
+      'ไฟฉาย नमस्ते مصباح',
+      'e\u0301\u0327x 𠮷𠀋 \u200b\u0301a\ufffd',
+      'Фонарь Ω 灯 ☀ → ℃',
+    ]
+    const pictures = await Promise.all(
+      names.map(async (name, index) => {
+        const created = await request.post(`${site.base}/api/admin?type=products`, {
+          headers: { 'admin-key': ADMIN_KEY },
+          data: {
+            slug: `name-${index}`,
+            name,
+            productNumber: `LR-${index}`,
+            description: name,
+            imageUrl: '/pictures/sample.webp',
+          },
+        })
+        expect(created.status(), await created.text()).toBe(201)
+        const picture = await request.get(`${site.base}/share/en/product/name-${index}.jpg`)
+        return { name, status: picture.status(), type: picture.headers()['content-type'] }
+      }),
+    )
+    expect(pictures).toEqual(names.map((name) => ({ name, status: 200, type: 'image/jpeg' })))
+    for (const address of [
+      '/',
+      '/zh/about',
+      '/product/name-1',
+      '/documents/name-1-datasheet.pdf',
+      '/feed.xml',
+    ])
+      expect((await request.get(site.base + address)).ok(), address).toBe(true)
+    expect(fs.readFileSync(egress, 'utf8'), 'the site tried to reach these').toBe('')
   })
 
   test('tells its secrets nowhere', async ({ request }) => {

@@ -1,46 +1,95 @@
 import { readFile } from 'node:fs/promises'
+import { create } from 'fontkit'
 import { archivoFile, notoFile, notoPart } from '../fonts/font-files'
+import { fontOfWoff } from '../fonts/woff'
+import type { ShareCard } from './share-card'
 
 /** A font as `next/og` takes it. */
-export type CardFont = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
+type CardFont = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
 
-const files = new Map<string, Promise<Buffer>>()
+type FontFile = { data: Buffer; has: (character: string) => boolean }
 
-/** Reads a font file once per process; there are few and small ones. */
-function read(file: string): Promise<Buffer> {
-  const reading = files.get(file) ?? readFile(file)
-  files.set(file, reading)
-  reading.catch(() => files.delete(file))
-  return reading
+const files = new Map<string, Promise<FontFile>>()
+
+/** Opens a font file once per process; there are few and small ones. */
+function open(file: string): Promise<FontFile> {
+  const opening = files.get(file) ?? readFont(file)
+  files.set(file, opening)
+  opening.catch(() => files.delete(file))
+  return opening
+}
+
+async function readFont(file: string): Promise<FontFile> {
+  const data = fontOfWoff(await readFile(file))
+  const font = create(data)
+  return { data, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }
 }
 
 /**
- * The fonts a text needs: the site's own two, and of Noto Sans SC, which is divided into about a hundred subsets, those
- * with its characters. Without them `next/og` would request Google Fonts while drawing, and draw boxes.
+ * A card as it can be drawn, and the fonts for it: the site's own two, and of Noto Sans SC, which is divided into about a
+ * hundred subsets, those with its characters. Its texts lose what none of these fonts has, because `next/og` would request
+ * that from foreign hosts while drawing, and fail without them.
  */
-export async function cardFonts(text: string): Promise<CardFont[]> {
-  const [wide, normal, ...chinese] = await Promise.all([
-    read(archivoFile('wide')),
-    read(archivoFile(500)),
-    ...partsFor(text).map((part) => read(notoFile(part, 500))),
-  ])
-  return [
-    { name: 'Wide', data: wide as Buffer, weight: 600, style: 'normal' },
-    { name: 'Text', data: normal as Buffer, weight: 400, style: 'normal' },
+export async function drawableCard(card: ShareCard): Promise<{ card: ShareCard; fonts: CardFont[] }> {
+  const [wide, text] = await Promise.all([open(archivoFile('wide')), open(archivoFile(500))])
+  const foreign = textsOf(card)
+    .flatMap(graphemesOf)
+    .flat()
+    .filter((character) => !text.has(character))
+  const parts = [...new Set(foreign.map(notoPart).filter((part) => part !== null))]
+  const chinese = await Promise.all(parts.map((part) => open(notoFile(part, 500))))
+  const has = (character: string) => [text, ...chinese].some((font) => font.has(character))
+  const fonts: CardFont[] = [
+    { name: 'Wide', data: wide.data, weight: 600, style: 'normal' },
+    { name: 'Text', data: text.data, weight: 400, style: 'normal' },
     // Each subset has its own name, because `next/og` uses only the first of two fonts with one name.
-    ...chinese.map((data, index) => ({
+    ...chinese.map(({ data }, index) => ({
       name: `Chinese ${index}`,
       data,
       weight: 400 as const,
       style: 'normal' as const,
     })),
   ]
+  const drawable = (words: string) =>
+    graphemesOf(words)
+      .map((characters) => characters.find(has))
+      .join('')
+  return { card: withTexts(card, drawable), fonts }
 }
 
-/** The site's own fonts have no glyphs from this code point on. */
-const FIRST_FOREIGN = 0x2e80
+const GRAPHEMES = new Intl.Segmenter()
 
-function partsFor(text: string): string[] {
-  const foreign = [...new Set(text)].filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_FOREIGN)
-  return [...new Set(foreign.map(notoPart).filter((part) => part !== null))]
+/** A character of one UTF-16 unit that stands by itself: `next/og` looks for others in fonts that may not have them. */
+const PLAIN = /^[^\p{Mark}\p{Other}]$/u
+
+/** The graphemes of a text, each as the characters that may stand for it: the whole one, the letter without its marks. */
+function graphemesOf(text: string): string[][] {
+  return [...GRAPHEMES.segment(text.replace(/\s+/g, ' '))].map(({ segment }) =>
+    ['NFC', 'NFD']
+      .map((form) => String.fromCodePoint(segment.normalize(form).codePointAt(0) ?? 0))
+      .filter((character) => character.length === 1 && PLAIN.test(character)),
+  )
+}
+
+function textsOf(card: ShareCard): string[] {
+  const texts: string[] = []
+  withTexts(card, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
+function withTexts(card: ShareCard, change: (text: string) => string): ShareCard {
+  return {
+    ...card,
+    brand: change(card.brand),
+    kicker: card.kicker && change(card.kicker),
+    title: change(card.title),
+    text: card.text && change(card.text),
+    figures: card.figures.map(({ parts, label }) => ({
+      parts: parts.map(({ value, unit }) => ({ value: change(value), unit: change(unit) })),
+      label: change(label),
+    })),
+  }
 }

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { readPicture } from '../media/read-picture'
-import { cardFonts } from './card-fonts'
+import { drawableCard } from './card-fonts'
 import { cardGround } from './card-ground'
 import { CardWords } from './card-words'
 import type { ShareCard } from './share-card'
@@ -30,10 +30,11 @@ export function drawnCard(card: ShareCard): Promise<DrawnCard> {
 async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
   const picture = card.picture && (await readPicture(card.picture.url))
   const shown = picture ? card : { ...card, picture: null }
-  const words = new ImageResponse(<CardWords card={shown} />, {
+  const { card: drawable, fonts } = await drawableCard(shown)
+  const words = new ImageResponse(<CardWords card={drawable} />, {
     width: SHARE_WIDTH_PX,
     height: SHARE_HEIGHT_PX,
-    fonts: await cardFonts(JSON.stringify(card)),
+    fonts,
   })
   const jpeg = await sharp(await cardGround(shown.picture?.kind ?? null, picture))
     .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
