@@ -3,13 +3,12 @@ import { LOCALES } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
 import en from '../../messages/en.json' with { type: 'json' }
 import zh from '../../messages/zh.json' with { type: 'json' }
-import { barriersOn, cutOff, outlineFaults, smallTargets } from '../support/barriers'
+import { barriersInBothThemes, cutOff, outlineFaults, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 import { walkByKeyboard } from '../support/keyboard'
 import { pagesIn } from '../support/pages'
 
 const WORDS = { en: en.common, zh: zh.common }
-const THEMES = ['light', 'dark'] as const
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 /** The viewport of a window of 1280 × 1024 at 400 % zoom. */
@@ -20,17 +19,6 @@ const soon = expect.configure({ soft: true, timeout: 3000 })
 
 // A trace of a walk over many pages would be too large to be useful.
 test.use({ trace: 'off' })
-
-/** Runs axe in both themes. */
-async function expectNoBarriers(page: Page, where: string) {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
-    // An inherited colour changes only after the transition of its parent has ended.
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    expect.soft(await barriersOn(page), `${where} (${theme})`).toEqual([])
-  }
-}
 
 /** The states of a page: how to reach each one, and how to recognise it. */
 const STATES: {
@@ -130,7 +118,7 @@ for (const locale of LOCALES) {
         const response = await page.goto(path)
         expect.soft(response?.status(), path).toBe(status)
         expect.soft(await outlineFaults(page), path).toEqual([])
-        await expectNoBarriers(page, path)
+        expect.soft(await barriersInBothThemes(page), path).toEqual([])
         for (const size of [PHONE, DESKTOP]) {
           await page.setViewportSize(size)
           await soon.poll(() => smallTargets(page), `${path}: targets at ${size.width} px`).toEqual([])
@@ -151,7 +139,7 @@ for (const locale of LOCALES) {
         await page.goto(localePath(locale, path))
         await reach(page, WORDS[locale] as (typeof WORDS)['en'])
         expect.soft(await outlineFaults(page), name).toEqual([])
-        await expectNoBarriers(page, name)
+        expect.soft(await barriersInBothThemes(page), name).toEqual([])
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
     })

@@ -13,6 +13,16 @@ test.describe('The theme', () => {
     await expect(page.locator(lamp).first()).toBeHidden()
   })
 
+  test('changes everywhere at once where motion is reduced', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto('/products')
+    const transitions = await page.evaluate(() => {
+      document.documentElement.classList.replace('light', 'dark')
+      return document.getAnimations().length
+    })
+    expect(transitions).toBe(0)
+  })
+
   test('flips with the switch, lights the lamps, and is remembered', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/products')

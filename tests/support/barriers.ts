@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -12,8 +12,19 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** The issues axe finds on the current page, light and dark, one line per theme and element. */
+export async function barriersInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${colorScheme}( |$)`))
+    found.push(...(await barriersOn(page)).map((barrier) => `${colorScheme}: ${barrier}`))
+  }
+  return found
+}
+
 /** The issues axe finds on the current page (WCAG 2.2 AA and best practices), one line per element. */
-export async function barriersOn(page: Page): Promise<string[]> {
+async function barriersOn(page: Page): Promise<string[]> {
   // Evaluated instead of added as a script, because the content security policy would block it.
   await page.evaluate(AXE)
   const { violations } = await page.evaluate(
