@@ -44,7 +44,8 @@ function LoadMore({ list }: { list: InfiniteList }) {
 
   useEffect(() => {
     if (!waiting || !end.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+    // The last entry: a busy browser reports several changes at once.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), {
       rootMargin: FETCH_AHEAD,
     })
     observer.observe(end.current)

@@ -81,7 +81,9 @@ const PageOfRows = memo(function PageOfRows({ rows, from, ...row }: PageOfRowsPr
     const element = group.current
     if (!element) return undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // The last entry: a busy browser reports several changes at once.
+        const entry = entries.at(-1)
         // A row with the focus stays.
         if (entry) setNear(entry.isIntersecting || element.contains(document.activeElement))
       },
