@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          setupFiles: ['tests/support/fresh-database.ts'],
+          setupFiles: ['tests/support/counted-threads.ts', 'tests/support/fresh-database.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },

@@ -7,6 +7,7 @@ import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
 import { call } from '../support/call'
 import { addPost, withoutContent } from '../support/content'
+import { threads } from '../support/counted-worker'
 
 const slugsOf = async (response: Response) =>
   ((await response.json()) as BlogPostSummary[]).map(({ slug }) => slug)
@@ -90,6 +91,20 @@ describe('one post', () => {
     expect(content).toContain('<a href="/product/tx">')
     expect(content).not.toMatch(/onerror|script/)
     expect({ metaDescription, fixed }).toEqual({ metaDescription: null, fixed: false })
+  })
+
+  it('is converted by a thread, once, also where that takes seconds', async () => {
+    const slug = 'long'
+    const { id } = await addPost({ slug, content: '- a\n'.repeat(4999) })
+    const conversions = threads('markdown-worker.ts')
+    const before = conversions.orders
+    const asked = [one(slug), one(slug), one(slug)]
+    for (const response of [...(await Promise.all(asked)), await one(slug)]) {
+      const { content } = (await response.json()) as BlogPostView
+      expect(content.match(/<li>/g)).toHaveLength(4999)
+    }
+    expect(conversions.orders - before).toBe(1)
+    await database().blogPost.delete({ where: { id } })
   })
 
   it('leads from Chinese pages to Chinese pages', async () => {

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { GET, HEAD } from '@/app/[locale]/documents/[file]/route'
 import { GET as GET_PRODUCT } from '@/app/api/products/[slug]/route'
 import { GET as LIST_PRODUCTS } from '@/app/api/products/route'
@@ -11,13 +11,9 @@ import { threads } from '../support/counted-worker'
 import { pdfPageCount, pdfText } from '../support/pdf-text'
 import '../support/content'
 
-vi.mock('node:worker_threads', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:worker_threads')>()
-  const { CountedWorker } = await import('../support/counted-worker')
-  return { ...original, default: original, Worker: CountedWorker }
-})
+const drawings = threads('draw-worker.ts')
 
-beforeEach(() => Object.assign(threads, { most: 0, orders: 0 }))
+beforeEach(() => Object.assign(drawings, { most: 0, orders: 0 }))
 
 function request(file: string, locale: Locale = 'en', headers: Record<string, string> = {}) {
   const path = `${locale === 'en' ? '' : '/zh'}/documents/${file}`
@@ -93,7 +89,7 @@ describe('a data sheet', () => {
     const { headers } = await request('ranger-xl-datasheet.pdf')
     const etag = headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]{22}"$/)
-    threads.orders = 0
+    drawings.orders = 0
     const again = await request('ranger-xl-datasheet.pdf', 'en', { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
@@ -103,13 +99,13 @@ describe('a data sheet', () => {
     })
     expect(head.status).toBe(200)
     expect(head.headers.get('content-type')).toBe('application/pdf')
-    expect(threads.orders).toBe(0)
+    expect(drawings.orders).toBe(0)
   })
 
   test('is made once for all who ask at the same time and later', async () => {
     await Promise.all([sheetOf('zoom-700'), sheetOf('zoom-700')])
     await sheetOf('zoom-700')
-    expect(threads.orders).toBe(1)
+    expect(drawings.orders).toBe(1)
   })
 
   test('shows an edit at the next request', async () => {
@@ -273,7 +269,7 @@ test('eight data sheets at once are made by two threads, and the event loop stay
   const sheets = await Promise.all(slugs.map((slug) => sheetOf(slug)))
   delay.disable()
   expect(sheets.map(({ pages }) => pages)).toEqual(slugs.map(() => 1))
-  expect(threads).toMatchObject({ orders: 8, most: 2 })
+  expect(drawings).toMatchObject({ orders: 8, most: 2 })
   // Half of all samples, so that one pause of a busy machine does not count.
   expect(delay.percentile(50) / 1e6).toBeLessThan(50)
 }, 60_000)

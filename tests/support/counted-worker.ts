@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import type { WorkerOptions } from 'node:worker_threads'
 
 // Past the mock that puts this class in the place of Node's.
@@ -6,8 +7,15 @@ const { Worker } = createRequire(import.meta.url)(
   'node:worker_threads',
 ) as typeof import('node:worker_threads')
 
-/** How many orders were given to threads, how many are under way, and how many were at most beside each other. */
-export const threads = { orders: 0, underWay: 0, most: 0 }
+type Count = { orders: number; underWay: number; most: number }
+
+const counts: Record<string, Count> = {}
+
+/** Of the threads of a file: orders given to them, how many are under way, and how many were at most beside each other. */
+export function threads(file: 'draw-worker.ts' | 'markdown-worker.ts'): Count {
+  counts[file] ??= { orders: 0, underWay: 0, most: 0 }
+  return counts[file]
+}
 
 const RUN_TYPESCRIPT = `import('tsx/esm/api').then(({ register }) => {
   register()
@@ -16,17 +24,20 @@ const RUN_TYPESCRIPT = `import('tsx/esm/api').then(({ register }) => {
 
 /** A worker thread that is counted, and that runs TypeScript as it is written, which a build's workers need not. */
 export class CountedWorker extends Worker {
+  readonly #count: Count
+
   constructor(file: URL, options: WorkerOptions) {
     super(RUN_TYPESCRIPT, { ...options, eval: true, argv: [file.href] })
+    this.#count = threads(path.basename(file.pathname) as Parameters<typeof threads>[0])
     this.on('message', () => {
-      threads.underWay -= 1
+      this.#count.underWay -= 1
     })
   }
 
   override postMessage(...order: Parameters<InstanceType<typeof Worker>['postMessage']>) {
-    threads.orders += 1
-    threads.underWay += 1
-    threads.most = Math.max(threads.most, threads.underWay)
+    this.#count.orders += 1
+    this.#count.underWay += 1
+    this.#count.most = Math.max(this.#count.most, this.#count.underWay)
     super.postMessage(...order)
   }
 }

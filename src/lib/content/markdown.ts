@@ -90,6 +90,9 @@ const WORDS = {
   zh: { footnotes: '脚注', back: '返回正文', table: '表格' },
 } as const satisfies Record<Locale, object>
 
+/** The language of the page, to which links to pages of the site are translated, and allowed hosts of pictures beside the site. */
+export type HtmlOptions = { locale: Locale; imageHosts: readonly string[] }
+
 /** A reserved origin: an address that still has it after resolving is a path of the site. */
 const OWN_ORIGIN = 'http://own.invalid'
 
@@ -149,7 +152,7 @@ function textOf(node: Nodes): string {
 }
 
 /** Changes made after sanitising, which are trusted because the site makes them. */
-function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
+function finish(options: HtmlOptions) {
   return (tree: Root): void => {
     const headings = new Map<string, number>()
     const replacements: (() => void)[] = []
@@ -182,18 +185,14 @@ function finish(options: { locale: Locale; imageHosts: readonly string[] }) {
 }
 
 /**
- * Converts Markdown to HTML for pages, the public API and the admin's preview. It runs whenever a text is read, so that
- * a stricter rule applies to every stored text. GitHub Flavored Markdown; HTML inside it is parsed and sanitised too.
+ * Converts Markdown to HTML. It runs when a text is read, so that a stricter rule applies to every stored text. GitHub
+ * Flavored Markdown; HTML inside it is parsed and sanitised too. It can take seconds: called directly for the texts of this
+ * repository only, for all others by `readMarkdown`.
  *
  * @param markdown As the admin wrote it.
- * @param options.locale The language of the page; links to pages of the site are translated to it.
- * @param options.imageHosts Allowed hosts of pictures beside the site.
  * @returns HTML that is safe to put into a page.
  */
-export function markdownToHtml(
-  markdown: string,
-  options: { locale: Locale; imageHosts: readonly string[] },
-): string {
+export function markdownToHtml(markdown: string, options: HtmlOptions): string {
   try {
     if (!isTooIntricate(markdown)) return publish(markdown, options)
   } catch (error) {
@@ -206,7 +205,7 @@ export function markdownToHtml(
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-function publish(markdown: string, options: { locale: Locale; imageHosts: readonly string[] }): string {
+function publish(markdown: string, options: HtmlOptions): string {
   const words = WORDS[options.locale]
   return unified()
     .use(remarkParse)

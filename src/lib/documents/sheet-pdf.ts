@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
@@ -10,7 +11,8 @@ import {
 } from '../domain/limits'
 import { UnavailableError } from '../domain/unavailable'
 import { readPicture } from '../media/read-picture'
-import { drawInThread } from './draw-in-thread'
+import { threadPool } from '../thread-pool'
+import type { DrawingOrder } from './draw-worker'
 import type { Sheet } from './sheet'
 
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/documents/sheet-drawing.test.ts). */
@@ -24,6 +26,11 @@ type Source = { sheet: Sheet; pictureUrl: string }
 
 /** A finished document; `isWhole` says that its picture could be read. */
 export type SheetPdf = { bytes: Uint8Array; isWhole: boolean }
+
+/** Draws a sheet and returns the bytes of the PDF. */
+const draw = threadPool<DrawingOrder, Uint8Array>(
+  () => new Worker(new URL('./draw-worker.ts', import.meta.url)),
+)
 
 const limit = pLimit(DOCUMENTS_AT_ONCE)
 
@@ -56,7 +63,7 @@ export function sheetPdf(source: Source): Promise<SheetPdf> {
 
 async function make({ sheet, pictureUrl }: Source): Promise<SheetPdf> {
   const picture = await pictureOnWhite(pictureUrl)
-  return { bytes: await drawInThread({ sheet, picture }), isWhole: picture !== null }
+  return { bytes: await draw({ sheet, picture }), isWhole: picture !== null }
 }
 
 /** A picture on white without the air around it, as JPEG; null when it cannot be read just now. */

@@ -202,14 +202,19 @@ export const SHARE_WIDTH_PX = 1200
 export const SHARE_HEIGHT_PX = 630
 /** Drawn share cards cached in memory, about 100 KB each. */
 export const SHARE_CARDS_CACHED = 64
+// Work done in threads
+/** Timeout of one order, and how long a thread without work is kept for the next. */
+export const THREAD_LIMIT_SECONDS = 30
+export const THREAD_IDLE_SECONDS = 20
+/** Texts converted beside each other, and the memory for converted ones. */
+export const MARKDOWN_AT_ONCE = 2
+export const MARKDOWN_CACHE_BYTES = 16 * 1024 * 1024
+
 // Documents made on request
 /** Documents made beside each other, each in a thread. */
 export const DOCUMENTS_AT_ONCE = 2
 /** Documents that may wait for a thread; beyond them requests are answered 503. */
 export const DOCUMENTS_WAITING = 40
-export const DOCUMENT_LIMIT_SECONDS = 30
-/** How long a thread without work is kept for the next document. */
-export const DOCUMENT_THREAD_IDLE_SECONDS = 20
 /** Made documents kept in memory, some 40 to 80 KB each. */
 export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { markdownToHtml } from '../content/markdown'
+import { readMarkdown } from '../content/read-markdown'
 import { type PictureLookup, pictureLookup } from '../data/pictures'
 import { languagesOf, type Translator, translator } from '../data/translator'
 import type { Locale } from '../domain/locales'
@@ -61,8 +61,8 @@ export function contentView<
   page,
 }: {
   kind: K
-  card: (context: ViewContext<K, ListRow>) => Card
-  page: (context: ViewContext<K, Row>) => Page
+  card: (context: ViewContext<K, ListRow>) => Card | Promise<Card>
+  page: (context: ViewContext<K, Row>) => Page | Promise<Page>
 }): ContentView<Row, ListRow, CardView<K, Card>, PageView<K, Card, Page>> {
   const { declared } = kind
   const contextOf = <R extends { translations: unknown }>(
@@ -77,13 +77,13 @@ export function contentView<
     )
     return { ...translated, row, pictures, locale, title }
   }
-  const base = (
+  const base = async (
     row: { id: string },
     context: Translator<string> & { locale: Locale },
     shown: 'card' | 'page',
   ) => ({
     id: row.id,
-    ...shownValues(declared, shown, row, context),
+    ...(await shownValues(declared, shown, row, context)),
     ...context.localized,
   })
   return {
@@ -95,21 +95,22 @@ export function contentView<
           rows.flatMap((row) => pictureUrls(declared, row)),
           locale,
         ))
-      return rows.map((row) => {
+      const cardOf = async (row: ListRow) => {
         const context = contextOf(row, locale, lookup)
-        return { ...base(row, context, 'card'), ...card(context) } as CardView<K, Card>
-      })
+        return { ...(await base(row, context, 'card')), ...(await card(context)) } as CardView<K, Card>
+      }
+      return Promise.all(rows.map(cardOf))
     },
     async pages(rows, locale) {
       const lookup = await pictureLookup(
         rows.flatMap((row) => pictureUrls(declared, row)),
         locale,
       )
-      return rows.map((row) => pageOf(row, contextOf(row, locale, lookup)))
+      return Promise.all(rows.map((row) => pageOf(row, contextOf(row, locale, lookup))))
     },
   }
 
-  function pageOf(row: Row, context: ViewContext<K, Row>) {
+  async function pageOf(row: Row, context: ViewContext<K, Row>) {
     const indexable: IndexableView = {
       metaTitle: context.own('metaTitle' as never, row.metaTitle ?? null),
       metaDescription: context.own('metaDescription' as never, row.metaDescription ?? null),
@@ -118,10 +119,10 @@ export function contentView<
       updatedAt: row.updatedAt.toISOString(),
     }
     return {
-      ...base(row, context, 'page'),
+      ...(await base(row, context, 'page')),
       ...indexable,
-      ...card(context),
-      ...page(context),
+      ...(await card(context)),
+      ...(await page(context)),
     } as PageView<K, Card, Page>
   }
 }
@@ -135,25 +136,28 @@ function pictureUrls(fields: Fields, row: object): string[] {
   )
 }
 
-function shownValues<F extends Fields, Show extends 'card' | 'page'>(
+async function shownValues<F extends Fields, Show extends 'card' | 'page'>(
   fields: F,
   shown: Show,
   row: object,
   { text, list, locale }: Translator<string> & { locale: Locale },
-): ShownValues<F, Show> {
-  const values = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.shown === null || (field.shown === 'page' && shown === 'card')) return []
+): Promise<ShownValues<F, Show>> {
+  const visible = Object.entries(fields).filter(
+    ([, field]) => field.shown === 'card' || field.shown === shown,
+  )
+  const shownValue = async ([name, field]: (typeof visible)[number]) => {
     const stored = (row as Record<string, unknown>)[name]
     const value = field.read ? field.read(stored as never) : stored
-    if (field.type === 'markdown') return [[name, htmlOf(text(name, value as string | null), locale)]]
-    if (field.translation === null) return [[name, value]]
-    if (Array.isArray(value)) return [[name, list(name, field.translation as never, value)]]
-    return [[name, text(name, value as string | null)]]
-  })
-  return Object.fromEntries(values)
+    if (field.type === 'markdown') return htmlOf(text(name, value as string | null), locale)
+    if (field.translation === null) return value
+    if (Array.isArray(value)) return list(name, field.translation as never, value)
+    return text(name, value as string | null)
+  }
+  const entries = visible.map(async (field) => [field[0], await shownValue(field)])
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** Sanitised HTML. */
-function htmlOf(markdown: string | null, locale: Locale): string | null {
-  return markdown && markdownToHtml(markdown, { locale, imageHosts: serverEnvironment().imageHosts })
+async function htmlOf(markdown: string | null, locale: Locale): Promise<string | null> {
+  return markdown && readMarkdown(markdown, { locale, imageHosts: serverEnvironment().imageHosts })
 }

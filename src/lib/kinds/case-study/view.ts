@@ -1,4 +1,4 @@
-import { markdownToHtml, markdownToPlainText } from '../../content/markdown'
+import { readMarkdown, readPlainText } from '../../content/read-markdown'
 import type { CaseStudy } from '../../data/prisma'
 import { firstSentence } from '../../domain/first-sentence'
 import type { Locale } from '../../domain/locales'
@@ -13,16 +13,16 @@ const HEADINGS = {
 
 type Context = ViewContext<typeof caseStudies, CaseStudy>
 
-function card({ row, text, pictures, title }: Context) {
+async function card({ row, text, pictures, title }: Context) {
   return {
     picture: pictures.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
     /** As written, or the first sentence of the challenge, which is only read without a summary. */
     summary:
-      text('summary', row.summary) || firstSentence(markdownToPlainText(text('challenge', row.challenge))),
+      text('summary', row.summary) || firstSentence(await readPlainText(text('challenge', row.challenge))),
   }
 }
 
-function page({ row, text, pictures, locale, title }: Context) {
+async function page({ row, text, pictures, locale, title }: Context) {
   const headings = HEADINGS[locale]
   const parts = [
     `## ${headings.challenge}\n\n${text('challenge', row.challenge)}`,
@@ -31,7 +31,7 @@ function page({ row, text, pictures, locale, title }: Context) {
   const quote = text('testimonial', row.testimonial)
   return {
     /** Challenge and solution, each under its heading, as sanitised HTML. */
-    content: markdownToHtml(parts.join('\n\n'), { locale, imageHosts: serverEnvironment().imageHosts }),
+    content: await readMarkdown(parts.join('\n\n'), { locale, imageHosts: serverEnvironment().imageHosts }),
     testimonial: quote
       ? {
           quote,

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { markdownToHtml } from '@/lib/content/markdown'
+import { readMarkdown } from '@/lib/content/read-markdown'
 import { serverEnvironment } from '@/lib/env'
 import { readInput } from '@/lib/http/json-body'
 import { markdownPreviewSchema } from '@/lib/http/markdown-preview'
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('draw_preview', async (request) => {
     const { markdown, locale } = await readInput(request, markdownPreviewSchema)
     const { imageHosts } = serverEnvironment()
-    return adminReply({ html: markdownToHtml(markdown, { locale, imageHosts }) })
+    return adminReply({ html: await readMarkdown(markdown, { locale, imageHosts }) })
   }),
 })
