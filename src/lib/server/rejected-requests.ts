@@ -10,6 +10,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Pages and files are only read: forms post to the API, and Next.js needs no body anywhere else. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
+/** Addresses whose failures are JSON. */
+const API = /^\/api(?:\/|$)/
+
 /** Addresses that report whether the process is healthy, which matters most when it is not. */
 const HEALTH = '/api/health/'
 
@@ -26,7 +29,7 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
   if (!METHODS.includes(method)) return respond(request, response, notAllowed, allow(METHODS))
   // The site has no Server Actions; a request for one looks for a weakness of Next.js.
   if (request.headers['next-action']) return respond(request, response, { code: 'address_not_found' })
-  if (!path.startsWith('/api/')) {
+  if (!API.test(path)) {
     // Next.js answers OPTIONS with 400 for pages and 500 for files.
     if (method === 'OPTIONS') {
       const close = hasBody(request) && { Connection: 'close' }
@@ -64,7 +67,7 @@ function respond(
   error: CodedError,
   headers: Record<string, string> = {},
 ): true {
-  const isApi = pathOf(request).startsWith('/api/')
+  const isApi = API.test(pathOf(request))
   const message = errorText(error)
   const body = isApi ? JSON.stringify({ message, ...error }) : `${message}\n`
   response.writeHead(ERRORS[error.code].status, {

@@ -1,0 +1,17 @@
+import { ApiError } from '@/lib/domain/api-error'
+import { publicRoute } from '@/lib/http/routes'
+
+/** Every address of the API that no other route answers: a client reads the same body there as at any other failure. */
+const nothing = publicRoute('answer', () => {
+  throw new ApiError('address_not_found')
+})
+
+export {
+  nothing as DELETE,
+  nothing as GET,
+  nothing as HEAD,
+  nothing as OPTIONS,
+  nothing as PATCH,
+  nothing as POST,
+  nothing as PUT,
+}
