@@ -58,7 +58,7 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/lib/cache/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
-  serverExternalPackages: ['pg-boss', 'nodemailer', 'csv-stringify', 'fontkit', 'pdfkit'],
+  serverExternalPackages: ['nodemailer', 'csv-stringify', 'fontkit', 'pdfkit'],
   async headers() {
     return [
       // A form that came back contains what one visitor typed.

@@ -16,7 +16,6 @@ export async function register() {
   keepLocationSingle()
   const { prepareServer } = await import('./lib/server/prepare-server')
   await prepareServer()
-  const { superviseQueue } = await import('./lib/jobs/supervise-queue')
-  // Not awaited, because pages and forms have to respond while the database is away.
-  superviseQueue()
+  const { runQueue } = await import('./lib/jobs/queue')
+  runQueue()
 }

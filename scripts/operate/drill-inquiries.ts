@@ -165,7 +165,9 @@ async function checkDeliveries(databaseUrl: string, mail: MailReceiver): Promise
   const counted = () =>
     query<{ state: string; count: number }>(
       databaseUrl,
-      'SELECT state, count(*)::int AS count FROM deliveries GROUP BY state',
+      // The mail server answers at once: what is being sent for longer was interrupted.
+      `SELECT CASE WHEN state = 'sending' AND "updatedAt" < now() - interval '30 seconds' THEN 'interrupted' ELSE state::text END AS state,
+        count(*)::int AS count FROM deliveries GROUP BY 1`,
     )
   let states = await counted()
   while (states.some(({ state }) => ['queued', 'sending'].includes(state))) {

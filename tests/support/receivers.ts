@@ -1,9 +1,13 @@
 import http from 'node:http'
+import type net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** The behaviour of a receiver. */
-export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs'
+/**
+ * The behaviour of a receiver: it accepts, fails for now (451, 503), rejects for good (550, 422), accepts but does not
+ * respond, accepts and ends the connection instead of responding, breaks (500), or greets nobody.
+ */
+export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'breaks' | 'greets nobody'
 
 /** A received mail. */
 export type ReceivedMail = { from: string; to: string[]; raw: string }
@@ -15,31 +19,39 @@ export type MailReceiver = {
   close: () => Promise<void>
 }
 
-/** An SMTP server that accepts mails, fails temporarily (451), rejects permanently (550) or does not respond. */
+/** An SMTP server. It responds after the mail, never to the envelope. */
 export async function mailReceiver(): Promise<MailReceiver> {
   let mood: Mood = 'takes'
   const mails: ReceivedMail[] = []
+  const sockets = new Map<string, net.Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 100,
-    onData(stream, session, done) {
+    onConnect(_, done) {
+      if (mood !== 'greets nobody') done()
+    },
+    onData(stream, { envelope, remotePort }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (mood === 'hangs') return
         if (mood === 'fails') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
         if (mood === 'refuses') return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
-        const { mailFrom, rcptTo } = session.envelope
         mails.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
         })
-        done()
+        if (mood === 'hangs') return
+        if (mood === 'hangs up') sockets.get(String(remotePort))?.destroy()
+        else done()
       })
     },
+  })
+  server.server.on('connection', (socket: net.Socket) => {
+    sockets.set(String(socket.remotePort), socket)
+    socket.once('close', () => sockets.delete(String(socket.remotePort)))
   })
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -61,7 +73,7 @@ type HttpReceiver<T> = {
   close: () => Promise<void>
 }
 
-/** An HTTP server that accepts posts, fails (503), rejects (422) or does not respond. */
+/** An HTTP server that takes posts. */
 async function httpReceiver<T>(
   path: string,
   yes: { status: number; headers?: Record<string, string> },
@@ -72,10 +84,12 @@ async function httpReceiver<T>(
   const server = http.createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    if (mood === 'hangs') return
     if (mood === 'fails') return response.writeHead(503).end()
     if (mood === 'refuses') return response.writeHead(422).end()
     taken.push(read(request.headers, body))
+    if (mood === 'hangs') return
+    if (mood === 'hangs up') return request.socket.destroy()
+    if (mood === 'breaks') return response.writeHead(500).end()
     return response.writeHead(yes.status, yes.headers).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -84,6 +98,8 @@ async function httpReceiver<T>(
     taken,
     become: (next) => {
       mood = next
+      // Whoever still waits for a response gets none.
+      server.closeAllConnections()
     },
     close: () =>
       new Promise((resolve) => {

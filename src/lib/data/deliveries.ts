@@ -1,5 +1,5 @@
-import type { Prisma } from '@/generated/prisma/client'
-import { DELIVERY_LIMIT_SECONDS, DELIVERY_RETRY_SECONDS } from '../domain/limits'
+import type { DeliveryChannel, DeliveryState, Prisma } from '@/generated/prisma/client'
+import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../domain/limits'
 import { database } from './prisma'
 
 const SUBJECT = { inquiry: true, subscription: true } as const satisfies Prisma.DeliveryInclude
@@ -14,74 +14,70 @@ export const DELIVERY_FIELDS = {
 } as const satisfies Prisma.Inquiry$deliveriesArgs
 
 /** An attempt that has not ended after this time was interrupted with its process. */
-const LOST_AFTER_MS = 3 * DELIVERY_LIMIT_SECONDS * 1000
+const LOST_AFTER_SECONDS = 2 * (DELIVERY_HANDOVER_SECONDS + DELIVERY_REPLY_SECONDS)
 
 /**
- * Claims a delivery for an attempt. It is stored as 'sending' before anything is sent, and only one worker gets it, so
- * that nothing is sent twice even if the queue runs a job twice.
+ * Claims due deliveries for an attempt, the longest waiting first. They are stored as 'sending' before anything is sent,
+ * and only one worker gets each, so that nothing is sent twice.
  *
- * @returns null when the delivery is not queued any more.
+ * @param free How many to claim of each channel.
  */
-export async function takeDelivery(id: string): Promise<DueDelivery | null> {
-  const { count } = await database().delivery.updateMany({
-    where: { id, state: 'queued' },
-    data: { state: 'sending', attempts: { increment: 1 } },
+export async function takeDeliveries(free: Record<DeliveryChannel, number>): Promise<DueDelivery[]> {
+  return database().$transaction(async (db) => {
+    const taken = await db.$queryRaw<{ id: string }[]>`
+      UPDATE "deliveries" SET "state" = 'sending', "attempts" = "attempts" + 1, "updatedAt" = now()
+      WHERE "id" IN (
+        SELECT due."id"
+        FROM unnest(${Object.keys(free)}::text[]::"DeliveryChannel"[], ${Object.values(free)}::int[]) AS free("channel", "count")
+        CROSS JOIN LATERAL (
+          SELECT "id" FROM "deliveries" delivery
+          WHERE "state" = 'queued' AND delivery."channel" = free."channel" AND "nextAttemptAt" <= now()
+          ORDER BY "nextAttemptAt" LIMIT free."count" FOR UPDATE SKIP LOCKED
+        ) AS due
+      )
+      RETURNING "id"`
+    return taken.length === 0
+      ? []
+      : db.delivery.findMany({ where: { id: { in: taken.map(({ id }) => id) } }, include: SUBJECT })
   })
-  return count === 0 ? null : database().delivery.findUnique({ where: { id }, include: SUBJECT })
 }
 
-/** Stores how an attempt ended. `again` returns the delivery to the queue for its next attempt. */
+/** How an attempt ended. A queued delivery is attempted again after the delay. */
+export type DeliveryOutcome = {
+  state: Exclude<DeliveryState, 'sending'>
+  error: string | null
+  delaySeconds: number
+}
+
+/** Stores how an attempt ended. */
 export async function settleDelivery(
   id: string,
-  outcome: { sent: true } | { sent: false; error: string; again: boolean },
+  { state, error, delaySeconds }: DeliveryOutcome,
 ): Promise<void> {
-  await database().delivery.updateMany({
-    where: { id, state: 'sending' },
-    data: outcome.sent
-      ? { state: 'sent', sentAt: new Date(), lastError: null }
-      : { state: outcome.again ? 'queued' : 'failed', lastError: outcome.error },
-  })
+  await database().$executeRaw`
+    UPDATE "deliveries" SET
+      "state" = ${state}::"DeliveryState",
+      "lastError" = ${error},
+      "sentAt" = CASE WHEN ${state} = 'sent' THEN now() END,
+      "nextAttemptAt" = now() + make_interval(secs => ${delaySeconds}::int),
+      "updatedAt" = now()
+    WHERE "id" = ${id}::uuid AND "state" = 'sending'`
 }
 
 /**
  * Marks interrupted attempts as uncertain. Whether the message was sent is unknown, so they are not repeated
  * automatically; an admin can send them again.
  */
-export async function closeLostAttempts(now = Date.now()): Promise<void> {
-  await database().delivery.updateMany({
-    where: { state: 'sending', updatedAt: { lt: new Date(now - LOST_AFTER_MS) } },
-    data: { state: 'uncertain', lastError: 'interrupted' },
-  })
+export async function closeLostAttempts(): Promise<void> {
+  await database().$executeRaw`
+    UPDATE "deliveries" SET "state" = 'uncertain', "lastError" = 'interrupted', "updatedAt" = now()
+    WHERE "state" = 'sending' AND "updatedAt" < now() - make_interval(secs => ${LOST_AFTER_SECONDS}::int)`
 }
 
-/**
- * Deliveries that have been queued for longer than the delay before their next attempt, so the queue has no job for
- * them.
- */
-export async function strandedDeliveries(now = Date.now()): Promise<string[]> {
-  const rows = await database().delivery.findMany({
-    where: { state: 'queued', updatedAt: { lt: new Date(now - DELIVERY_RETRY_SECONDS * 1000) } },
-    orderBy: { updatedAt: 'asc' },
-    take: 1000,
-    select: { id: true, attempts: true, updatedAt: true },
-  })
-  const waitMs = (attempts: number) =>
-    attempts === 0 ? 0 : DELIVERY_RETRY_SECONDS * 1000 * 2 ** (attempts + 1)
-  return rows
-    .filter(({ attempts, updatedAt }) => now - updatedAt.getTime() > waitMs(attempts))
-    .map(({ id }) => id)
-}
-
-/**
- * Queues the failed and uncertain deliveries of one inquiry again.
- *
- * @returns The ids of the deliveries.
- */
-export async function resendDeliveries(inquiryId: string): Promise<string[]> {
-  return database().$transaction(async (db) => {
-    const where = { inquiryId, state: { in: ['failed', 'uncertain'] } } satisfies Prisma.DeliveryWhereInput
-    const rows = await db.delivery.findMany({ where, select: { id: true } })
-    await db.delivery.updateMany({ where, data: { state: 'queued', attempts: 0, lastError: null } })
-    return rows.map(({ id }) => id)
-  })
+/** Queues the failed and uncertain deliveries of one inquiry again. */
+export async function resendDeliveries(inquiryId: string): Promise<void> {
+  await database().$executeRaw`
+    UPDATE "deliveries" SET
+      "state" = 'queued', "attempts" = 0, "lastError" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
+    WHERE "inquiryId" = ${inquiryId}::uuid AND "state" IN ('failed', 'uncertain')`
 }

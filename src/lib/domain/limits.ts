@@ -171,15 +171,21 @@ export const CONFIRMATION_REPEAT_MINUTES = 60
 export const DELIVERY_RETRY_SECONDS = 30
 /** Attempts after the first; with doubled delays they span a day and a half. */
 export const DELIVERY_RETRIES = 12
-export const DELIVERY_LIMIT_SECONDS = 60
-export const DELIVERIES_AT_ONCE = 10
+/** Time until the receiver has the whole message: before that, it cannot have accepted it. */
+export const DELIVERY_HANDOVER_SECONDS = 60
+/** Time for its reply from then on (RFC 5321, section 4.5.3.2.6). */
+export const DELIVERY_REPLY_SECONDS = 600
+/** For each channel, so that a receiver that hangs delays no other. */
+export const DELIVERIES_AT_ONCE = 5
 
 // Announcing changed pages to search engines (IndexNow)
 /** The protocol's limit for one call. */
 export const INDEXNOW_MAX_URLS = 10_000
 /** Changes are collected for this long, so that an hour of editing does not cause a call per save. */
 export const CHANGED_PAGES_PAUSE_SECONDS = 30
-/** Changes taken from the queue at once. */
+/** Time for a search engine's reply. A repeated call does no harm. */
+export const INDEXNOW_REPLY_SECONDS = 15
+/** Changes announced at once. */
 export const CHANGED_PAGES_AT_ONCE = 50
 
 // Retention of personal data

@@ -1,11 +1,17 @@
-import type PgBoss from 'pg-boss'
-import { CHANGED_PAGES_AT_ONCE, DELIVERY_RETRIES, INDEXNOW_MAX_URLS } from '../domain/limits'
+import { type Announcement, deleteAnnouncements, takeAnnouncements } from '../data/announcements'
+import {
+  CHANGED_PAGES_AT_ONCE,
+  DELIVERY_HANDOVER_SECONDS,
+  DELIVERY_RETRIES,
+  INDEXNOW_MAX_URLS,
+  INDEXNOW_REPLY_SECONDS,
+} from '../domain/limits'
 import { indexNow } from '../index-now'
 import { log } from '../log'
 import { INDEXNOW_KEY_PATH } from '../paths'
-import { CHANGED_PAGES, type ChangedPages } from '../resources/changed-pages'
 import { siteDetails } from '../site'
 import { DeliveryFailure } from './delivery-failure'
+import { Handover } from './handover'
 import { post, refusal } from './post'
 
 /** Statuses of success: accepted, and accepted while the key is still being verified. */
@@ -14,56 +20,48 @@ const ACCEPTED = [200, 202]
 /** The search engine could not fetch the key from the site. The cause may be temporary, so the call is repeated. */
 const KEY_NOT_FOUND = 403
 
-type Job = PgBoss.Job<ChangedPages>
-
-/** One call to the search engines and the jobs it completes. */
-type Announcement = { jobs: string[]; paths: Set<string> }
+/** Announcements that one call makes. */
+type Call = { made: Announcement[]; paths: Set<string> }
 
 /**
- * Announces changed pages to search engines. Changes are collected for a while, so that few calls are made.
+ * Announces changed pages to search engines. A page may be announced twice, which changes nothing.
  *
  * @param retrySeconds The delay after the first failed attempt; it doubles with each further one.
- * @param pauseSeconds For how long changes are collected.
+ * @returns Whether more are waiting.
  */
-export async function announcePages(boss: PgBoss, retrySeconds: number, pauseSeconds: number): Promise<void> {
-  const retries = { retryLimit: DELIVERY_RETRIES, retryDelay: retrySeconds, retryBackoff: true }
-  await boss.createQueue(CHANGED_PAGES)
-  // Creating a queue does not change the options of an existing one.
-  await boss.updateQueue(CHANGED_PAGES, { name: CHANGED_PAGES, ...retries })
-  const worker = await boss.work<ChangedPages>(
-    CHANGED_PAGES,
-    { pollingIntervalSeconds: pauseSeconds, batchSize: CHANGED_PAGES_AT_ONCE },
-    async (jobs) => {
-      for (const announcement of gathered(jobs)) await attempt(boss, announcement)
-      if (jobs.length === CHANGED_PAGES_AT_ONCE) boss.notifyWorker(worker)
-    },
-  )
+export async function announcePages(retrySeconds: number): Promise<boolean> {
+  const due = await takeAnnouncements(CHANGED_PAGES_AT_ONCE, retrySeconds)
+  for (const call of gathered(due)) await attempt(call)
+  return due.length === CHANGED_PAGES_AT_ONCE
 }
 
-function gathered(jobs: readonly Job[]): Announcement[] {
-  const announcements: Announcement[] = []
-  for (const { id, data } of jobs) {
-    const last = announcements.at(-1)
-    const together = new Set([...(last?.paths ?? []), ...data.paths])
+function gathered(due: readonly Announcement[]): Call[] {
+  const calls: Call[] = []
+  for (const announcement of due) {
+    const last = calls.at(-1)
+    const together = new Set([...(last?.paths ?? []), ...announcement.paths])
     if (last && together.size <= INDEXNOW_MAX_URLS) {
-      last.jobs.push(id)
+      last.made.push(announcement)
       last.paths = together
     } else {
-      announcements.push({ jobs: [id], paths: new Set(data.paths) })
+      calls.push({ made: [announcement], paths: new Set(announcement.paths) })
     }
   }
-  return announcements
+  return calls
 }
 
-async function attempt(boss: PgBoss, { jobs, paths }: Announcement): Promise<void> {
+async function attempt({ made, paths }: Call): Promise<void> {
+  let finished = made
   try {
     await announce([...paths])
   } catch (error) {
-    const { message: reason, permanent } =
-      error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected', false)
+    const { message: reason, verdict } =
+      error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected', 'again')
+    const permanent = verdict === 'failed'
+    if (!permanent) finished = made.filter(({ attempts }) => attempts > DELIVERY_RETRIES)
     log.warn({ event: 'changed pages not announced', pages: paths.size, reason, permanent })
-    if (!permanent) await boss.fail(CHANGED_PAGES, jobs)
   }
+  await deleteAnnouncements(finished.map(({ id }) => id))
 }
 
 /**
@@ -73,19 +71,28 @@ async function attempt(boss: PgBoss, { jobs, paths }: Announcement): Promise<voi
  */
 async function announce(paths: readonly string[]): Promise<void> {
   const settings = indexNow()
-  // The settings changed while the job was queued.
+  // The settings changed while the pages were waiting.
   if (!settings) return
   const { url } = siteDetails()
-  const status = await post(
-    settings.endpoint,
-    { 'Content-Type': 'application/json; charset=utf-8' },
-    JSON.stringify({
-      host: new URL(url).host,
-      key: settings.key,
-      keyLocation: url + INDEXNOW_KEY_PATH,
-      urlList: paths.map((path) => url + path),
-    }),
-  )
-  if (status === KEY_NOT_FOUND) throw new DeliveryFailure(`HTTP ${status}`, false)
-  if (!ACCEPTED.includes(status)) throw refusal(status)
+  const handover = new Handover({
+    handoverSeconds: DELIVERY_HANDOVER_SECONDS,
+    replySeconds: INDEXNOW_REPLY_SECONDS,
+  })
+  try {
+    const status = await post(
+      settings.endpoint,
+      { 'Content-Type': 'application/json; charset=utf-8' },
+      JSON.stringify({
+        host: new URL(url).host,
+        key: settings.key,
+        keyLocation: url + INDEXNOW_KEY_PATH,
+        urlList: paths.map((path) => url + path),
+      }),
+      handover,
+    )
+    if (status === KEY_NOT_FOUND) throw new DeliveryFailure(`HTTP ${status}`, 'again')
+    if (!ACCEPTED.includes(status)) throw refusal(status)
+  } finally {
+    handover.close()
+  }
 }

@@ -1,58 +1,60 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DueDelivery, settleDelivery, takeDelivery } from '../data/deliveries'
-import { DELIVERY_LIMIT_SECONDS, DELIVERY_RETRIES } from '../domain/limits'
-import { withTimeout } from '../domain/with-timeout'
+import { type DeliveryOutcome, type DueDelivery, settleDelivery } from '../data/deliveries'
+import { DELIVERY_RETRIES } from '../domain/limits'
 import { log } from '../log'
 import { DeliveryFailure } from './delivery-failure'
 import { forwardInquiry } from './forward'
+import { Handover, type HandoverLimits } from './handover'
 import { sendMail } from './mail'
 import { acknowledgementMail, confirmationMail, noticeMail } from './mails'
 
 const SETTLE_TRIES = 60
 const SETTLE_PAUSE_MS = 2000
 
-async function send({ id, channel, inquiry, subscription }: DueDelivery): Promise<void> {
-  if (channel === 'confirmation' && subscription) return sendMail(confirmationMail(id, subscription))
-  if (!inquiry) throw new DeliveryFailure('nothing to send', true)
-  if (channel === 'notice') return sendMail(noticeMail(id, inquiry))
-  if (channel === 'acknowledgement') return sendMail(acknowledgementMail(id, inquiry))
-  return forwardInquiry(id, inquiry)
+async function send(delivery: DueDelivery, handover: Handover): Promise<void> {
+  const { id, channel, inquiry, subscription } = delivery
+  if (channel === 'confirmation' && subscription) {
+    return sendMail(confirmationMail(id, subscription), handover)
+  }
+  if (!inquiry) throw new DeliveryFailure('nothing to send', 'failed')
+  if (channel === 'notice') return sendMail(noticeMail(id, inquiry), handover)
+  if (channel === 'acknowledgement') return sendMail(acknowledgementMail(id, inquiry), handover)
+  return forwardInquiry(id, inquiry, handover)
 }
 
-/**
- * Makes one attempt at a delivery and stores how it ended.
- *
- * @param limitSeconds Timeout of the attempt.
- * @throws DeliveryFailure when the queue is to retry later. A permanent failure, or the last attempt, is stored as
- *   failed for the admin.
- */
-export async function deliver(id: string, limitSeconds = DELIVERY_LIMIT_SECONDS): Promise<void> {
-  const due = await takeDelivery(id)
-  if (!due) return
+/** Makes one attempt at a claimed delivery and stores how it ended. It never throws. */
+export async function deliver(
+  due: DueDelivery,
+  { retrySeconds, ...limits }: HandoverLimits & { retrySeconds: number },
+): Promise<void> {
+  const handover = new Handover(limits)
   try {
-    await withTimeout(limitSeconds * 1000, send(due))
+    await send(due, handover)
+    await settled(due.id, { state: 'sent', error: null, delaySeconds: 0 })
   } catch (error) {
-    const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('no answer in time', false)
-    const again = !failure.permanent && due.attempts <= DELIVERY_RETRIES
-    await settled(id, { sent: false, error: failure.message, again })
+    const { message, verdict } =
+      error instanceof DeliveryFailure ? error : handover.unanswered('unexpected failure')
+    const again = verdict === 'again' && due.attempts <= DELIVERY_RETRIES
+    const state = again ? 'queued' : verdict === 'uncertain' ? 'uncertain' : 'failed'
     log.warn({
       event: 'delivery failed',
-      delivery: id,
+      delivery: due.id,
       channel: due.channel,
       attempt: due.attempts,
-      reason: failure.message,
-      again,
+      reason: message,
+      state,
     })
-    if (again) throw failure
-    return
+    const delaySeconds = retrySeconds * 2 ** (due.attempts - 1)
+    await settled(due.id, { state, error: message, delaySeconds })
+  } finally {
+    handover.close()
   }
-  await settled(id, { sent: true })
 }
 
 /**
  * Stores the outcome, with retries while the database is away, because a delivery without an outcome looks interrupted.
  */
-async function settled(id: string, outcome: Parameters<typeof settleDelivery>[1]): Promise<void> {
+async function settled(id: string, outcome: DeliveryOutcome): Promise<void> {
   for (let left = SETTLE_TRIES; left > 0; left -= 1) {
     try {
       return await settleDelivery(id, outcome)

@@ -1,12 +1,11 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
 import { isSimpleAddress } from '../domain/inquiry-rules'
 import type { Locale } from '../domain/locales'
-import { type MailSettings, serverEnvironment } from '../env'
+import { serverEnvironment } from '../env'
 import { siteDetails } from '../site'
 import { DeliveryFailure } from './delivery-failure'
-
-const CONNECT_LIMIT_MS = 10_000
-const SILENCE_LIMIT_MS = 20_000
+import type { Handover } from './handover'
 
 /** A plain-text mail. */
 export type Mail = {
@@ -29,52 +28,55 @@ export function isMailable(address: string): boolean {
   return isSimpleAddress(address) && !SPECIAL.test(address)
 }
 
-const shared = globalThis as typeof globalThis & { lumenridgeMail?: { url: string; transport: Transporter } }
-
-function transportTo({ smtpUrl }: MailSettings): Transporter {
-  if (shared.lumenridgeMail?.url !== smtpUrl) {
-    const transport = createTransport({
-      url: smtpUrl,
-      connectionTimeout: CONNECT_LIMIT_MS,
-      greetingTimeout: CONNECT_LIMIT_MS,
-      socketTimeout: SILENCE_LIMIT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    shared.lumenridgeMail = { url: smtpUrl, transport }
-  }
-  return shared.lumenridgeMail.transport
-}
-
 /**
  * Sends a mail through the SMTP server (RFC 5321). From is always the site's own address.
  *
- * @throws DeliveryFailure with the server's code; permanent when the server rejects this mail permanently.
+ * @throws DeliveryFailure with the server's code: replies of 4xx and 5xx say that it has not accepted the mail, also after
+ *   its text. Without a reply to the text it may have.
  */
-export async function sendMail({ id, to, locale, replyTo, ...mail }: Mail): Promise<void> {
+export async function sendMail(
+  { id, to, locale, replyTo, ...mail }: Mail,
+  handover: Handover,
+): Promise<void> {
   const { mail: settings } = serverEnvironment()
-  if (!settings) throw new DeliveryFailure('no SMTP server is configured', true)
-  if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', true)
+  if (!settings) throw new DeliveryFailure('no SMTP server is configured', 'failed')
+  if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', 'failed')
   const { name, salesEmail, url } = siteDetails()
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((text) => Readable.from(handedOver(text, handover), { objectMode: false }))
+    done()
+  })
   try {
-    await transportTo(settings).sendMail({
+    await transport.sendMail({
       ...mail,
       messageId: `<${id}@${new URL(url).hostname}>`,
       from: { name: name[locale], address: settings.from ?? salesEmail },
       to: { name: '', address: to },
       ...(replyTo && isMailable(replyTo) && { replyTo: { name: '', address: replyTo } }),
+      signal: handover.signal,
     })
   } catch (error) {
-    throw failureOf(error)
+    throw failureOf(error, handover)
   }
 }
 
-function failureOf(error: unknown): DeliveryFailure {
+/** The text of a mail. The line that ends it is sent after the last of these chunks (RFC 5321, section 4.1.1.4). */
+async function* handedOver(text: Readable, handover: Handover): AsyncGenerator<Buffer> {
+  yield* text
+  handover.complete()
+}
+
+function failureOf(error: unknown, handover: Handover): DeliveryFailure {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
-  if (typeof responseCode === 'number') {
+  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
     // A wrong password is an error of the settings: the mail can be sent once it is corrected.
     const ours = code === 'EAUTH' || responseCode === 530
-    return new DeliveryFailure(`SMTP ${responseCode}`, responseCode >= 500 && !ours)
+    return new DeliveryFailure(`SMTP ${responseCode}`, responseCode >= 500 && !ours ? 'failed' : 'again')
   }
-  return new DeliveryFailure(typeof code === 'string' ? `SMTP ${code}` : 'SMTP failure', false)
+  return handover.unanswered(typeof code === 'string' ? `SMTP ${code}` : 'SMTP failure')
 }

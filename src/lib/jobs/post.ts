@@ -1,9 +1,13 @@
+import http from 'node:http'
+import https from 'node:https'
 import { DeliveryFailure } from './delivery-failure'
-
-const RESPONSE_LIMIT_MS = 15_000
+import type { Handover } from './handover'
 
 /** Client error statuses after which a retry can succeed. */
 const RETRYABLE = [408, 425, 429]
+
+/** Not accepted, and to be tried later. Other errors of a server may come after it has accepted the content. */
+const UNAVAILABLE = 503
 
 /**
  * Posts to another service without following redirects.
@@ -14,25 +18,33 @@ const RETRYABLE = [408, 425, 429]
 export async function post(
   url: string,
   headers: Record<string, string>,
-  body: string | URLSearchParams,
+  body: string,
+  handover: Handover,
 ): Promise<number> {
+  const { request } = url.startsWith('https:') ? https : http
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
+    return await new Promise((resolve, reject) => {
+      // A connection of its own: one that is reused may be ended by the service in the moment of the request.
+      const call = request(url, { method: 'POST', headers, agent: false, signal: handover.signal })
+      call.once('socket', (socket) => {
+        // From here on the body is written, as fast as the connection takes it.
+        socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => handover.complete())
+      })
+      call.once('response', (response) => {
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      })
+      call.once('error', reject)
+      call.end(body)
     })
-    await response.body?.cancel()
-    return response.status
-  } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new DeliveryFailure(late ? 'no answer in time' : 'no connection', false)
+  } catch {
+    throw handover.unanswered('no answer')
   }
 }
 
-/** The failure for an error status: permanent when the service rejects the content. */
+/** The failure for an error status. */
 export function refusal(status: number): DeliveryFailure {
-  return new DeliveryFailure(`HTTP ${status}`, status < 500 && !RETRYABLE.includes(status))
+  const reason = `HTTP ${status}`
+  if (status === UNAVAILABLE || RETRYABLE.includes(status)) return new DeliveryFailure(reason, 'again')
+  return new DeliveryFailure(reason, status < 500 ? 'failed' : 'uncertain')
 }

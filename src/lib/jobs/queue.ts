@@ -1,140 +1,117 @@
-import PgBoss from 'pg-boss'
-import { closeLostAttempts, strandedDeliveries } from '../data/deliveries'
+import { closeLostAttempts, takeDeliveries } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
 import {
   CHANGED_PAGES_PAUSE_SECONDS,
   DELIVERIES_AT_ONCE,
-  DELIVERY_LIMIT_SECONDS,
-  DELIVERY_RETRIES,
+  DELIVERY_HANDOVER_SECONDS,
+  DELIVERY_REPLY_SECONDS,
   DELIVERY_RETRY_SECONDS,
 } from '../domain/limits'
-import { serverEnvironment } from '../env'
 import { indexNow } from '../index-now'
-import { log } from '../log'
+import { failureDetails, log } from '../log'
 import { announcePages } from './announce-pages'
 import { deliver } from './deliver'
-import { DeliveryFailure } from './delivery-failure'
+import { Loop } from './loop'
 
-const DELIVERIES = 'deliveries'
-const HOUSEKEEPING = 'housekeeping'
-const RETENTION = 'retention'
+/** How soon deliveries are found that another process stored, or that are due again. */
+const POLLING_SECONDS = 2
+const HOUSEKEEPING_SECONDS = 60
+const RETENTION_SECONDS = 60 * 60
 
-const CONNECTIONS = 2
+const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
 
-type Queue = { boss: PgBoss; worker: string; retrySeconds: number }
+type Queue = { deliveries: Loop; loops: Loop[]; underWay: Set<Promise<void>> }
 
 // On the global object, because it is started with the server and Next.js bundles routes apart.
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
- * Starts the workers for deliveries, housekeeping and retention. The queue's tables are in the schema `pgboss` of the
- * site's database, so that jobs survive a crash of the server.
+ * Starts the workers for deliveries, announcements, housekeeping and retention. What they have to do is stored in the
+ * database, so a crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
- * @param options.limitSeconds Timeout of an attempt.
+ * @param options.handoverSeconds Time for handing a message over.
+ * @param options.replySeconds Time for the receiver's reply to it.
  * @param options.pauseSeconds For how long changed pages are collected before they are announced.
- * @throws the database's error; then the queue is not started.
  */
-export async function startQueue({
+export function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
-  limitSeconds = DELIVERY_LIMIT_SECONDS,
+  handoverSeconds = DELIVERY_HANDOVER_SECONDS,
+  replySeconds = DELIVERY_REPLY_SECONDS,
   pauseSeconds = CHANGED_PAGES_PAUSE_SECONDS,
-} = {}): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: serverEnvironment().databaseUrl,
-    max: CONNECTIONS,
-    application_name: 'lumenridge-queue',
-  })
-  boss.on('error', quietly())
-  try {
-    await begin(boss, retrySeconds, limitSeconds)
-    if (indexNow()) await announcePages(boss, retrySeconds, pauseSeconds)
-  } catch (error) {
-    // A later call starts a new queue; this one must not stay half started.
-    shared.lumenridgeQueue = undefined
-    await boss.stop({ graceful: false }).catch(() => {})
-    throw error
+} = {}): void {
+  const failed = quietly()
+  const underWay = new Set<Promise<void>>()
+  const free = {
+    notice: DELIVERIES_AT_ONCE,
+    acknowledgement: DELIVERIES_AT_ONCE,
+    forward: DELIVERIES_AT_ONCE,
+    confirmation: DELIVERIES_AT_ONCE,
   }
-}
-
-async function begin(boss: PgBoss, retrySeconds: number, limitSeconds: number): Promise<void> {
-  await boss.start()
-  for (const name of [DELIVERIES, HOUSEKEEPING, RETENTION]) await boss.createQueue(name)
-  const worker = await boss.work<{ id: string }>(
-    DELIVERIES,
-    { pollingIntervalSeconds: 2, batchSize: DELIVERIES_AT_ONCE },
-    async (jobs) => {
-      await Promise.all(jobs.map((job) => attempt(boss, job, limitSeconds)))
-      // After a full batch more jobs are waiting.
-      if (jobs.length === DELIVERIES_AT_ONCE) boss.notifyWorker(worker)
-    },
-  )
-  shared.lumenridgeQueue = { boss, worker, retrySeconds }
-  await boss.work(HOUSEKEEPING, { pollingIntervalSeconds: 20 }, runHousekeeping)
-  await boss.work(RETENTION, { pollingIntervalSeconds: 60 }, () => deleteOutdated())
-  await boss.schedule(HOUSEKEEPING, '* * * * *')
-  await boss.schedule(RETENTION, '17 * * * *')
-  await runHousekeeping()
-}
-
-/** Completes each delivery of a batch on its own, so that a failed one neither delays nor repeats the others. */
-async function attempt(boss: PgBoss, job: PgBoss.Job<{ id: string }>, limitSeconds: number): Promise<void> {
-  try {
-    await deliver(job.data.id, limitSeconds)
-  } catch (error) {
-    const reason = error instanceof DeliveryFailure ? error.message : 'database away'
-    await boss.fail(DELIVERIES, job.id, { reason })
+  const startAttempts = async () => {
+    for (const delivery of await takeDeliveries(free)) {
+      const { channel } = delivery
+      free[channel] -= 1
+      const attempt = deliver(delivery, { retrySeconds, handoverSeconds, replySeconds }).then(() => {
+        underWay.delete(attempt)
+        free[channel] += 1
+        deliveries.wake()
+      })
+      underWay.add(attempt)
+    }
   }
+  const announceAll = async () => {
+    while (await announcePages(retrySeconds)) {}
+  }
+  const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
+  const loops = [
+    deliveries,
+    new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
+    new Loop(RETENTION_SECONDS, deleteOutdated, failed),
+    ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
+  ]
+  shared.lumenridgeQueue = { deliveries, loops, underWay }
 }
 
-/** Handles deliveries that a crash left behind. */
+/** Starts the queue, and stops it with the server. */
+export function runQueue(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopQueue)
+  startQueue()
+}
+
+/** Handles what a crash left behind. */
 async function runHousekeeping(): Promise<void> {
   await closeLostAttempts()
-  await enqueue(await strandedDeliveries())
   await deleteExpiredSubmissions()
 }
 
-/**
- * Notifies the queue of stored deliveries. It never throws: deliveries that the queue misses, because it or the
- * database is away, are found by the housekeeping within a minute.
- */
-export function announce(deliveries: readonly string[]): void {
-  if (deliveries.length > 0) enqueue(deliveries).catch(() => {})
+/** Has stored deliveries sent now, instead of at the next poll. */
+export function wakeQueue(): void {
+  shared.lumenridgeQueue?.deliveries.wake()
 }
 
-async function enqueue(deliveries: readonly string[]): Promise<void> {
-  const queue = shared.lumenridgeQueue
-  if (!queue || deliveries.length === 0) return
-  await queue.boss.insert(
-    deliveries.map((id) => ({
-      name: DELIVERIES,
-      data: { id },
-      singletonKey: id,
-      retryLimit: DELIVERY_RETRIES,
-      retryDelay: queue.retrySeconds,
-      retryBackoff: true,
-      expireInSeconds: 3 * DELIVERY_LIMIT_SECONDS,
-    })),
-  )
-  queue.boss.notifyWorker(queue.worker)
-}
-
-/** Stops the queue after the attempts in progress. */
+/** Stops the queue after the attempts in progress, as far as they end soon. */
 export async function stopQueue(): Promise<void> {
   const queue = shared.lumenridgeQueue
   shared.lumenridgeQueue = undefined
-  await queue?.boss.stop({ graceful: true, timeout: 5000 })
+  if (!queue) return
+  await Promise.all(queue.loops.map((loop) => loop.stop()))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_LIMIT_MS)
+  })
+  await Promise.race([Promise.all(queue.underWay), late])
+  clearTimeout(timer)
 }
 
-/** Logs errors of the queue at most once a minute, because it retries every few seconds. */
-function quietly(): (error: Error) => void {
-  let last = 0
+/** Logs failures at most once a minute, because work is repeated every few seconds. */
+function quietly(): (error: unknown) => void {
+  let last = Number.NEGATIVE_INFINITY
   return (error) => {
-    if (Date.now() - last < LOG_PAUSE_MS) return
-    last = Date.now()
-    const { name, code } = error as Error & { code?: unknown }
-    log.warn({ event: 'queue failed', name, code })
+    if (performance.now() - last < LOG_PAUSE_MS) return
+    last = performance.now()
+    log.warn({ event: 'queue failed', ...failureDetails(error) })
   }
 }

@@ -10,7 +10,7 @@ import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
-import { announce } from '@/lib/jobs/queue'
+import { wakeQueue } from '@/lib/jobs/queue'
 import { type InquiryInput, inquirySchema } from '@/lib/kinds/inquiry/form'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
@@ -71,20 +71,18 @@ function typedIn(fields: Record<string, unknown>, invalidFields: string[]): Held
 }
 
 /**
- * Stores an inquiry and notifies the queue of its deliveries.
+ * Stores an inquiry and has its deliveries sent.
  *
  * @returns Its id.
  * @throws ApiError 429 above the limit of the whole site, 503 when it cannot be stored in time.
  */
 async function take(request: Request, input: InquiryInput): Promise<string> {
-  const { id, isNew, deliveries } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch(
-    (error) => {
-      throw error instanceof UnavailableError
-        ? new ApiError('database_away', { values: taking(), ...RETRY })
-        : error
-    },
-  )
-  announce(deliveries)
+  const { id, isNew } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch((error) => {
+    throw error instanceof UnavailableError
+      ? new ApiError('database_away', { values: taking(), ...RETRY })
+      : error
+  })
+  wakeQueue()
   if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
     // The inquiry is already stored, so a failure to mark it as verified is ignored.
     await markVerified(id).catch(() => {})

@@ -31,12 +31,12 @@ export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] 
  * when both arrive at the same moment.
  *
  * @param suspicions With any of them the inquiry is stored as suspected and has no deliveries.
- * @returns Its id, whether it is new, and the ids of its deliveries.
+ * @returns Its id, and whether it is new.
  */
 export async function storeInquiry(
   input: InquiryInput,
   suspicions: Suspicion[],
-): Promise<{ id: string; isNew: boolean; deliveries: string[] }> {
+): Promise<{ id: string; isNew: boolean }> {
   const contentHash = digestOf(input)
   const since = new Date(Date.now() - INQUIRY_REPEAT_MINUTES * 60_000)
   const channels = suspicions.length > 0 ? [] : inquiryChannels()
@@ -46,14 +46,14 @@ export async function storeInquiry(
       where: { contentHash, createdAt: { gte: since } },
       select: { id: true },
     })
-    if (known) return { id: known.id, isNew: false, deliveries: [] }
+    if (known) return { id: known.id, isNew: false }
     const product = input.product
       ? await db.product.findFirst({
           where: { ...PUBLIC_ROWS, slug: input.product },
           select: { id: true, name: true },
         })
       : null
-    const { id, deliveries } = await db.inquiry.create({
+    const { id } = await db.inquiry.create({
       data: {
         name: input.name,
         company: input.company,
@@ -71,9 +71,9 @@ export async function storeInquiry(
         contentHash,
         deliveries: { create: channels.map((channel) => ({ channel })) },
       },
-      select: { id: true, deliveries: { select: { id: true } } },
+      select: { id: true },
     })
-    return { id, isNew: true, deliveries: deliveries.map((delivery) => delivery.id) }
+    return { id, isNew: true }
   })
 }
 

@@ -6,14 +6,13 @@ import { serverEnvironment } from '../../env'
 /**
  * Stores a subscription to the newsletter. The same statements run for known and unknown addresses, so that neither the
  * response nor its duration reveals a subscriber.
- *
- * @returns The ids of the deliveries: one confirmation mail, unless the subscription is confirmed, a mail was sent just
- *   now, or the site sends no mail; then the subscription stays unconfirmed.
+ * One confirmation mail is queued, unless the subscription is confirmed, a mail was sent just now, or the site sends no
+ * mail; then the subscription stays unconfirmed.
  */
-export async function subscribe(email: string, locale: Locale): Promise<string[]> {
+export async function subscribe(email: string, locale: Locale): Promise<void> {
   const now = new Date()
   const requestedBefore = new Date(now.getTime() - CONFIRMATION_REPEAT_MINUTES * 60_000)
-  return database().$transaction(async (db) => {
+  await database().$transaction(async (db) => {
     const known = await db.newsletterSubscription.upsert({
       where: { email },
       create: { email, locale },
@@ -34,14 +33,13 @@ export async function subscribe(email: string, locale: Locale): Promise<string[]
             ...(ask && { confirmationAt: now }),
           },
     })
-    if (!ask) return []
-    const fresh = { state: 'queued', attempts: 0, lastError: null, sentAt: null } as const
-    const { id } = await db.delivery.upsert({
+    if (!ask) return
+    const fresh = { state: 'queued', attempts: 0, lastError: null, sentAt: null, nextAttemptAt: now } as const
+    await db.delivery.upsert({
       where: { subscriptionId_channel: { subscriptionId: known.id, channel: 'confirmation' } },
       create: { subscriptionId: known.id, channel: 'confirmation' },
       update: fresh,
     })
-    return [id]
   })
 }
 

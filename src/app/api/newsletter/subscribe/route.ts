@@ -8,7 +8,7 @@ import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
-import { announce } from '@/lib/jobs/queue'
+import { wakeQueue } from '@/lib/jobs/queue'
 import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
@@ -50,14 +50,13 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
     }
     return subscribe(email, locale)
   }
-  announce(
-    await withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
-      throw error instanceof UnavailableError
-        ? new ApiError('database_away', {
-            values: { operation: 'subscribe' },
-            headers: { 'Retry-After': '5' },
-          })
-        : error
-    }),
-  )
+  await withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
+    throw error instanceof UnavailableError
+      ? new ApiError('database_away', {
+          values: { operation: 'subscribe' },
+          headers: { 'Retry-After': '5' },
+        })
+      : error
+  })
+  wakeQueue()
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { announce } from '@/lib/jobs/queue'
+import { wakeQueue } from '@/lib/jobs/queue'
 import { inquiriesTable } from '@/lib/kinds/inquiry/table'
 import { getRecord } from '@/lib/resources/read-records'
 
@@ -14,7 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id = '' } = await context.params
     if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: inquiriesTable.kind.key } })
     await getRecord(inquiriesTable, id)
-    announce(await resendDeliveries(id))
+    await resendDeliveries(id)
+    wakeQueue()
     return adminReply(await getRecord(inquiriesTable, id))
   }),
 })
