@@ -155,6 +155,24 @@ test.describe('A category', () => {
     await expect(page.getByText("Sorry, the category you're looking for doesn't exist.")).toBeVisible()
   })
 
+  for (const { path, heading } of [
+    { path: '/products?category=lava-lamps', heading: 'Category Not Found' },
+    {
+      path: '/products?search=lamp&category=lava-lamps&sort=name_asc&view=list',
+      heading: 'Category Not Found',
+    },
+    { path: '/zh/products?category=lava-lamps', heading: '未找到该品类' },
+  ])
+    test(`that does not exist is no filter at ${path}`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      expect(await response?.text()).toContain(heading)
+      await expect(page).toHaveTitle(new RegExp(`^${heading} `))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Browse All Products|浏览全部产品/ })).toBeVisible()
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+    })
+
   test("with a product's slug leads to the product for good", async ({ request }) => {
     const response = await request.get('/products/tx-1400', { maxRedirects: 0 })
     expect(response.status()).toBe(308)

@@ -209,7 +209,6 @@ for (const [path, canonical, robots] of [
   ['/zh/products?view=list', '/zh/products', 'index'],
   ['/products?category=lanterns', '/products/lanterns', 'index'],
   ['/products?search=lamp', '/products', 'noindex'],
-  ['/products?category=lava', '/products', 'noindex'],
   ['/blog?search=lamp', '/blog', 'noindex'],
   ['/blog?page=2', '/blog?page=2', 'noindex'],
   ['/contact?product=tx-1400', '/contact', 'index'],

@@ -11,6 +11,8 @@ export type RequestContext = {
   contentVersion?: string
   /** Whether other instances may know of a newer version. */
   isPossiblyStale?: boolean
+  /** The status a page's response marker sets. */
+  status?: number
 }
 
 // On the global object: the page cache, and components that also run in a browser, read it there and import nothing.

@@ -39,12 +39,14 @@ function policyFor(type: string, documentPolicy: string): string {
  * @param path The path as it was requested: Next.js can change the request's.
  * @param options.policy The content security policy with the request's nonce.
  * @param options.isPossiblyStale See `RequestContext`.
+ * @param options.status See `RequestContext`.
  */
 export function setResponseHeaders(
   path: string,
   response: ServerResponse,
-  { policy, isPossiblyStale = false }: { policy: string; isPossiblyStale?: boolean },
+  { policy, isPossiblyStale = false, status }: { policy: string; isPossiblyStale?: boolean; status?: number },
 ): void {
+  if (status) response.statusCode = status
   if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
   else if (isPossiblyStale) response.setHeader('X-In-Doubt', '1')
   // Next.js lets caches that nobody can purge store a page for a week; the front cache of the site goes by `xkey`.

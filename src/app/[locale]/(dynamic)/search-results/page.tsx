@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { MissingCategory } from '@/components/products/missing-category'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -15,7 +16,7 @@ import { listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
 import { categoryPath, PATHS, productPath } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
 type SearchResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -28,6 +29,13 @@ async function queryOf(searchParams: SearchResultsProps['searchParams']) {
     if (first !== undefined) params.set(key, first)
   }
   return parseProductQuery(params)
+}
+
+/** The public categories, null when they cannot be read, and whether the requested one is none of them. */
+async function categoriesFor({ category }: ProductQuery, locale: Locale) {
+  const categories = await tryQuery(cachedCategories(locale))
+  const isMissing = category !== null && categories?.every(({ slug }) => slug !== category) === true
+  return { categories, isMissing }
 }
 
 /**
@@ -47,10 +55,11 @@ async function pageOf(query: ProductQuery, locale: Locale) {
 export async function generateMetadata({ searchParams }: SearchResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
+  const { categories, isMissing } = await categoriesFor(query, locale)
+  if (isMissing) return missingMetadata(locale, (await getTranslations('common.categories'))('notFound'))
   const { title, description } = inLocale(company.seo.products, locale)
   const t = await getTranslations('seo.products')
-  const isCategory =
-    (await tryQuery(cachedCategories(locale)))?.some(({ slug }) => slug === query.category) ?? false
+  const isCategory = categories !== null && query.category !== null
   return pageMetadata({
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
@@ -67,8 +76,10 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
 export default async function SearchResultsPage({ searchParams }: SearchResultsProps) {
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
+  const { categories, isMissing } = await categoriesFor(query, locale)
+  if (isMissing) return <MissingCategory />
   const t = await getTranslations('common.products')
-  const [page, categories] = await Promise.all([pageOf(query, locale), tryQuery(cachedCategories(locale))])
+  const page = await pageOf(query, locale)
   return (
     <>
       {page && (

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { MissingScreen } from '@/components/errors/missing-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { CategoryScreen } from '@/components/products/category-screen'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
+import { MissingCategory } from '@/components/products/missing-category'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
@@ -12,16 +10,7 @@ import { detailPage, pathOfRedirect } from '../../detail-page'
 
 const page = detailPage('categories', {
   missingHeading: async () => (await getTranslations('common.categories'))('notFound'),
-  Missing: async () => {
-    const t = await getTranslations('common')
-    return (
-      <MissingScreen heading={t('categories.notFound')} text={t('categories.notFoundText')}>
-        <LocaleLink href={PATHS.products} className={buttonClass('ink')}>
-          {t('products.browseAll')}
-        </LocaleLink>
-      </MissingScreen>
-    )
-  },
+  Missing: async () => <MissingCategory />,
   titleOf: async ({ name }) => (await getTranslations('seo'))('categoryTitle', { category: name }),
   // The category that had the address; else a product of that slug, or the one that had it. One hop.
   redirectOf: async (slug, locale) => {
