@@ -36,10 +36,11 @@ COPY --from=build --chown=node:node /app/.next/standalone ./
 COPY --from=build --chown=node:node /app/.next/static ./.next/static
 COPY --from=build --chown=node:node /app/public ./public
 COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
+COPY --from=build --chown=node:node /app/src/lib/server/hold-requests.mjs ./src/lib/server/
 USER node
 EXPOSE 3000
 VOLUME /media
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["node", "--import", "./src/lib/server/hold-requests.mjs", "server.js"]

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { getHeapStatistics } from 'node:v8'
 import { NEXT } from './build.mjs'
 import { print, UserError } from './command.mjs'
 import { exitingWithParent, waitFor, watchExit } from './processes.mjs'
-import { PROJECT } from './project.mjs'
+import { inProject, PROJECT } from './project.mjs'
 import { mediaFolderSetting } from './settings.mjs'
 
 const FIRST_RESPONSE_TIMEOUT_MS = 60_000
@@ -16,6 +17,8 @@ const STOP_TIMEOUT_MS = 30_000
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_PAUSE_MS = 500
 const STABLE_AFTER_MS = 60_000
+// Next.js listens before the site can guard a request.
+const HOLD_REQUESTS = ['--import', pathToFileURL(inProject('src', 'lib', 'server', 'hold-requests.mjs')).href]
 // Ten times what the site keeps in use. Without a limit V8 lets several times that much garbage lie.
 const HEAP_LIMIT_MIB = 1024
 
@@ -71,15 +74,16 @@ function heapLimit({ NODE_OPTIONS = '' }) {
  * Starts Next.js. Its output is held back until its first response, so that it does not get between the printed steps;
  * afterwards it goes to `output`.
  * @param {'start' | 'dev'} mode
- * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream}} options
+ * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream, holdsRequests?: boolean}} options
  * @returns {{ready: Promise<boolean>, exited: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, earlyOutput: () => string, pid: number | undefined}}
  *   `ready` tells whether it came up, `exited` gives its exit code, `stop` ends it gracefully, `kill` at once,
  *   `earlyOutput` is what it wrote before its first response
  */
-export function serve(mode, { port, demo, env, output = process.stdout }) {
+export function serve(mode, { port, demo, env, output = process.stdout, holdsRequests = mode === 'start' }) {
   // The demo is for this machine only. `-H 127.0.0.1` would mean the same but makes the language rewrites loop.
   const args = [
     ...(mode === 'start' ? heapLimit(env) : []),
+    ...(holdsRequests ? HOLD_REQUESTS : []),
     NEXT,
     mode,
     '-p',

@@ -1,5 +1,11 @@
+import http from 'node:http'
 import net from 'node:net'
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { serve, serverEnvironment } from '../../scripts/site/next-server.mjs'
+import { freePort } from '../../scripts/site/processes.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'
@@ -159,6 +165,70 @@ test('A visitor cannot say who is at the end of the connection', async ({ reques
     expect(response.status()).toBe(401)
   }
 })
+
+test.describe('A site that is starting', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+
+  for (const { command, holdsRequests, statuses } of [
+    { command: 'npm start', holdsRequests: true, statuses: [200] },
+    { command: 'next start', holdsRequests: false, statuses: [200, 503] },
+  ]) {
+    test(`guards every request from the first millisecond on: ${command}`, async () => {
+      const database = `starting_test_${holdsRequests}`
+      const url = await copyCatalogue(DATABASE_SERVER, database)
+      const port = await freePort()
+      const env = serverEnvironment({ url, port, adminKey: DEMO_KEY, demo: true })
+      const output = new PassThrough().resume()
+      const server = serve('start', { port, demo: true, env, output, holdsRequests })
+      try {
+        const responses = await requestUntil(port, server.ready)
+        for (const { status, headers } of responses) {
+          for (const name of [
+            'x-frame-options',
+            'content-security-policy',
+            'permissions-policy',
+            'x-request-id',
+          ])
+            expect(headers, String(status)).toHaveProperty(name)
+          expect(headers['cache-control']).not.toContain('s-maxage')
+        }
+        expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual(statuses)
+        // Next.js leaves alone what has been answered.
+        expect(server.earlyOutput()).not.toMatch(/Failed to handle|ERR_HTTP/)
+      } finally {
+        await server.stop()
+        await dropDatabase(DATABASE_SERVER, database)
+      }
+    })
+  }
+})
+
+/** Requests a page over and over, from the moment the port is open until `end` resolves. */
+async function requestUntil(port: number, end: Promise<unknown>): Promise<PlainResponse[]> {
+  let ended = false
+  end.finally(() => {
+    ended = true
+  })
+  const responses: Promise<PlainResponse | null>[] = []
+  while (!ended) {
+    const response = plainGet(port, '/about')
+    // Nothing listens yet where it fails at once.
+    const first = await Promise.race([response, sleep(10, 'open' as const)])
+    if (first !== null) responses.push(response)
+  }
+  return (await Promise.all(responses)).filter((response) => response !== null)
+}
+
+type PlainResponse = { status: number; headers: http.IncomingHttpHeaders }
+
+const plainGet = (port: number, path: string) =>
+  new Promise<PlainResponse | null>((resolve) => {
+    const request = http.get({ host: 'localhost', port, path, agent: false }, (response) => {
+      response.resume()
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
+    })
+    request.on('error', () => resolve(null))
+  })
 
 test.describe('A site that is draining', () => {
   test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')

@@ -41,16 +41,19 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
   }
   if (!isReadable(path)) return respond(request, response, { code: 'unreadable_address' })
   if (!path.startsWith(HEALTH) && !path.startsWith('/_next/static/') && isOverloaded()) {
-    return respond(
-      request,
-      response,
-      { code: 'site_busy' },
-      {
-        'Retry-After': String(SHED_RETRY_AFTER_SECONDS),
-      },
-    )
+    return rejectAsBusy(request, response)
   }
   return false
+}
+
+/** Answers 503: the same request may succeed in a moment. */
+export function rejectAsBusy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+): true {
+  const retryAfter = { 'Retry-After': String(SHED_RETRY_AFTER_SECONDS) }
+  return respond(request, response, { code: 'site_busy' }, { ...retryAfter, ...headers })
 }
 
 function isReadable(path: string): boolean {

@@ -7,9 +7,10 @@ import { documentPolicy } from '../content-security-policy.mjs'
 import { PEER_HEADER } from '../http/call-origin'
 import { isRequestId } from '../http/request-id'
 import { log } from '../log'
+import { interceptFromTheFirst } from './early-requests'
 import { observe } from './metrics'
 import { clientPeer } from './peer-address'
-import { rejected } from './rejected-requests'
+import { rejectAsBusy, rejected } from './rejected-requests'
 import { inContext, type RequestContext } from './request-context'
 import { pathOf } from './request-path'
 import { setResponseHeaders } from './security-headers'
@@ -26,7 +27,20 @@ type InterceptorOptions = {
  * Handles every request before Next.js does, static files, error pages and unreadable requests included: headers of
  * next.config.ts and a proxy see only some of them.
  */
-export function interceptRequests({ logRequests, cachesResponses }: InterceptorOptions): void {
+export function interceptRequests(options: InterceptorOptions): void {
+  interceptFromTheFirst(
+    () => wrapEmit(options),
+    (response) => {
+      const { req: request } = response
+      assignId(request, response, options)
+      const policy = documentPolicy([])
+      onHeaders(response, () => setResponseHeaders(pathOf(request), response, { policy }))
+      rejectAsBusy(request, response, { Connection: 'close' })
+    },
+  )
+}
+
+function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
   const emit = Server.prototype.emit
   const serveFile = staticFiles()
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
