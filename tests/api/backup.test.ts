@@ -32,6 +32,13 @@ beforeAll(async () => {
   await query(source, `UPDATE products SET name = $1 WHERE slug = 'tx-1400'`, [
     'Tab\there, "quotes", \\backslash, \n line, 头灯 🔦',
   ])
+  // What is older than a constraint, and breaks it.
+  await query(source, 'ALTER TABLE case_studies DROP CONSTRAINT case_studies_tags_check')
+  await query(source, `UPDATE case_studies SET tags = '{NULL}'`)
+  await query(
+    source,
+    'ALTER TABLE case_studies ADD CONSTRAINT case_studies_tags_check CHECK (is_plain_list(tags)) NOT VALID',
+  )
   await query(SERVER, `CREATE DATABASE ${EMPTY}`)
   await writeBackup({ url: source, pictures: folderStore(media), folder: backup('whole') })
 })
@@ -95,7 +102,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const { closeDatabase } = await import('@/lib/data/prisma')
     for (const { path: address, params, route } of PUBLIC_ROUTES) {
       const answer = await call(route.GET, address, { params })
-      expect([200, 404], address).toContain(answer.status)
+      expect([200, 404, ...(address.includes('case-studies') ? [503] : [])], address).toContain(answer.status)
     }
     await closeDatabase()
     vi.unstubAllEnvs()
@@ -154,6 +161,13 @@ describe('a backup', { timeout: 60_000 }, () => {
 /** With the target's database as empty as a new one. */
 async function emptied<T>(work: () => Promise<T>): Promise<T> {
   await dropDatabase(SERVER, EMPTY)
+  // What is older than a constraint, and breaks it.
+  await query(source, 'ALTER TABLE case_studies DROP CONSTRAINT case_studies_tags_check')
+  await query(source, `UPDATE case_studies SET tags = '{NULL}'`)
+  await query(
+    source,
+    'ALTER TABLE case_studies ADD CONSTRAINT case_studies_tags_check CHECK (is_plain_list(tags)) NOT VALID',
+  )
   await query(SERVER, `CREATE DATABASE ${EMPTY}`)
   return work()
 }

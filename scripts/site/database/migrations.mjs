@@ -14,8 +14,9 @@ const ADVISORY_LOCK = 7_240_118
 const LOCK_TIMEOUT_MS = 1000
 const LOCK_ATTEMPTS_PAUSE_MS = 1000
 const LOCK_ATTEMPTS_LIMIT_MS = 120_000
-// PostgreSQL's error code for a lock that was not available in time.
+// PostgreSQL's error codes for a lock that was not available in time, and for a row that breaks a constraint.
 const LOCK_NOT_AVAILABLE = '55P03'
+const CHECK_VIOLATION = '23514'
 
 // Prisma's own table, as `prisma migrate` makes it.
 const CREATE_RECORDS = `
@@ -58,14 +59,37 @@ export async function migrate(url, { only, lockLimitMs = LOCK_ATTEMPTS_LIMIT_MS 
   await client.connect()
   try {
     const local = localMigrations().filter(({ name }) => only?.has(name) ?? true)
-    if ((await missingOf(local, client)).length === 0) return []
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    const missing = await missingOf(local, client)
-    const end = performance.now() + lockLimitMs
-    for (const migration of missing) await applyWithRetries(client, migration, end)
-    return missing.map(({ name }) => name)
+    const applied =
+      (await missingOf(local, client)).length === 0 ? [] : await applyMissing(local, client, lockLimitMs)
+    await validateConstraints(client)
+    return applied
   } finally {
     await client.end()
+  }
+}
+
+async function applyMissing(local, client, lockLimitMs) {
+  await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
+  const missing = await missingOf(local, client)
+  const end = performance.now() + lockLimitMs
+  for (const migration of missing) await applyWithRetries(client, migration, end)
+  return missing.map(({ name }) => name)
+}
+
+/**
+ * Validates the constraints that were added while rows might break them, where none does any more. Another attempt follows
+ * with the next start.
+ */
+async function validateConstraints(client) {
+  const { rows } = await client.query(
+    `SELECT format('ALTER TABLE %s VALIDATE CONSTRAINT %I', conrelid::regclass, conname) AS statement
+     FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND NOT convalidated`,
+  )
+  for (const { statement } of rows) {
+    await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await client.query(statement).catch((error) => {
+      if (![CHECK_VIOLATION, LOCK_NOT_AVAILABLE].includes(error.code)) throw error
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/generated/prisma/client'
 import { serverEnvironment } from '../env'
+import { withReadableValues } from './readable-values'
 import { withSerialTransactions } from './serial-transactions'
 
 export type * from '@/generated/prisma/client'
@@ -42,7 +43,7 @@ function connect(): PrismaClient {
     application_name: 'lumenridge',
   })
   // The caller logs failures; Prisma's own log would repeat them.
-  return new PrismaClient({ adapter: withSerialTransactions(adapter), log: [] })
+  return new PrismaClient({ adapter: withSerialTransactions(withReadableValues(adapter)), log: [] })
 }
 
 /** Closes all connections at shutdown. The next call of `database()` connects again. */

@@ -1,5 +1,6 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils'
 import pLimit from 'p-limit'
+import { replacing } from './replacing'
 
 /**
  * Runs the statements of each transaction one after the other. Prisma reads the relations of a row in parallel, which one
@@ -24,17 +25,5 @@ function serial(transaction: Transaction): Transaction {
     executeRaw: (query) => limit(() => transaction.executeRaw(query)),
     commit: () => limit(() => transaction.commit()),
     rollback: () => limit(() => transaction.rollback()),
-  })
-}
-
-/** The same object with some of its methods replaced. */
-function replacing<T extends object>(target: T, methods: Partial<T>): T {
-  return new Proxy(target, {
-    get(_, name) {
-      const own = methods[name as keyof T]
-      if (own) return own
-      const value = Reflect.get(target, name) as unknown
-      return typeof value === 'function' ? value.bind(target) : value
-    },
   })
 }

@@ -8,6 +8,7 @@ const CODES_OF_BAD_DATA: Readonly<Record<string, DatabaseErrorCode>> = {
   P2000: 'invalid_data',
   P2002: 'conflict',
   P2003: 'conflict',
+  P2004: 'invalid_data',
   P2007: 'invalid_data',
   P2020: 'invalid_data',
   P2023: 'invalid_data',

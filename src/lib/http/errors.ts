@@ -33,7 +33,7 @@ export function inputError(issues: readonly z.core.$ZodIssue[], kind?: string): 
   return new ApiError<ErrorCode>(code, { values, message, errors })
 }
 
-function toApiError(error: unknown, failed: FailedOperation): ApiError {
+function toApiError(error: unknown, failed: FailedOperation, reading: boolean): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return inputError(error.issues)
   if (isTakenSlug(error)) return fieldError('slug', 'slug_taken')
@@ -51,7 +51,7 @@ function toApiError(error: unknown, failed: FailedOperation): ApiError {
     log.warn({ event: 'request failed', ...failureDetails(error) })
     return failure(code, retryAfter(DATABASE_RETRY_AFTER_SECONDS))
   }
-  if (code) return failure(code)
+  if (code && !reading) return failure(code)
   const reference = randomUUID().slice(0, 8)
   log.error({ event: 'request failed', reference, ...failureDetails(error, true) })
   return failure('internal', { values: { reference } })
@@ -63,9 +63,10 @@ function toApiError(error: unknown, failed: FailedOperation): ApiError {
  * reference that is also in the log).
  *
  * @param failed What the route was doing, for failures that have no text of their own.
+ * @param reading That nothing was to be written: what the database rejects is then no fault of the client.
  */
-export function errorReply(error: unknown, failed: FailedOperation): Response {
-  const { status, details, ...coded } = toApiError(error, failed)
+export function errorReply(error: unknown, failed: FailedOperation, reading = false): Response {
+  const { status, details, ...coded } = toApiError(error, failed, reading)
   const english = ({ code, values, message }: CodedError & { message?: string | undefined }) => ({
     message: message ?? errorText({ code, values }, LANGUAGE),
     code,

@@ -32,7 +32,8 @@ export function publicRoute(
     try {
       return await handler(call)
     } catch (error) {
-      return errorReply(error, typeof failed === 'function' ? failed(call) : failed)
+      const reading = request.method === 'GET' || request.method === 'HEAD'
+      return errorReply(error, typeof failed === 'function' ? failed(call) : failed, reading)
     }
   }
 }

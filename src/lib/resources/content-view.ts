@@ -2,10 +2,12 @@ import { readMarkdown } from '../content/read-markdown'
 import { type PictureLookup, pictureLookup } from '../data/pictures'
 import { languagesOf, type Translator, translator } from '../data/translator'
 import type { Locale } from '../domain/locales'
+import { UnreadableError } from '../domain/unreadable'
 import type { IndexableView, Localized } from '../domain/views'
 import { serverEnvironment } from '../env'
 import type { FieldName, Fields, ShownValues } from '../fields/field'
 import type { Kind } from '../fields/kind'
+import { isWhole } from './damaged-rows'
 
 /** The columns every row of content has. */
 export type ViewRow = {
@@ -36,7 +38,7 @@ export type PageView<K extends Kind, Card, Page> = { id: string } & ShownValues<
   Card &
   Page
 
-/** How the records of a kind look to the public. */
+/** How the records of a kind look to the public. Of damaged rows there are no cards, and their pages cannot be read. */
 export type ContentView<Row, ListRow, CardShape, PageShape> = {
   kind: Kind
   cards(rows: readonly ListRow[], locale: Locale, pictures?: PictureLookup): Promise<CardShape[]>
@@ -88,7 +90,8 @@ export function contentView<
   })
   return {
     kind,
-    async cards(rows, locale, pictures) {
+    async cards(allRows, locale, pictures) {
+      const rows = allRows.filter((row) => isWhole(kind, row))
       const lookup =
         pictures ??
         (await pictureLookup(
@@ -102,6 +105,7 @@ export function contentView<
       return Promise.all(rows.map(cardOf))
     },
     async pages(rows, locale) {
+      if (!rows.every((row) => isWhole(kind, row))) throw new UnreadableError()
       const lookup = await pictureLookup(
         rows.flatMap((row) => pictureUrls(declared, row)),
         locale,

@@ -5,6 +5,7 @@ import { BIN_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import type { AdminRecord } from '../fields/kind'
 import type { Change, Origin } from './activity'
+import { mendedColumns } from './damaged-rows'
 import {
   type BaseRow,
   type Input,
@@ -132,7 +133,11 @@ export async function updateRecord(
         facts: { current: table.record(before) },
       })
     }
-    const data = { ...(await table.columns(input, db, before)), version: { increment: 1 } }
+    const data = {
+      ...mendedColumns(table.kind, before),
+      ...(await table.columns(input, db, before)),
+      version: { increment: 1 },
+    }
     const after = await table.rows(db).update({ where: { id }, data, include: table.include })
     const [oldSlug, newSlug] = [slugOf(before), slugOf(after)]
     if (oldSlug && newSlug && oldSlug !== newSlug) {
@@ -163,7 +168,7 @@ export async function deleteRecord(
     if (targetId !== null) await redirectTo(db, table, row, slug ?? '', targetId)
     await table.rows(db).update({
       where: { id },
-      data: { deletedAt: new Date(), version: { increment: 1 } },
+      data: { ...mendedColumns(table.kind, row), deletedAt: new Date(), version: { increment: 1 } },
       include: {},
     })
     const { tags } = await recorded(db, table, 'DELETE', { before: row, after: null }, origin)
@@ -205,6 +210,7 @@ export async function restoreRecord(
     const sent = changes.slug === undefined ? {} : { slug: changes.slug }
     const needed = await table.beforeRestore?.(before, changes, db)
     const data = {
+      ...mendedColumns(table.kind, before),
       ...(await table.columns({ ...sent, ...needed }, db, before)),
       deletedAt: null,
       version: { increment: 1 },
