@@ -337,6 +337,12 @@ describe('a subscription', () => {
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   })
 
+  it('asked for several times at once is asked to be confirmed once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => asks('buyer@example.com')))
+    await expect.poll(states, PATIENCE).toEqual({ confirmation: 'sent' })
+    expect(mail.mails).toHaveLength(1)
+  })
+
   it('asked for again and again fills nobody’s mailbox', async () => {
     await asks('buyer@example.com')
     await expect.poll(states, PATIENCE).toEqual({ confirmation: 'sent' })

@@ -3,6 +3,7 @@ import { POST as confirm } from '@/app/api/newsletter/confirm/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { GET as openUnsubscribe, POST as unsubscribe } from '@/app/api/newsletter/unsubscribe/route'
 import { database } from '@/lib/data/prisma'
+import { SUBSCRIPTION_REPLY_MS } from '@/lib/domain/limits'
 import type { RouteHandler } from '@/lib/http/routes'
 import { call } from '../support/call'
 
@@ -43,6 +44,35 @@ describe('subscribing', () => {
     const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
     expect(first).toBe(second)
     expect(await stored()).toMatchObject([{ email: 'buyer@example.com', locale: 'zh', status: 'PENDING' }])
+  })
+
+  it.each([
+    ['composed and decomposed letters', 'zo\u00e9@example.com', 'zoe\u0301@example.com'],
+    ['letters of full width in the host', 'buyer@example.com', 'buyer@ｅｘａｍｐｌｅ．ＣＯＭ'],
+    ['characters without width', 'buyer@example.com', '\u200bbuy\u00ader@exam\u2060ple.com\ufeff'],
+    ['a final dot of the host', 'buyer@example.com', 'buyer@example.com.'],
+  ])('takes addresses that differ by %s for one', async (_, plain, odd) => {
+    for (const email of [odd, plain]) expect((await json({ email })).status).toBe(200)
+    expect(await stored()).toMatchObject([{ email: plain }])
+  })
+
+  it('answers two equal requests of the same moment alike', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await database().rateLimitCounter.deleteMany()
+      const email = `buyer-${round}@example.com`
+      const answers = await Promise.all([json({ email }), json({ email })])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+    expect(await stored()).toHaveLength(8)
+  })
+
+  it('takes the same time for an address it knows and one it does not', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      const start = performance.now()
+      await json({ email: 'buyer@example.com' })
+      // Timers of Node.js may fire a millisecond early.
+      expect(performance.now() - start).toBeGreaterThanOrEqual(SUBSCRIPTION_REPLY_MS - 1)
+    }
   })
 
   it('tells nobody whether an address is confirmed, and leaves it so', async () => {

@@ -50,6 +50,22 @@ export function isSimpleAddress(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARS && SIMPLE_ADDRESS.test(text)
 }
 
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const FINAL_DOTS = /\.+$/
+
+/**
+ * An e-mail address in the form in which one mailbox has one spelling, upper and lower case apart: without characters
+ * that display nothing, in one Unicode form (RFC 6532, section 3.1; for the host as IDNA compares it, RFC 5895), and
+ * without the final dot of a host.
+ */
+export function tidyAddress(text: string): string {
+  const visible = text.replace(INVISIBLE, '').trim()
+  const host = visible.lastIndexOf('@') + 1
+  return (
+    visible.slice(0, host).normalize('NFC') + visible.slice(host).normalize('NFKC').replace(FINAL_DOTS, '')
+  )
+}
+
 /** The interest that is preselected for a product of a category. */
 export function interestIn(categorySlug: string | null): Interest {
   if (categorySlug === 'head-lamps') return 'headlamps'

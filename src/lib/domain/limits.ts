@@ -163,6 +163,8 @@ export const INQUIRIES_PER_HOUR = 5000
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE = 5
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 30
 export const SUBSCRIPTIONS_PER_HOUR = 2000
+/** A subscription is answered after this time, so that the time it takes does not tell who has subscribed. */
+export const SUBSCRIPTION_REPLY_MS = 250
 /** Minimum time between two confirmation mails to one address. */
 export const CONFIRMATION_REPEAT_MINUTES = 60
 

@@ -8,6 +8,7 @@ import {
   invalidInquiryFields,
   RULED_INQUIRY_FIELDS,
   type RuledInquiryField,
+  tidyAddress,
 } from '../../domain/inquiry-rules'
 
 import {
@@ -70,7 +71,7 @@ export const inquirySchema = z
   .object({
     name: typed,
     company: typed,
-    email: typed,
+    email: typed.transform(tidyAddress),
     phone: typed,
     message: typed.transform((text) => text.replace(/\r\n?/g, '\n')),
     interest: z.enum(['', ...INTERESTS]).catch(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetHeldSubmissions } from '../../data/held-submissions'
 import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '../../data/prisma'
+import { tidyAddress } from '../../domain/inquiry-rules'
 import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../domain/limits'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
@@ -102,7 +103,7 @@ export const eraseInput = z.strictObject({
  * @returns How many entries there were.
  */
 export async function erasePerson(email: string): Promise<number> {
-  const address = email.trim().toLowerCase()
+  const address = tidyAddress(email).toLowerCase()
   forgetHeldSubmissions(address)
   return database().$transaction(async (db) => {
     const inquiries = await db.$executeRaw`DELETE FROM "inquiries" WHERE lower("email") = ${address}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSimpleAddress } from '../../domain/inquiry-rules'
+import { isSimpleAddress, tidyAddress } from '../../domain/inquiry-rules'
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
 import { isStorableText } from '../../domain/storable-text'
 import { refinement } from '../../fields/issue-codes'
@@ -9,7 +9,7 @@ export const subscriptionSchema = z.object({
   email: z
     .unknown()
     .optional()
-    .transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() : ''))
+    .transform((value) => (typeof value === 'string' ? tidyAddress(value).toLowerCase() : ''))
     .refine((text) => isSimpleAddress(text) && isStorableText(text), {
       ...refinement('not_an_email'),
       error: 'Please enter a valid email address',

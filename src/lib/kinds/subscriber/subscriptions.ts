@@ -4,42 +4,35 @@ import type { Locale } from '../../domain/locales'
 import { serverEnvironment } from '../../env'
 
 /**
- * Stores a subscription to the newsletter. The same statements run for known and unknown addresses, so that neither the
- * response nor its duration reveals a subscriber.
- * One confirmation mail is queued, unless the subscription is confirmed, a mail was sent just now, or the site sends no
- * mail; then the subscription stays unconfirmed.
+ * Stores a subscription to the newsletter. One confirmation mail is queued, unless the subscription is confirmed, a mail
+ * was sent just now, or the site sends no mail; then the subscription stays unconfirmed. The same statements run for
+ * known and unknown addresses.
  */
 export async function subscribe(email: string, locale: Locale): Promise<void> {
-  const now = new Date()
-  const requestedBefore = new Date(now.getTime() - CONFIRMATION_REPEAT_MINUTES * 60_000)
+  const sendsMail = serverEnvironment().mail !== null
   await database().$transaction(async (db) => {
-    const known = await db.newsletterSubscription.upsert({
-      where: { email },
-      create: { email, locale },
-      update: {},
-    })
-    const active = known.status === 'CONFIRMED' && known.deletedAt === null
-    const requested = known.confirmationAt !== null && known.confirmationAt > requestedBefore
-    const ask = serverEnvironment().mail !== null && !active && !requested
-    await db.newsletterSubscription.update({
-      where: { email },
-      data: active
-        ? {}
-        : {
-            status: 'PENDING',
-            locale,
-            deletedAt: null,
-            unsubscribedAt: null,
-            ...(ask && { confirmationAt: now }),
-          },
-    })
-    if (!ask) return
-    const fresh = { state: 'queued', attempts: 0, lastError: null, sentAt: null, nextAttemptAt: now } as const
-    await db.delivery.upsert({
-      where: { subscriptionId_channel: { subscriptionId: known.id, channel: 'confirmation' } },
-      create: { subscriptionId: known.id, channel: 'confirmation' },
-      update: fresh,
-    })
+    // Of two equal requests at once, one waits here for the other.
+    await db.newsletterSubscription.createMany({ data: { email, locale }, skipDuplicates: true })
+    const [known] = await db.$queryRaw<{ id: string; isActive: boolean; isRequested: boolean }[]>`
+      SELECT "id",
+        "status" = 'CONFIRMED' AND "deletedAt" IS NULL AS "isActive",
+        coalesce("confirmationAt" > now() - make_interval(mins => ${CONFIRMATION_REPEAT_MINUTES}::int), false) AS "isRequested"
+      FROM "newsletter_subscriptions" WHERE "email" = ${email} FOR UPDATE`
+    if (!known) throw new Error('The subscription was erased meanwhile')
+    const { id, isActive } = known
+    const asks = sendsMail && !isActive && !known.isRequested
+    await db.$executeRaw`
+      UPDATE "newsletter_subscriptions" SET
+        "status" = 'PENDING', "locale" = ${locale}, "deletedAt" = NULL, "unsubscribedAt" = NULL, "updatedAt" = now(),
+        "confirmationAt" = CASE WHEN ${asks} THEN now() ELSE "confirmationAt" END
+      WHERE "id" = ${id}::uuid AND NOT ${isActive}`
+    // What is being sent now is not sent once more.
+    await db.$executeRaw`
+      INSERT INTO "deliveries" AS d ("id", "channel", "subscriptionId", "updatedAt")
+      SELECT gen_random_uuid(), 'confirmation', ${id}::uuid, now() WHERE ${asks}
+      ON CONFLICT ("subscriptionId", "channel") DO UPDATE SET
+        "state" = 'queued', "attempts" = 0, "lastError" = NULL, "sentAt" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
+      WHERE d."state" <> 'sending'`
   })
 }
 

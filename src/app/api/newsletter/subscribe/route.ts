@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@/lib/domain/api-error'
-import { FORM_RESPONSE_LIMIT_MS } from '@/lib/domain/limits'
+import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/domain/limits'
 import { UnavailableError } from '@/lib/domain/unavailable'
 import { withTimeout } from '@/lib/domain/with-timeout'
 import { clientAddress } from '@/lib/http/call-origin'
@@ -8,7 +9,6 @@ import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
-import { wakeQueue } from '@/lib/jobs/queue'
 import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
@@ -39,6 +39,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
 })
 
+/**
+ * Takes as long for a known address as for an unknown one. The mail is left to the next poll of the queue, so that
+ * sending it does not delay the response either.
+ */
 async function take(request: Request, fields: Record<string, unknown>): Promise<void> {
   const { email, locale } = subscriptionSchema.parse(fields)
   const work = async () => {
@@ -50,7 +54,7 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
     }
     return subscribe(email, locale)
   }
-  await withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
+  const stored = withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
     throw error instanceof UnavailableError
       ? new ApiError('database_away', {
           values: { operation: 'subscribe' },
@@ -58,5 +62,5 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
         })
       : error
   })
-  wakeQueue()
+  await Promise.all([stored, sleep(SUBSCRIPTION_REPLY_MS)])
 }
