@@ -7,7 +7,8 @@ import {
   parseBlogQuery,
 } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
-import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import { callApi } from '@/lib/http/client'
+import { type ArticleCardView, areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
 
 /** Pause in typing after which the address is updated. */
 const SEARCH_PAUSE_MS = 250
@@ -98,7 +99,6 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
 }
 
 async function fetchArticles(locale: Locale, signal: AbortSignal): Promise<ArticleCardView[]> {
-  const response = await fetch(`/api/blog?locale=${locale}`, { signal })
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-  return response.json()
+  const { data } = await callApi(`/api/blog?locale=${locale}`, areArticleCards, { signal })
+  return data
 }

@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FEATURED_TAB_ITEMS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { callApi } from '@/lib/http/client'
+import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { EmptyProducts, type EmptyWords } from '../products/empty-products'
 import type { CardWords } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
@@ -134,9 +135,6 @@ export function FeaturedTabs({
 }
 
 async function fetchCategory(category: string, locale: Locale): Promise<ProductCardView[]> {
-  const response = await fetch(
-    `/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`,
-  )
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-  return response.json()
+  const url = `/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`
+  return (await callApi(url, areProductCards)).data
 }

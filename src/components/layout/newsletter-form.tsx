@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { NEWSLETTER_SUCCESS_MS } from '@/lib/domain/limits'
+import { objectOf, text } from '@/lib/domain/shape'
+import { CallFailure, callApi } from '@/lib/http/client'
 
 type Words = {
   heading: string
@@ -43,18 +45,18 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
     if (!email.includes('@')) return fail(words.invalid)
     setState({ name: 'submitting' })
     try {
-      const response = await fetch('/api/newsletter/subscribe', {
+      await callApi('/api/newsletter/subscribe', objectOf({ message: text }), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, locale }),
       })
-      if (response.ok) return setState({ name: 'success' })
-      const error = (await response.json().catch(() => null)) as { message?: string; code?: string } | null
+      setState({ name: 'success' })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (error.status === 0) return fail(words.network)
       // The message is English; other languages have texts of their own.
-      const english = locale === 'en' ? error?.message : undefined
-      fail(words.errors[error?.code ?? ''] ?? english ?? words.failed)
-    } catch {
-      fail(words.network)
+      const english = locale === 'en' ? error.message : ''
+      fail(words.errors[error.code ?? ''] ?? (english || words.failed))
     }
   }
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { type ProductQuery, parseProductQuery, productQueryHref } from '@/lib/domain/product-query'
-import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { callApi, nextPageOf } from '@/lib/http/client'
+import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
@@ -114,12 +115,11 @@ async function fetchPage(
   if (query.category) params.set('category', query.category)
   const cursor = after ?? query.cursor
   if (cursor) params.set('cursor', cursor)
-  const response = await fetch(`/api/products?${params}`, { signal })
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  const { data, headers } = await callApi(`/api/products?${params}`, areProductCards, { signal })
+  const next = nextPageOf(headers)
   return {
-    items: (await response.json()) as ProductCardView[],
-    total: Number(response.headers.get('x-total-count')),
+    items: data,
+    total: Number(headers.get('x-total-count')),
     nextCursor: next ? new URL(next, location.href).searchParams.get('cursor') : null,
   }
 }

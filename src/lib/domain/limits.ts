@@ -103,6 +103,9 @@ export const LIST_FIELD_MAX_ITEMS = 50
 /** Rows of the specification table: the eight that are computed stand beside an admin's own. */
 export const SPECS_MAX_ROWS = LIST_FIELD_MAX_ITEMS + 8
 
+/** Timeout of a call from a public page, its response included; the server gives up after half of it. */
+export const CALL_TIMEOUT_MS = 10_000
+
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
 /** Wrong keys a client may send within the window before it is rejected for the rest of it. */

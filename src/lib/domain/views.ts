@@ -1,4 +1,5 @@
 import type { Locale } from './locales'
+import { listOf, number, objectOf, orNull, type Shape, text } from './shape'
 
 /**
  * What the public sees, in one language, ready to show: the responses of the public API (docs/specification.md,
@@ -16,6 +17,16 @@ export type Picture = {
   placeholder: string | null
   alt: string
 }
+
+/** Whether a value is a picture. */
+export const picture: Shape<Picture> = objectOf({
+  url: text,
+  widthPx: orNull(number),
+  heightPx: orNull(number),
+  variantsPx: listOf(number),
+  placeholder: orNull(text),
+  alt: text,
+})
 
 /** `fallbackFields` names the fields that show English because their translation is missing. */
 export type Localized = { locale: Locale; fallbackFields: string[] }

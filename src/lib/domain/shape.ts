@@ -1,0 +1,39 @@
+/**
+ * Checks of what a response is made of, for public pages: a schema of zod, or of zod/mini, would be a sixth of the
+ * scripts such a page loads.
+ */
+export type Shape<T> = (value: unknown) => value is T
+
+type Shaped<S> = S extends Shape<infer T> ? T : never
+
+export const text: Shape<string> = (value) => typeof value === 'string'
+
+export const number: Shape<number> = (value) => typeof value === 'number'
+
+/** YYYY-MM-DD */
+export const day: Shape<string> = (value): value is string => text(value) && !Number.isNaN(Date.parse(value))
+
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Shape<T> =>
+  (value): value is T =>
+    choices.some((choice) => choice === value)
+
+export const orNull =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value): value is T | null =>
+    value === null || shape(value)
+
+export const listOf =
+  <T>(item: Shape<T>): Shape<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(item)
+
+/** An object with at least these properties. */
+export const objectOf =
+  <const S extends Readonly<Record<string, Shape<unknown>>>>(
+    shapes: S,
+  ): Shape<{ [Name in keyof S]: Shaped<S[Name]> }> =>
+  (value): value is { [Name in keyof S]: Shaped<S[Name]> } =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(shapes).every(([name, shape]) => shape((value as Record<string, unknown>)[name]))
