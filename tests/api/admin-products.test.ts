@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
+import { GET as PUBLIC_PRODUCTS } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import * as environment from '@/lib/env'
+import { countProductsByCategory } from '@/lib/kinds/product/queries'
+import { listProductLinks, listSiteLinks } from '@/lib/kinds/site-links'
 import { admin, sample } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
@@ -231,10 +234,52 @@ describe('a product', () => {
     expect(await makeProduct({ imageUrl })).toMatchObject({ imageUrl })
   })
 
-  it('stands in the first category when none is chosen, and never in one that does not exist', async () => {
+  it('may stand in no category, where visitors find it among all products and by searching', async () => {
+    const made = await makeProduct({ slug: 'loose', name: 'Loose lamp' })
+    expect(made).toMatchObject({ categoryId: null, category: null })
+    const found = async (query: string) => {
+      const response = await call(PUBLIC_PRODUCTS, `/api/products?limit=100&${query}`)
+      const items = (await response.json()) as { slug: string; category: unknown }[]
+      return {
+        total: Number(response.headers.get('x-total-count')) - others,
+        loose: items.filter(({ slug }) => slug === 'loose').map(({ category }) => category),
+      }
+    }
+    const others = (await database().product.count({ where: { deletedAt: null } })) - 1
+    expect(await found('')).toEqual({ total: 1, loose: [null] })
+    expect((await found('search=loose')).loose).toEqual([null])
+    expect((await found('sort=name_asc&locale=zh')).loose).toEqual([null])
+    expect((await found('category=first')).loose).toEqual([])
+    expect(await countProductsByCategory()).toEqual({})
+    expect(await listSiteLinks('en')).toMatchObject({ otherProducts: others + 1 })
+    const links = await listProductLinks(null, 'en', { skip: 0, take: 100 })
+    expect(links.map(({ slug }) => slug)).toContain('loose')
+    const view = await (
+      await call(PUBLIC_PRODUCT, '/api/products/loose', { params: { slug: 'loose' } })
+    ).json()
+    expect(view).toMatchObject({ slug: 'loose', category: null })
+
+    // Into a category, out of it and into the bin: what it leaves and what it joins is invalidated and counted.
+    const put = (categoryId: string | null) => admin('PUT', `/api/admin/products/${made.id}`, { categoryId })
+    takeRevalidatedTags()
+    expect(await put(first.id)).toMatchObject({ status: 200, body: { category: { slug: 'first' } } })
+    expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['product-set', 'product-set:first']))
+    expect(await countProductsByCategory()).toEqual({ first: 1 })
+    for (const none of ['', null]) {
+      await put(first.id)
+      expect(await put(none as string)).toMatchObject({ status: 200, body: { categoryId: null } })
+    }
+    expect(await countProductsByCategory()).toEqual({})
+    expect((await found('')).total).toBe(1)
+    await admin('DELETE', `/api/admin/products/${made.id}`)
+    expect(await found('')).toEqual({ total: 0, loose: [] })
+    expect(await admin('POST', `/api/admin/products/${made.id}/restore`, {})).toMatchObject({ status: 200 })
+    expect((await found('')).total).toBe(1)
+  })
+
+  it('never stands in a category that does not exist', async () => {
     const made = await makeProduct()
-    expect(made).toMatchObject({ categoryId: first.id, category: { slug: 'first' } })
-    for (const categoryId of [NOBODY, 'lanterns', 7, null]) {
+    for (const categoryId of [NOBODY, 'lanterns']) {
       expect(await admin('PUT', `/api/admin/products/${made.id}`, { categoryId })).toMatchObject({
         status: 400,
         body: {

@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 function invalidated(key: ContentKey, slug: string): [string[], string[]] {
   if (key === 'products') {
     const text = ['any-product', `product:${slug}`]
-    return [[...text, 'product-set', 'product-set:first'], text]
+    return [[...text, 'product-set'], text]
   }
   const tags = {
     categories: ['categories'],

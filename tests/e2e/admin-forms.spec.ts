@@ -273,6 +273,30 @@ test.describe('A blog post', () => {
     await adminApi(request).clear('/api/admin/blog-categories', '/api/admin/blog-categories', category.name)
   })
 
+  test('says where a product without a category is shown', async ({ page, request }) => {
+    const { name } = uniqueName('Loose lamp')
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    const category = form.getByLabel('Category', { exact: true })
+    await expect(category.locator('option:checked')).toHaveText('None')
+    const hint = form.getByText('Without a category: shown under “All Categories” and in searches')
+    await expect(hint).toBeVisible()
+    await category.selectOption({ label: 'Lanterns' })
+    await expect(hint).toBeHidden()
+    await category.selectOption({ label: 'None' })
+    await fill(form, { Name: name, 'Product number': 'LL-1', Description: 'A light.', Image: PICTURE })
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(noticeOf(page)).toContainText('Product created successfully')
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
+    await expect(
+      page
+        .getByRole('row', { name: new RegExp(name) })
+        .getByText('None')
+        .first(),
+    ).toBeAttached()
+    await adminApi(request).clear(...PRODUCTS, name)
+  })
+
   test('is not left by accident', async ({ page }) => {
     await logIn(page, '#blog-posts/new')
     const form = formOf(page, 'New blog post')

@@ -31,8 +31,7 @@ describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
     if (!create) return
     const missing = create.safeParse({}).error?.issues.map(({ path }) => path.join('.')) ?? []
     const marked = fields.filter(({ required }) => required).map(({ name }) => name)
-    // The catalogue requires a product's category; callers may leave it to the first one.
-    expect(marked.filter((name) => name !== 'categoryId').toSorted()).toEqual(missing.toSorted())
+    expect(marked.toSorted()).toEqual(missing.toSorted())
   })
 
   it('marks what can be translated', () => {

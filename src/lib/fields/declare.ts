@@ -139,13 +139,11 @@ export function choice<Value, const T extends Traits = Traits>(
   return field<Value, T>('select', schema, { ...traits, options })
 }
 
-/** The id of a record of another kind; `code` is the error of one that does not exist. */
-export function recordOf<Value extends string | null>(
-  kind: string,
-  code: ErrorCode,
-  schema: z.ZodType = reference(code),
-) {
-  return field<Value>('select', schema, { options: { kind } })
+/** The id of a record of another kind, or none; `code` is the error of one that does not exist. */
+export function recordOf(kind: string, code: ErrorCode) {
+  return field<string | null>('select', optionalText().pipe(reference(code).nullable()), {
+    options: { kind },
+  })
 }
 
 /** Yes or no. */

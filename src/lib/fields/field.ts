@@ -54,8 +54,6 @@ export type FieldDeclaration<Value = unknown, Show extends Shown = Shown> = Form
   updateSchema?: z.ZodType
   /** Whether a new record must have it. */
   required: boolean
-  /** Whether the form marks it as required although callers of the API may leave it out. */
-  requiredInForm?: true
   /** What `translations.zh` takes for it; null when it has no translation. */
   translation: z.ZodType | null
   shown: Show
@@ -112,26 +110,15 @@ export type FieldName<F extends Fields> = {
 /** The fields of a form, in the order they are declared. */
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
-    const {
-      type,
-      required,
-      requiredInForm,
-      translation,
-      group,
-      maxChars,
-      whole,
-      options,
-      slugFrom,
-      computed,
-      parts,
-    } = declared
+    const { type, required, translation, group, maxChars, whole, options, slugFrom, computed, parts } =
+      declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
       {
         name: prefix + name,
         type,
-        required: required || requiredInForm === true,
+        required,
         translatable: translation !== null,
         group,
         ...(maxChars !== undefined && { maxChars }),

@@ -18,7 +18,7 @@ export type SiteLinks = {
   records: Record<PageKindKey, SiteLink[]>
   /** How many public products each category has, by its slug. */
   products: Record<string, number>
-  /** Products of categories that are not public. */
+  /** Products of no category, or of one that is not public. */
   otherProducts: number
 }
 
@@ -62,7 +62,7 @@ async function listLinks(key: PageKindKey, locale: Locale): Promise<SiteLink[]> 
 /**
  * Some of the products the public may see, by their English name.
  *
- * @param category The slug of their category; null for products of categories that are not public.
+ * @param category The slug of their category; null for products of no category, or of one that is not public.
  */
 export async function listProductLinks(
   category: string | null,
@@ -71,7 +71,7 @@ export async function listProductLinks(
 ): Promise<SiteLink[]> {
   const among = category
     ? { categoryId: (await publicCategoryId(category)) ?? NIL_UUID }
-    : { category: { NOT: PUBLIC_ROWS } }
+    : { category: { isNot: PUBLIC_ROWS } }
   const orderBy = [{ name: 'asc' }, { id: 'asc' }] as const
   // The index alone knows which they are, also behind thousands of others.
   const ids = await database().product.findMany({

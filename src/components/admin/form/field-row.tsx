@@ -64,7 +64,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   }
   if (type === 'select') {
     return (
-      <ControlFrame {...english} label={label}>
+      <ControlFrame {...english} label={label} hint={hint}>
         <OptionSelect {...english} options={field.options} />
       </ControlFrame>
     )
@@ -95,7 +95,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
 })
 
 /** What helps with a field while it is filled in. */
-function useHint({ type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
+function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
   const t = useTranslations('admin.form')
   const words = useKindWords()
   const { kind } = useForm()
@@ -105,6 +105,8 @@ function useHint({ type, slugFrom = '', maxChars }: Field, text: string): string
     return kind.page?.path(slug)
   }
   if (type === 'list') return t('listHint')
+  const whenEmpty = `whenEmpty.${kind.key}.${name}`
+  if (text === '' && t.has(whenEmpty)) return t(whenEmpty)
   if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined
   return t('charsLeft', { count: maxChars - text.length })
 }

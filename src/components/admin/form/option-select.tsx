@@ -88,7 +88,7 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
   return (
     <div className="flex gap-2">
       <Select {...props}>
-        <option value="">{records.isPending ? t('loading') : t('choose')}</option>
+        <option value="">{records.isPending ? t('loading') : t('none')}</option>
         {props.value !== '' && !known && <option value={props.value}>{t('unknownRecord')}</option>}
         {records.data?.map((record) => (
           <option key={record.id} value={record.id}>

@@ -109,5 +109,13 @@ function Count({ count }: { count: number }) {
 
 function Words({ value }: { value: unknown }) {
   const words = useKindWords()
-  return <span className="block truncate">{typeof value === 'string' ? words.value(value) : ''}</span>
+  const t = useTranslations('admin.form')
+  if (typeof value !== 'string' || value === '')
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('none')}</span>
+      </>
+    )
+  return <span className="block truncate">{words.value(value)}</span>
 }

@@ -15,7 +15,7 @@ import {
   virtual,
 } from '../../fields/declare'
 import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
-import { optionalText, reference } from '../../fields/value-schemas'
+import { optionalText } from '../../fields/value-schemas'
 import { blogPostPath } from '../../paths'
 
 /** 0 or 1 on the wire (docs/specification.md, section 3). */
@@ -51,11 +51,7 @@ export const blogPosts = defineKind({
     }),
     date: calendarDay({ required: 'Please choose a date for the blog post.', shown: 'card' }),
     /** None means 'general', or the first category (docs/specification.md, section 4). */
-    categoryId: recordOf<string | null>(
-      'blog-categories',
-      'selected_category_not_found',
-      optionalText().pipe(reference('selected_category_not_found').nullable()),
-    ),
+    categoryId: recordOf('blog-categories', 'selected_category_not_found'),
     /** The category by name or slug, for callers that do not know its id; `categoryId` comes first. */
     category: virtual(optionalText()),
     tags: textsField({ translated: true, shown: 'card' }),

@@ -23,7 +23,7 @@ async function changedWith(ids: string[]): Promise<Map<string, Date | null>> {
     where: { ...PUBLIC_ROWS, categoryId: { in: ids } },
     _max: { updatedAt: true },
   })
-  return new Map(changed.map(({ categoryId, _max }) => [categoryId, _max.updatedAt]))
+  return new Map(changed.map(({ categoryId, _max }) => [String(categoryId), _max.updatedAt]))
 }
 
 export const categoriesTable = kindTable<Row>({

@@ -150,8 +150,8 @@ export const products = defineKind({
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the product.'),
     productNumber: line({ required: 'Please enter a product number for the product.', shown: 'card' }),
-    /** The first category when missing (docs/specification.md, section 3.1). */
-    categoryId: { ...recordOf<string>('categories', 'selected_category_not_found'), requiredInForm: true },
+    /** Without one it is in no category's list (docs/specification.md, section 3.1). */
+    categoryId: recordOf('categories', 'selected_category_not_found'),
     badge: choice<Badge, { shown: 'card' }>(['', 'BEST_SELLER', 'NEW'], badge, { shown: 'card' }),
     description: paragraph({
       required: 'Please enter a description for the product.',
@@ -220,5 +220,5 @@ export type ProductModeRecord = z.infer<typeof mode>
 
 export type ProductRecord = RecordOf<
   typeof products.declared,
-  { category: { id: string; slug: string; name: string } }
+  { category: { id: string; slug: string; name: string } | null }
 >

@@ -57,19 +57,19 @@ export function summarySelection(locale: Locale): ProductSelection {
   const parts = (table: string, fields: readonly string[]) =>
     `coalesce((SELECT json_agg(${object('part', fields)} ORDER BY part."position")
       FROM "${table}" part WHERE part."productId" = p."id"), '[]')`
-  const picture = (alias: string) =>
-    `CASE WHEN ${alias}."id" IS NOT NULL THEN ${object(alias, PICTURE_FIELDS)} END`
+  const optional = (alias: string, fields: readonly string[]) =>
+    `CASE WHEN ${alias}."id" IS NOT NULL THEN ${object(alias, fields)} END`
   return {
     columns: Prisma.raw(`
       ${PRODUCT_COLUMNS.map((name) => `p."${name}"`).join(', ')}, p."badge"::text AS "badge",
       coalesce(p."tags", '{}') AS "tags",
       ${locale === DEFAULT_LOCALE ? 'NULL' : 'p."translations"'} AS "translations",
-      ${object('c', ['slug', 'name', 'status', 'deletedAt'])} AS "category",
+      ${optional('c', ['slug', 'name', 'status', 'deletedAt'])} AS "category",
       ${parts('product_modes', MODE_FIELDS)} AS "modes",
       ${parts('product_documents', DOCUMENT_FIELDS)} AS "documents",
-      ${picture('day')} AS "picture", ${picture('night')} AS "nightPicture"`),
+      ${optional('day', PICTURE_FIELDS)} AS "picture", ${optional('night', PICTURE_FIELDS)} AS "nightPicture"`),
     joins: Prisma.raw(`
-      JOIN "categories" c ON c."id" = p."categoryId"
+      LEFT JOIN "categories" c ON c."id" = p."categoryId"
       LEFT JOIN "media_items" day ON day."url" = p."imageUrl"
       LEFT JOIN "media_items" night ON night."url" = p."nightImageUrl"`),
   }

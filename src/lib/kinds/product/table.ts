@@ -30,18 +30,6 @@ export async function requireCategory(db: Transaction, id: string): Promise<stri
   return category.id
 }
 
-const NIL_UUID = '00000000-0000-0000-0000-000000000000'
-
-/** The category of a product for which none was chosen: the first of the menus. */
-async function firstCategory(db: Transaction): Promise<string> {
-  const first = await db.category.findFirst({
-    where: { deletedAt: null },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: { id: true },
-  })
-  return requireCategory(db, first?.id ?? NIL_UUID)
-}
-
 /** A list of parts in its new form, in the order sent. */
 const parts = (sent: unknown, current: Row | null) => {
   if (sent === undefined) return undefined
@@ -67,7 +55,8 @@ function tags({ before, after }: Sides<Row>): string[] {
   const rows = [before, after].filter((row) => row !== null)
   const ofProduct = [PRODUCT_TAGS.any, ...rows.map(({ slug }) => PRODUCT_TAGS.one(slug))]
   if (before && after && SET_COLUMNS.every((column) => before[column] === after[column])) return ofProduct
-  return [...ofProduct, PRODUCT_TAGS.set, ...rows.map(({ category }) => PRODUCT_TAGS.setOf(category.slug))]
+  const categories = rows.flatMap(({ category }) => (category ? [PRODUCT_TAGS.setOf(category.slug)] : []))
+  return [...ofProduct, PRODUCT_TAGS.set, ...categories]
 }
 
 export const productsTable = kindTable<Row>({
@@ -82,16 +71,14 @@ export const productsTable = kindTable<Row>({
   columns: async (input, db, current) => {
     const { categoryId, modes, documents } = input
     return {
-      ...(categoryId === undefined
-        ? !current && { categoryId: await firstCategory(db) }
-        : { categoryId: await requireCategory(db, String(categoryId)) }),
+      categoryId: typeof categoryId === 'string' ? await requireCategory(db, categoryId) : categoryId,
       modes: parts(modes, current),
       documents: parts(documents, current),
       ...specColumns(input, current),
     }
   },
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
-    categoryId: await requireCategory(db, categoryId),
+    categoryId: categoryId && (await requireCategory(db, categoryId)),
   }),
   readPage,
   // The very expression of the index in the migrations.

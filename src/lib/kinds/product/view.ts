@@ -58,7 +58,7 @@ export type ListedProduct = Pick<
   | FactName
 > & {
   translations: unknown
-  category: Part<Category, 'slug' | 'name' | 'status'> & { deletedAt: unknown }
+  category: (Part<Category, 'slug' | 'name' | 'status'> & { deletedAt: unknown }) | null
   modes: ModeRow[]
   documents: DocumentRow[]
 }
@@ -100,10 +100,11 @@ function card(context: Context<ListedProduct>) {
     picture: pictures.picture(row.imageUrl, imageAlt, title),
     /** The product switched on at night, for the dark theme. */
     nightPicture: pictures.optional(row.nightImageUrl, imageAlt, title),
-    /** null while its category is not public. */
-    category: isPublicRow(row.category)
-      ? { slug: row.category.slug, name: nameIn(row.category, locale) }
-      : null,
+    /** null without a category and while it is not public. */
+    category:
+      row.category && isPublicRow(row.category)
+        ? { slug: row.category.slug, name: nameIn(row.category, locale) }
+        : null,
     specs: specViews(context),
     documents: documentViews(row, title, locale),
     /** The three figures of the brightest steady mode. */
