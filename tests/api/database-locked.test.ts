@@ -1,14 +1,26 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GET as posts } from '@/app/api/blog/route'
 import { GET as categories } from '@/app/api/categories/route'
+import { GET as ready } from '@/app/api/health/ready/route'
+import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { GET as products } from '@/app/api/products/route'
 import { closeDatabase } from '@/lib/data/prisma'
 import { call } from '../support/call'
+import { query } from '../support/table-rows'
 
 const locker = new pg.Client({ connectionString: process.env.DATABASE_URL })
 
 const search = (number: number) => call(products, `/api/products?search=locked${number}`)
 const atOnce = (count: number) => Promise.all(Array.from({ length: count }, (_, number) => search(number)))
+
+const waitingForLocks = async () => {
+  const [row] = await query(
+    process.env.DATABASE_URL ?? '',
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return row.n
+}
 
 beforeAll(() => locker.connect())
 afterAll(async () => {
@@ -17,10 +29,23 @@ afterAll(async () => {
 })
 
 describe('while a table is locked', () => {
-  it('more calls than there are connections are all told to come again, and then answered', async () => {
+  it('more calls than there are connections are all told to come again, and everything else is answered', async () => {
     await locker.query('BEGIN')
     await locker.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE')
-    const answers = await atOnce(30)
+    const searches = atOnce(30)
+    await expect.poll(waitingForLocks, { timeout: 5000 }).toBeGreaterThan(0)
+    const others = [
+      call(posts, '/api/blog'),
+      call(ready, '/api/health/ready'),
+      call(subscribe, '/api/newsletter/subscribe', {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: JSON.stringify({ email: 'while-locked@example.com' }),
+      }),
+    ]
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
+
+    const answers = await searches
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503))
     expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(30).fill('5'))
     // Calls that timed out have released their connections.

@@ -55,6 +55,24 @@ describe('readiness', () => {
     await database().$executeRaw`UPDATE "_prisma_migrations" SET finished_at = now() WHERE id = ${last?.id}`
   })
 
+  test('needs a database that takes saves', async () => {
+    const name = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await database().$executeRawUnsafe(
+        `ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`,
+      )
+      // Sessions begun before keep the setting they began with.
+      await database().$executeRaw`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'lumenridge-health'`
+    }
+    await setReadOnly('on')
+    await expect.poll(async () => (await ready(operator)).body.checks.database.readOnly).toBe(true)
+    expect((await ready()).status).toBe(503)
+    await setReadOnly('off')
+    await expect.poll(async () => (await ready()).status).toBe(200)
+  })
+
   test('does not mind a migration of the next version that is under way', async () => {
     const name = '29990101000000_next_version'
     await database()

@@ -156,9 +156,15 @@ test.describe('While the database is away', () => {
         expect([500, 503], path).toContain(response.status())
         expect(await response.text(), path).not.toMatch(/prisma|ECONN|node_modules|127\.0\.0\.1/i)
       }
-      // The list shows its filters and the error.
-      const list = await request.get(`${site.base}/products?search=${slug}`, { timeout: LONGEST_WAIT_MS })
-      expect(await list.text()).toContain('Failed to fetch products')
+      // The lists show their filters and the error.
+      for (const [path, failure] of [
+        [`/products?search=${slug}`, 'Failed to fetch products'],
+        [`/blog?search=${slug}`, 'Failed to load articles'],
+      ] as const) {
+        const list = await request.get(site.base + path, { timeout: LONGEST_WAIT_MS })
+        expect([list.status(), list.headers()['retry-after']], path).toEqual([503, '5'])
+        expect(await list.text(), path).toContain(failure)
+      }
       site.proxy.setFault('none')
       await expect
         .poll(async () => (await request.get(`${site.base}/product/${slug}`)).status(), { timeout: 10_000 })

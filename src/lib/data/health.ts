@@ -1,36 +1,77 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import pg from 'pg'
 import { z } from 'zod'
-import { database } from './prisma'
+import { serverEnvironment } from '../env'
 
 /** The state of the database. */
 export type DatabaseHealth = {
   /** Response time of the query. */
   milliseconds: number
+  /** It takes no saves, as a standby before its promotion. */
+  readOnly: boolean
   /** Migrations of this build that are missing in the database or were interrupted. */
   missingMigrations: string[]
   failedMigrations: string[]
 }
 
-const migrationsSchema = z.array(z.object({ name: z.string(), done: z.boolean() }))
+const CHECK_LIMIT_MS = 3000
+
+const STATE = `
+  SELECT current_setting('transaction_read_only')::bool AS "readOnly",
+    (SELECT coalesce(json_agg(json_build_object('name', migration_name, 'done', finished_at IS NOT NULL)), '[]')
+     FROM "_prisma_migrations" WHERE rolled_back_at IS NULL) AS migrations`
+
+const stateSchema = z.object({
+  readOnly: z.boolean(),
+  migrations: z.array(z.object({ name: z.string(), done: z.boolean() })),
+})
+
+// On the global object, because development replaces modules.
+const shared = globalThis as typeof globalThis & {
+  lumenridgeHealth?: { pool: pg.Pool; running: Promise<DatabaseHealth> | undefined }
+}
+
+/** A connection of its own: that others wait for theirs does not make the site unready. */
+function openPool(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: serverEnvironment().databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: CHECK_LIMIT_MS,
+    query_timeout: CHECK_LIMIT_MS,
+    application_name: 'lumenridge-health',
+    allowExitOnIdle: true,
+  })
+  // The pool replaces a connection that breaks while idle at its next use.
+  pool.on('error', () => {})
+  return pool
+}
 
 /**
- * Checks that the database responds and has all migrations of this build.
+ * Checks that the database responds, takes saves and has all migrations of this build. Checks at the same time share one
+ * query.
  *
- * @throws whatever the database's packages throw when it is away.
+ * @throws whatever the database's package throws when it is away.
  */
-export async function databaseHealth(): Promise<DatabaseHealth> {
+export function databaseHealth(): Promise<DatabaseHealth> {
+  shared.lumenridgeHealth ??= { pool: openPool(), running: undefined }
+  const health = shared.lumenridgeHealth
+  health.running ??= check(health.pool).finally(() => {
+    health.running = undefined
+  })
+  return health.running
+}
+
+async function check(pool: pg.Pool): Promise<DatabaseHealth> {
   const since = performance.now()
-  const applied = migrationsSchema.parse(
-    await database().$queryRaw`
-      SELECT migration_name AS name, finished_at IS NOT NULL AS done
-      FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
-  )
+  const { rows } = await pool.query(STATE)
+  const { readOnly, migrations } = stateSchema.parse(rows[0])
   const milliseconds = Math.round(performance.now() - since)
-  const done = new Set(applied.filter((migration) => migration.done).map(({ name }) => name))
-  const failed = applied.filter((migration) => !migration.done).map(({ name }) => name)
+  const done = new Set(migrations.filter((migration) => migration.done).map(({ name }) => name))
+  const failed = migrations.filter((migration) => !migration.done).map(({ name }) => name)
   return {
     milliseconds,
+    readOnly,
     missingMigrations: (await expectedMigrations()).filter((name) => !done.has(name)),
     failedMigrations: failed.filter((name) => !done.has(name)),
   }

@@ -87,6 +87,10 @@ export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
 /** Logged lines; one report can name several violations. */
 export const CSP_VIOLATIONS_PER_MINUTE = 60
 
+/** Lists and searches of products may hold this share of the connection pool, and wait this long for a connection. */
+export const SEARCH_POOL_SHARE = 0.6
+export const SEARCH_WAIT_MS = 2000
+
 // Fields
 export const SLUG_MAX_CHARS = 100
 /** One line: names, titles, labels. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../content-security-policy.mjs'
+import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { ASK_EACH_TIME } from '../http/cache-control'
 import { serverState } from './server-state'
 
@@ -47,6 +48,7 @@ export function setResponseHeaders(
   { policy, isPossiblyStale = false, status }: { policy: string; isPossiblyStale?: boolean; status?: number },
 ): void {
   if (status) response.statusCode = status
+  if (status === 503) response.setHeader('Retry-After', DATABASE_RETRY_AFTER_SECONDS)
   if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
   else if (isPossiblyStale) response.setHeader('X-In-Doubt', '1')
   // Next.js lets caches that nobody can purge store a page for a week; the front cache of the site goes by `xkey`.

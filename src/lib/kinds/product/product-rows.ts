@@ -3,6 +3,7 @@ import type { CursorPosition } from '../../data/cursor'
 import { type ListQuery, readPage } from '../../data/keyset'
 import { database, Prisma } from '../../data/prisma'
 import { countAhead, countSearch } from '../../data/search-counts'
+import { inSearchSlot } from '../../data/search-slots'
 import { LIST_CEILING_ROWS } from '../../domain/limits'
 import { containsPattern, foldForSearch, searchTerms } from '../../domain/search-terms'
 import { isStorableText } from '../../domain/storable-text'
@@ -128,7 +129,8 @@ export async function readProductPage<Columns extends object = object>(
         WHERE ${matching} ${after ? behind(after) : Prisma.empty}
         ORDER BY ${order.key} ${direction}, p."id" ${direction}
         LIMIT ${take}`
-      return database().$queryRaw(selection ? selecting(selection, found, direction) : found)
+      const statement = selection ? selecting(selection, found, direction) : found
+      return inSearchSlot(() => database().$queryRaw(statement))
     },
     count: async (first) => {
       if (terms.length > 0) return countSearch(search, first?.version ?? null, count)
@@ -163,10 +165,12 @@ async function readTotal({ total }: ProductScope): Promise<number> {
  * sequential scan, which computes the indexed expression for every row.
  */
 async function countMatching(matching: Prisma.Sql): Promise<number> {
-  const [, rows] = await database().$transaction([
-    database().$executeRaw`SET LOCAL enable_seqscan = off`,
-    database().$queryRaw<{ total: bigint }[]>`
-      SELECT count(*) AS total FROM "products" p WHERE ${matching}`,
-  ])
+  const [, rows] = await inSearchSlot(() =>
+    database().$transaction([
+      database().$executeRaw`SET LOCAL enable_seqscan = off`,
+      database().$queryRaw<{ total: bigint }[]>`
+        SELECT count(*) AS total FROM "products" p WHERE ${matching}`,
+    ]),
+  )
   return Number(rows[0]?.total ?? 0)
 }

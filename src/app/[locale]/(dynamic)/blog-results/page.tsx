@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
+import { setResponseStatus } from '@/components/errors/response-status'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
@@ -44,12 +45,14 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
 /** The blog list in any state but the default: what `/blog?…` shows, also without JavaScript. */
 export default async function BlogResultsPage({ searchParams }: BlogResultsProps) {
   const locale = await pageLocale()
+  const posts = await tryQuery(cachedBlogPosts(locale))
+  if (!posts) setResponseStatus(503)
   return (
     <>
       <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen
         query={await queryOf(searchParams)}
-        posts={await tryQuery(cachedBlogPosts(locale))}
+        posts={posts}
         featured={listFixedArticles(locale)}
       />
     </>

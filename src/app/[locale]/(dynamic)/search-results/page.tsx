@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { setResponseStatus } from '@/components/errors/response-status'
 import { MissingCategory } from '@/components/products/missing-category'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -80,6 +81,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   if (isMissing) return <MissingCategory />
   const t = await getTranslations('common.products')
   const page = await pageOf(query, locale)
+  if (!page) setResponseStatus(503)
   return (
     <>
       {page && (

@@ -12,7 +12,7 @@ async function database(): Promise<Check> {
   try {
     const health: DatabaseHealth = await databaseHealth()
     // Unknown migrations belong to the next version, so this one stays ready while they run.
-    return { ok: health.missingMigrations.length === 0, ...health }
+    return { ok: !health.readOnly && health.missingMigrations.length === 0, ...health }
   } catch {
     return { ok: false, reason: 'away' }
   }
@@ -34,7 +34,7 @@ function frontCaches(): Check {
 }
 
 /**
- * The readiness probe: 200, or 503 while the server drains or the database is away. An unavailable image store does not
+ * The readiness probe: 200, or 503 while the server drains or the database is away or takes no saves. An unavailable image store does not
  * count, since only uploads need it. Operators also see the checks.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
