@@ -73,10 +73,13 @@ describe('a blog post', () => {
     expect([answer.status, answer.body]).toEqual([400, { ...error, errors: [{ path: field, ...error }] }])
   })
 
-  it.each(['2026-02-31', '03.02.2026', '2026-2-3', 20260203])('cannot be of the day %j', async (date) => {
-    const answer = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), date })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'date' }] } })
-  })
+  it.each(['0000-01-01', '2026-02-31', '03.02.2026', '2026-2-3', 20260203])(
+    'cannot be of the day %j',
+    async (date) => {
+      const answer = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), date })
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'date' }] } })
+    },
+  )
 
   it('is without a category once that is deleted, and has it again when it comes back', async () => {
     const category = await make('/api/admin/blog-categories', { slug: 'fleeting', name: 'Fleeting' })

@@ -1,4 +1,5 @@
 import { EMAIL_MAX_CHARS, INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
+import { visibleText } from './visible-text'
 
 /** What a visitor can be interested in (docs/specification.md, section 2.12). */
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
@@ -19,9 +20,9 @@ export const INQUIRY_ERRORS: Readonly<Record<RuledInquiryField, string>> = {
 
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Length of the trimmed text in code points, so that an emoji counts once. */
+/** Length of what is visible of a text in code points, so that an emoji counts once. */
 function length(text: string): number {
-  return [...text.trim()].length
+  return [...visibleText(text)].length
 }
 
 const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
@@ -50,7 +51,6 @@ export function isSimpleAddress(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARS && SIMPLE_ADDRESS.test(text)
 }
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const FINAL_DOTS = /\.+$/
 
 /**
@@ -59,7 +59,7 @@ const FINAL_DOTS = /\.+$/
  * without the final dot of a host.
  */
 export function tidyAddress(text: string): string {
-  const visible = text.replace(INVISIBLE, '').trim()
+  const visible = visibleText(text)
   const host = visible.lastIndexOf('@') + 1
   return (
     visible.slice(0, host).normalize('NFC') + visible.slice(host).normalize('NFKC').replace(FINAL_DOTS, '')

@@ -11,6 +11,7 @@ import {
 } from '../domain/limits'
 import { normaliseSlug } from '../domain/slug'
 import { isStorableText } from '../domain/storable-text'
+import { isBlank } from '../domain/visible-text'
 import { isHttpsAddress, isOwnPath } from '../domain/web-address'
 import { issueText, refinement, requirement } from './issue-codes'
 import { isReadable, storableText } from './text'
@@ -20,7 +21,7 @@ import { isReadable, storableText } from './text'
  * the server. What the server adds, it alone can know: whether a slug is taken, a category exists, a host is allowed.
  */
 
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const isFilled = (value: unknown) => typeof value === 'string' && !isBlank(value)
 
 /** What must be there: what is missing, empty, blank or of another type gets the same message. */
 export function required<Value = string>(message: string, isThere: (value: unknown) => boolean = isFilled) {
@@ -56,7 +57,7 @@ export function requiredMarkdown(message: string) {
 /** A text that may be missing; a blank one is none. */
 export function optionalText(maxChars: number = LINE_MAX_CHARS) {
   return storableText(maxChars)
-    .transform((text) => (text === '' ? null : text))
+    .transform((text) => (isBlank(text) ? null : text))
     .nullable()
 }
 
@@ -118,7 +119,7 @@ export function textList(item: z.ZodType<string> = storableText(LINE_MAX_CHARS))
   return z.preprocess(
     // As the forms write it (docs/specification.md, section 5), for callers that send the field as it was typed.
     (value) => (typeof value === 'string' ? parseCommaList(value) : value),
-    listOf(item).transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
+    listOf(item).transform((entries) => [...new Set(entries.filter((entry) => !isBlank(entry)))]),
   )
 }
 
@@ -134,7 +135,8 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD
     .pipe(z.array(item))
 }
 
-const isDay = (value: unknown) => z.iso.date().safeParse(value).success
+// PostgreSQL has no year 0.
+const isDay = (value: unknown) => z.iso.date().safeParse(value).success && String(value) > '0001'
 
 /** YYYY-MM-DD; with a message for a missing or wrong one if it must be there. */
 export function day(message?: string): z.ZodType<string> {

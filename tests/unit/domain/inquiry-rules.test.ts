@@ -22,6 +22,8 @@ describe('an inquiry', () => {
   it.each([
     ['a name of one character', { name: 'A' }, ['name']],
     ['a name of blanks', { name: '    ' }, ['name']],
+    ['a name of one character and what nobody sees', { name: 'A\u200b\u2060' }, ['name']],
+    ['a company of nothing visible', { company: '\u200b\ufeff' }, ['company']],
     ['a blank company', { company: ' ' }, ['company']],
     ['an address without a host', { email: 'ada@' }, ['email']],
     ['an address without a dot', { email: 'ada@meyer' }, ['email']],

@@ -1,0 +1,12 @@
+// Joiners, marks of direction, fillers and the like; control characters but tabs and line breaks.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[^\P{Control}\s]/gu
+
+/** The text without characters that display nothing, and without blanks around it. */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, '').trim()
+}
+
+/** Whether there is nothing to see in a text. */
+export function isBlank(text: string): boolean {
+  return visibleText(text) === ''
+}
