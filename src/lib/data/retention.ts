@@ -4,11 +4,15 @@ import { database } from './prisma'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes personal data whose retention time of the privacy policy is over, also from the bin. */
-export async function deleteOutdated(now = Date.now()): Promise<void> {
-  const before = (days: number) => new Date(now - days * DAY_MS)
+/**
+ * Deletes personal data whose retention time of the privacy policy is over, also from the bin, by the clock of the
+ * database: a server whose clock is years ahead would delete everything.
+ */
+export async function deleteOutdated(): Promise<void> {
   const { inquiryRetentionDays } = serverEnvironment()
   const db = database()
+  const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT now()`
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const bin = { deletedAt: { lt: before(BIN_DAYS) } }
   await db.inquiry.deleteMany({ where: { OR: [{ updatedAt: { lt: before(inquiryRetentionDays) } }, bin] } })
   await db.newsletterSubscription.deleteMany({
