@@ -1,5 +1,10 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
 
 const FAULTS = {
   Name: 'Name must be at least 2 characters',
@@ -236,4 +241,135 @@ test.describe('Without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible()
     })
   }
+})
+
+test.describe('The captcha of the inquiry form', () => {
+  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.describe.configure({ mode: 'serial' })
+
+  const DATABASE = 'captcha_test'
+  const PROVIDER = 'https://captcha.example'
+  const RESPONSE = 'response-of-the-captcha'
+  let site: Awaited<ReturnType<typeof startOwnSite>>
+  let verifier: http.Server
+
+  /** The used part of the provider's script. It shows a frame of its own, as the real one does. */
+  const script = (execute: string) => `
+    window.hcaptcha = {
+      render(box, { sitekey, size }) {
+        const frame = document.createElement('iframe')
+        frame.src = '${PROVIDER}/frame?' + new URLSearchParams({ sitekey, size })
+        box.append(frame)
+        return 'widget'
+      },
+      execute: (widget, { async }) => ${execute},
+    }`
+  const SOLVES = `Promise.resolve({ response: widget === 'widget' && async ? '${RESPONSE}' : '' })`
+  const HANGS = 'new Promise(() => {})'
+
+  test.beforeAll(async () => {
+    verifier = http.createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const { secret, sitekey, response: given } = Object.fromEntries(new URLSearchParams(body))
+      const success = secret === 'secret' && sitekey === 'site' && given === RESPONSE
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify({ success }))
+    })
+    await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve))
+    site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE), {
+      CAPTCHA_SITE_KEY: 'site',
+      CAPTCHA_SECRET_KEY: 'secret',
+      CAPTCHA_SCRIPT_URL: `${PROVIDER}/1/api.js`,
+      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/siteverify`,
+      CAPTCHA_ORIGINS: 'captcha.example',
+    })
+  })
+  test.afterAll(async () => {
+    await site?.stop()
+    verifier?.close()
+    await dropDatabase(DATABASE_SERVER, DATABASE)
+  })
+
+  /** What the visitor's browser requests of the provider. */
+  async function stubProvider(page: Page, execute: string, before: Promise<void> = Promise.resolve()) {
+    const requested: string[] = []
+    await page.route(`${PROVIDER}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      requested.push(pathname + search)
+      await before
+      await (pathname === '/frame'
+        ? route.fulfill({ contentType: 'text/html', body: '<title>Captcha</title>' })
+        : route.fulfill({ contentType: 'text/javascript', body: script(execute) }))
+    })
+    return requested
+  }
+
+  async function sendInquiry(page: Page, company: string) {
+    await page.goto(`${site.base}/contact`)
+    await ready(page)
+    await fill(page, { ...INQUIRY, Company: company })
+    await send(page).click()
+  }
+
+  /** The result of the captcha that the admin sees with the company's inquiry, which came faster than a person types. */
+  async function resultOf(company: string): Promise<unknown> {
+    for (const status of ['suspected', 'new']) {
+      const answer = await fetch(`${site.base}/api/admin/inquiries?status=${status}`, {
+        headers: { 'admin-key': DEMO_KEY },
+      })
+      const inquiries = (await answer.json()) as { company: string; captcha: string }[]
+      const inquiry = inquiries.find((one) => one.company === company)
+      if (inquiry) return inquiry.captcha
+    }
+    return null
+  }
+
+  const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
+
+  test('is asked once somebody types, and verifies the inquiry', async ({ page }) => {
+    const requested = await stubProvider(page, SOLVES)
+    await page.goto(`${site.base}/contact`)
+    await ready(page)
+    expect(requested).toEqual([])
+    await sendInquiry(page, 'Solved')
+    await expect(thanks(page)).toBeVisible()
+    expect(requested).toEqual(['/1/api.js?render=explicit', '/frame?sitekey=site&size=invisible'])
+    await expect.poll(() => resultOf('Solved')).toBe('verified')
+  })
+
+  test('is waited for while its script loads', async ({ page }) => {
+    let loaded = () => {}
+    const requested = await stubProvider(
+      page,
+      SOLVES,
+      new Promise((resolve) => {
+        loaded = resolve
+      }),
+    )
+    await sendInquiry(page, 'Slow')
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(requested).toEqual(['/1/api.js?render=explicit'])
+    loaded()
+    await expect(thanks(page)).toBeVisible()
+    await expect.poll(() => resultOf('Slow')).toBe('verified')
+  })
+
+  test('that hangs stops no inquiry', async ({ page }) => {
+    await stubProvider(page, HANGS)
+    await sendInquiry(page, 'Hanging')
+    await expect(thanks(page)).toBeVisible()
+    expect(await resultOf('Hanging')).toBe('unverified')
+  })
+
+  test.describe('whose script is away', () => {
+    test.use({ expectedLines: /net::ERR_FAILED/ })
+
+    test('stops no inquiry', async ({ page }) => {
+      await page.route(`${PROVIDER}/**`, (route) => route.abort())
+      await sendInquiry(page, 'Blocked')
+      await expect(thanks(page)).toBeVisible()
+      expect(await resultOf('Blocked')).toBe('unverified')
+    })
+  })
 })
