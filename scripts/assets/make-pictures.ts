@@ -2,8 +2,7 @@
  * Makes the pictures shipped with the site from their masters: `npx tsx scripts/assets/make-pictures.ts`.
  *
  * Reads `masters/<group>/<name>.webp`, writes `public/pictures/<group>/<name>.<hash8>.webp` (the master itself), its
- * smaller widths as AVIF and WebP, its full width as AVIF, and the list of all of them,
- * `src/lib/content/pictures.json`. The hash in the name is that of the master, so an address never changes its
+ * smaller widths and its full width as AVIF, and the list of all of them, `src/lib/content/pictures.json`. The hash in the name is that of the master, so an address never changes its
  * meaning and can be cached for ever. Existing files are kept: a second run changes nothing. After changing the
  * widths or qualities below, run it with `--again`, which encodes everything anew.
  */
@@ -18,16 +17,15 @@ interface Recipe {
   /** Smaller widths by the master's own width: for phones, what 412 px at 1.75 and 2, 390 px at 2 and 360 px at 2 ask for. */
   widthsPx: Record<number, number[]>
   avifQuality: number
-  webpQuality: number
 }
 
 // Night pictures are mostly dark gradients, which show bands first: they get more bits.
 const RECIPES: Record<string, Recipe> = {
-  studio: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 52, webpQuality: 76 },
-  night: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 58, webpQuality: 80 },
-  hero: { widthsPx: { 1920: [960, 1280], 1080: [736, 840] }, avifQuality: 50, webpQuality: 78 },
-  category: { widthsPx: { 1600: [480, 800, 1200] }, avifQuality: 56, webpQuality: 78 },
-  editorial: { widthsPx: { 1200: [400, 640, 960] }, avifQuality: 54, webpQuality: 76 },
+  studio: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 52 },
+  night: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 58 },
+  hero: { widthsPx: { 1920: [960, 1280], 1080: [736, 840] }, avifQuality: 50 },
+  category: { widthsPx: { 1600: [480, 800, 1200] }, avifQuality: 56 },
+  editorial: { widthsPx: { 1200: [400, 640, 960] }, avifQuality: 54 },
 }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -45,22 +43,13 @@ async function makePicture(group: string, name: string, recipe: Recipe, again: b
   const written: string[] = [url]
   writeFileSync(join(PUBLIC, url), master)
 
-  const write = async (width: number, format: 'avif' | 'webp') => {
-    const address = pictureVariantUrl(url, width, format)
+  for (const width of [...variantsPx, widthPx]) {
+    const address = pictureVariantUrl(url, width)
     written.push(address)
-    if (existsSync(join(PUBLIC, address)) && !again) return
-    const resized = sharp(master).resize({ width })
-    const encoded =
-      format === 'avif'
-        ? resized.avif({ quality: recipe.avifQuality, effort: 5 })
-        : resized.webp({ quality: recipe.webpQuality, alphaQuality: 85, effort: 6, smartSubsample: true })
+    if (existsSync(join(PUBLIC, address)) && !again) continue
+    const encoded = sharp(master).resize({ width }).avif({ quality: recipe.avifQuality, effort: 5 })
     await encoded.toFile(join(PUBLIC, address))
   }
-  for (const width of variantsPx) {
-    await write(width, 'avif')
-    await write(width, 'webp')
-  }
-  await write(widthPx, 'avif')
 
   const placeholder = await averageColour(sharp(master))
   const entry = { url, widthPx, heightPx, sizeBytes: master.length, variantsPx, placeholder, contentHash }

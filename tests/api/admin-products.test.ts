@@ -54,7 +54,7 @@ describe('a list', () => {
     await makeProduct({ name: 'From elsewhere', imageUrl: '/pictures/unknown.webp' })
     const { body } = await admin('GET', products)
     expect(body).toContainEqual(
-      expect.objectContaining({ name: 'Of the library', thumbnailUrl: '/pictures/known-320.webp' }),
+      expect.objectContaining({ name: 'Of the library', thumbnailUrl: '/pictures/known-320.avif' }),
     )
     expect(body).toContainEqual(
       expect.objectContaining({ name: 'From elsewhere', thumbnailUrl: '/pictures/unknown.webp' }),

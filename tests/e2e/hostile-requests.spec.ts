@@ -95,7 +95,7 @@ test.describe('An odd request of one visitor', () => {
 
 test.describe('Next.js’ own ways in', () => {
   for (const query of [
-    'url=%2Fpictures%2Fnight%2Farc-350.367977e5-320.webp&w=640&q=75',
+    'url=%2Fpictures%2Fnight%2Farc-350.367977e5-320.avif&w=640&q=75',
     'url=http%3A%2F%2F127.0.0.1%3A9%2Fx.png&w=640&q=75',
     'url=%2F%2Fevil.example%2Fx.png&w=640&q=75',
     'url=file%3A%2F%2F%2Fetc%2Fpasswd&w=640&q=75',

@@ -81,7 +81,7 @@ const ANSWERS: { kind: string; path: string; status: number; headers?: Record<st
   },
   {
     kind: 'a picture',
-    path: '/pictures/night/arc-350.367977e5-320.webp',
+    path: '/pictures/night/arc-350.367977e5-320.avif',
     status: 200,
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
   },

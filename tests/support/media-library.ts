@@ -135,7 +135,7 @@ export function describeMediaLibrary(store: string) {
 
     it('does not delete what is used, wherever that is, and says where', async () => {
       const { id, url } = await uploaded()
-      const smaller = url.replace('.webp', '-320.webp')
+      const smaller = url.replace('.webp', '-320.avif')
       const category = await addCategory({ bannerImage: url })
       const product = await addProduct(category.id, { images: ['/pictures/x.webp', url], status: 'DRAFT' })
       const post = await addPost({ content: `Look: ![a lamp](${smaller})`, deletedAt: new Date() })

@@ -37,8 +37,6 @@ export function describeUploads(store: string) {
       expect(data[0]).toBeGreaterThan(150)
       expect(data.at(-1)).toBeGreaterThan(150)
 
-      const small = item.url.replace('.webp', '-320.webp')
-      expect((await sharp(await fileBytes(small)).metadata()).width).toBe(320)
       const avif = await fileBytes(item.url.replace('.webp', '-320.avif'))
       expect(avif.toString('latin1', 4, 12)).toBe('ftypavif')
       expect(avifSize(avif)).toEqual({ width: 320, height: 480 })

@@ -4,7 +4,7 @@ import { shippedPicture } from '@/lib/content/pictures'
 import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
-import { pictureSources } from '@/lib/domain/picture-sources'
+import { avifSet } from '@/lib/domain/picture-sources'
 import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -72,15 +72,15 @@ export async function Hero({ modelCount }: { modelCount: number | null }) {
 function HeroPicture() {
   const wide = shippedPicture('hero/hero-headline')
   const upright = shippedPicture('hero/hero-portrait')
-  const wideSet = pictureSources(wide)
-  const uprightSet = pictureSources(upright)
+  const wideSet = avifSet(wide)
+  const uprightSet = avifSet(upright)
   return (
     <>
       <link
         rel="preload"
         as="image"
         type="image/avif"
-        imageSrcSet={wideSet.avif ?? undefined}
+        imageSrcSet={wideSet}
         imageSizes="100vw"
         media="(min-width: 40rem)"
         fetchPriority="high"
@@ -89,26 +89,14 @@ function HeroPicture() {
         rel="preload"
         as="image"
         type="image/avif"
-        imageSrcSet={uprightSet.avif ?? undefined}
+        imageSrcSet={uprightSet}
         imageSizes="100vw"
         media="(max-width: 39.99rem)"
         fetchPriority="high"
       />
       <picture className="absolute inset-x-0 bottom-0 max-lg:bottom-20 max-sm:bottom-36 lg:top-0">
-        <source
-          media="(min-width: 40rem)"
-          type="image/avif"
-          srcSet={wideSet.avif ?? undefined}
-          sizes="100vw"
-        />
-        <source
-          media="(min-width: 40rem)"
-          type="image/webp"
-          srcSet={wideSet.webp ?? undefined}
-          sizes="100vw"
-        />
-        <source type="image/avif" srcSet={uprightSet.avif ?? undefined} sizes="100vw" />
-        <source type="image/webp" srcSet={uprightSet.webp ?? undefined} sizes="100vw" />
+        <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
+        <source type="image/avif" srcSet={uprightSet} sizes="100vw" />
         <img
           src={upright.url}
           alt=""

@@ -23,11 +23,11 @@ export function FigureTrio({
       : [{ value: figures.beamDistanceMetres, unit: words.metres }]),
   ]
   return (
-    <dl className="flex gap-x-[clamp(0.75rem,1.6vw,1.5rem)]">
+    <dl className="flex gap-x-[clamp(0.75rem,1.6vw,1.5rem)] *:flex *:flex-col-reverse [&_dd]:wide [&_dd]:text-h4 [&_dd]:leading-tight [&_dt]:text-2xs [&_dt]:text-ink-3">
       {entries.map(({ value, unit }) => (
-        <div key={unit} className="flex flex-col-reverse">
-          <dt className="text-2xs text-ink-3">{unit}</dt>
-          <dd className="wide text-h4 leading-tight">{number.format(value)}</dd>
+        <div key={unit}>
+          <dt>{unit}</dt>
+          <dd>{number.format(value)}</dd>
         </div>
       ))}
     </dl>

@@ -37,6 +37,7 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
               day={product.picture}
               night={product.nightPicture}
               sizes={sizes}
+              largestPx={960}
               alt=""
               priority={priority}
             />

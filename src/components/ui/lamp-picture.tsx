@@ -1,12 +1,12 @@
-import { pictureSources } from '@/lib/domain/picture-sources'
-import type { Picture as PictureView } from '@/lib/domain/views'
+import { avifSet } from '@/lib/domain/picture-sources'
+import type { ShownPicture } from '@/lib/domain/views'
 import { Picture } from './picture'
 
 type LampPictureProps = {
   /** The studio picture on a transparent background, for the light theme. */
-  day: PictureView
+  day: ShownPicture
   /** The night picture, for the dark theme; without one the studio picture is used for both. */
-  night: PictureView | null
+  night: ShownPicture | null
   sizes: string
   alt?: string
   lang?: string
@@ -16,6 +16,8 @@ type LampPictureProps = {
    */
   priority?: 'always' | 'wide' | undefined
   dayClassName?: string
+  /** As in Picture. */
+  largestPx?: number
 }
 
 /**
@@ -30,14 +32,16 @@ export function LampPicture({
   lang,
   priority,
   dayClassName = 'p-[5%]',
+  largestPx,
 }: LampPictureProps) {
   if (!night) {
     return (
       <>
-        {priority && <Preload picture={day} sizes={sizes} priority={priority} />}
+        {priority && <Preload {...{ picture: day, sizes, priority, largestPx }} />}
         <Picture
           picture={day}
           sizes={sizes}
+          largestPx={largestPx}
           alt={alt}
           lang={lang}
           className="block size-full"
@@ -48,11 +52,12 @@ export function LampPicture({
   }
   return (
     <>
-      {priority && <Preload picture={day} sizes={sizes} priority={priority} theme="light" />}
-      {priority && <Preload picture={night} sizes={sizes} priority={priority} theme="dark" />}
+      {priority && <Preload theme="light" {...{ picture: day, sizes, priority, largestPx }} />}
+      {priority && <Preload theme="dark" {...{ picture: night, sizes, priority, largestPx }} />}
       <Picture
         picture={day}
         sizes={sizes}
+        largestPx={largestPx}
         alt={alt}
         lang={lang}
         className="block size-full dark:hidden"
@@ -61,6 +66,7 @@ export function LampPicture({
       <Picture
         picture={night}
         sizes={sizes}
+        largestPx={largestPx}
         alt={alt}
         lang={lang}
         className="hidden size-full dark:block"
@@ -71,15 +77,16 @@ export function LampPicture({
 }
 
 type PreloadProps = {
-  picture: PictureView
+  picture: ShownPicture
   sizes: string
   priority: 'always' | 'wide'
   /** The theme it belongs to; both when missing. */
   theme?: 'light' | 'dark'
+  largestPx: number | undefined
 }
 
-function Preload({ picture, sizes, priority, theme }: PreloadProps) {
-  const { avif } = pictureSources(picture)
+function Preload({ picture, sizes, priority, theme, largestPx }: PreloadProps) {
+  const avif = avifSet(picture, largestPx)
   if (!avif) return null
   const conditions = [
     ...(priority === 'wide' ? ['(min-width: 40rem)'] : []),

@@ -1,8 +1,8 @@
-import { pictureSources } from '@/lib/domain/picture-sources'
-import type { Picture as PictureView } from '@/lib/domain/views'
+import { avifSet } from '@/lib/domain/picture-sources'
+import type { ShownPicture } from '@/lib/domain/views'
 
 type PictureProps = {
-  picture: PictureView
+  picture: ShownPicture
   /** The `sizes` attribute. */
   sizes: string
   /** Overrides the picture's own text; '' where the text beside it already describes it. */
@@ -11,9 +11,11 @@ type PictureProps = {
   className?: string
   imgClassName?: string
   loading?: 'lazy' | 'eager'
+  /** The greatest width in pixels it is ever needed in, where that is less than it has. */
+  largestPx?: number | undefined
 }
 
-/** A picture with all its variants, AVIF first. The parent sets its aspect ratio, which avoids layout shifts. */
+/** A picture in the widths it exists in. The parent sets its aspect ratio, which avoids layout shifts. */
 export function Picture({
   picture,
   sizes,
@@ -22,12 +24,12 @@ export function Picture({
   className,
   imgClassName,
   loading = 'lazy',
+  largestPx,
 }: PictureProps) {
-  const { avif, webp } = pictureSources(picture)
+  const avif = avifSet(picture, largestPx)
   return (
     <picture className={className}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={picture.url}
         alt={alt ?? picture.alt}

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureVariantUrl } from './picture-variants'
+import { pictureVariantUrl } from './picture-variants'
 
 /** Where stored pictures are served. */
 const MEDIA_PATH = '/media/'
@@ -41,16 +41,11 @@ export function mediaUrlOfFile(name: string): string {
   return `${MEDIA_PATH}${name.slice(0, STEM_CHARS)}.webp`
 }
 
-/** Every variant of a picture: `{widthPx, format, url}` (see `pictureVariantUrl`). */
+/** Every variant of a picture: `{widthPx, url}` (see `pictureVariantUrl`). */
 export function pictureCopies({
   url,
   widthPx,
   variantsPx,
-}: StoredPicture): { widthPx: number; format: PictureFormat; url: string }[] {
-  const copy = (width: number, format: PictureFormat) => ({
-    widthPx: width,
-    format,
-    url: pictureVariantUrl(url, width, format),
-  })
-  return [...variantsPx.flatMap((width) => [copy(width, 'avif'), copy(width, 'webp')]), copy(widthPx, 'avif')]
+}: StoredPicture): { widthPx: number; url: string }[] {
+  return [...variantsPx, widthPx].map((width) => ({ widthPx: width, url: pictureVariantUrl(url, width) }))
 }

@@ -4,23 +4,17 @@ import { pictureVariantUrl } from './picture-variants'
 type PictureFiles = { url: string; widthPx: number | null; variantsPx: readonly number[] }
 
 /**
- * The `srcset` texts of a stored picture, from the widths that exist of it.
+ * The `srcset` of a stored picture in AVIF, from the widths that exist of it. Browsers without AVIF use its `url`, a WebP.
  *
- * @returns Both texts; null for a picture without variants, such as one on another host.
+ * @param largestPx the greatest width of use where the picture is always shown small
+ * @returns undefined for a picture without variants, such as one on another host
  */
-export function pictureSources({ url, widthPx, variantsPx }: PictureFiles): {
-  avif: string | null
-  webp: string | null
-} {
-  if (variantsPx.length === 0 || widthPx === null || !url.endsWith('.webp')) return { avif: null, webp: null }
-  const smaller = variantsPx.filter((width) => width < widthPx)
-  return {
-    avif: [...smaller, widthPx]
-      .map((width) => `${pictureVariantUrl(url, width, 'avif')} ${width}w`)
-      .join(', '),
-    webp: [
-      ...smaller.map((width) => `${pictureVariantUrl(url, width, 'webp')} ${width}w`),
-      `${url} ${widthPx}w`,
-    ].join(', '),
-  }
+export function avifSet(
+  { url, widthPx, variantsPx }: PictureFiles,
+  largestPx = Infinity,
+): string | undefined {
+  if (variantsPx.length === 0 || widthPx === null || !url.endsWith('.webp')) return undefined
+  const widths = [...variantsPx.filter((width) => width < widthPx), widthPx]
+  const used = widths.filter((width, index) => index === 0 || width <= largestPx)
+  return used.map((width) => `${pictureVariantUrl(url, width)} ${width}w`).join(', ')
 }

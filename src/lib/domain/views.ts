@@ -11,21 +11,27 @@ export type Picture = {
   url: string
   widthPx: number | null
   heightPx: number | null
-  /** Widths in pixels that exist beside the original, as WebP and AVIF. */
+  /** Widths in pixels that exist beside the original, as AVIF. */
   variantsPx: number[]
   /** Average colour, `#rrggbb`. */
   placeholder: string | null
   alt: string
 }
 
-/** Whether a value is a picture. */
-export const picture: Shape<Picture> = objectOf({
-  url: text,
-  widthPx: orNull(number),
-  heightPx: orNull(number),
-  variantsPx: listOf(number),
-  placeholder: orNull(text),
-  alt: text,
+const FILES = { url: text, widthPx: orNull(number), heightPx: orNull(number), variantsPx: listOf(number) }
+
+/** What a page needs to show a picture; without a text where the one beside it says what it shows. */
+export type ShownPicture = Pick<Picture, keyof typeof FILES> & { alt?: string }
+
+/** Whether a value is a picture that can be shown. */
+export const isShownPicture: Shape<ShownPicture> = objectOf(FILES)
+
+/** A picture without what a card does not show. */
+export const shownPicture = ({ url, widthPx, heightPx, variantsPx }: Picture): ShownPicture => ({
+  url,
+  widthPx,
+  heightPx,
+  variantsPx,
 })
 
 /** `fallbackFields` names the fields that show English because their translation is missing. */

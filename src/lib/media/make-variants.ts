@@ -18,7 +18,7 @@ import { averageColour } from './average-colour'
 export type ConvertedPicture = {
   widthPx: number
   heightPx: number
-  /** The smaller widths, each as AVIF and WebP; the full width exists as AVIF too. */
+  /** The smaller widths, as AVIF; the full width exists as AVIF too. */
   variantsPx: number[]
   /** `#rrggbb`, or null for a fully transparent picture. */
   placeholder: string | null
@@ -29,7 +29,6 @@ export type ConvertedPicture = {
 
 const ENCODERS = {
   original: { quality: 84, alphaQuality: 90, effort: 4, smartSubsample: true },
-  webp: { quality: 78, alphaQuality: 85, effort: 4 },
   // More effort takes twice the time for a few percent.
   avif: { quality: 55, effort: 1 },
 } as const
@@ -65,8 +64,7 @@ async function convert({ bytes }: AcceptedPicture, url: string): Promise<Convert
     const copies: ConvertedPicture['copies'] = []
     for (const copy of pictureCopies({ url, widthPx, variantsPx })) {
       const resized = copy.widthPx < widthPx ? pixels().resize({ width: copy.widthPx }) : pixels()
-      const encoded = copy.format === 'avif' ? resized.avif(ENCODERS.avif) : resized.webp(ENCODERS.webp)
-      copies.push({ url: copy.url, bytes: await encoded.toBuffer() })
+      copies.push({ url: copy.url, bytes: await resized.avif(ENCODERS.avif).toBuffer() })
     }
     return { widthPx, heightPx, variantsPx, placeholder: await averageColour(pixels()), original, copies }
   } catch (error) {

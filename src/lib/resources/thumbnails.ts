@@ -23,7 +23,7 @@ export async function withThumbnails<R extends AdminRecord>(records: R[]): Promi
   const thumbnails = new Map(
     stored.map(({ url, variantsPx }) => [
       url,
-      variantsPx.length > 0 ? pictureVariantUrl(url, Math.min(...variantsPx), 'webp') : url,
+      variantsPx.length > 0 ? pictureVariantUrl(url, Math.min(...variantsPx)) : url,
     ]),
   )
   return records.map((record) => {

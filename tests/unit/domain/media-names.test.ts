@@ -7,7 +7,7 @@ import {
   mediaUrlOfFile,
   pictureCopies,
 } from '@/lib/domain/media-names'
-import { pictureSources } from '@/lib/domain/picture-sources'
+import { avifSet } from '@/lib/domain/picture-sources'
 import { shownFilename } from '@/lib/domain/shown-filename'
 
 const HASH = '0123456789abcdef'.repeat(4)
@@ -47,8 +47,9 @@ describe('the name of a stored picture', () => {
   it('is known for every address a page asks for', () => {
     const picture = { url: mediaUrl(HASH), widthPx: 1000, variantsPx: [320, 480] }
     const made = [picture.url, ...pictureCopies(picture).map(({ url }) => url)]
-    const { avif, webp } = pictureSources(picture)
-    const asked = `${avif}, ${webp}`.split(', ').map((source) => source.split(' ')[0])
+    const asked = [`${picture.url} 1x`, ...(avifSet(picture) ?? '').split(', ')].map(
+      (source) => source.split(' ')[0],
+    )
     expect(made.sort()).toEqual(asked.sort())
   })
 })

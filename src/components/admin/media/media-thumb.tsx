@@ -9,7 +9,7 @@ export function MediaThumb({ item, className = '' }: { item: MediaRecord; classN
   return (
     // biome-ignore lint/performance/noImgElement: its copies are made already
     <img
-      src={width === undefined ? item.url : pictureVariantUrl(item.url, width, 'webp')}
+      src={width === undefined ? item.url : pictureVariantUrl(item.url, width)}
       alt={item.alt ?? ''}
       width={item.widthPx}
       height={item.heightPx}

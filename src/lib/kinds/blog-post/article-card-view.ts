@@ -1,26 +1,32 @@
 import { day, listOf, objectOf, orNull, type Shape, text } from '../../domain/shape'
-import { picture } from '../../domain/views'
+import { isShownPicture, type ShownPicture, shownPicture } from '../../domain/views'
 import type { BlogPostSummary } from './view'
 
-const CARD = {
+const FIELDS = {
   slug: text,
   title: text,
   excerpt: text,
-  picture,
   category: orNull(text),
   categorySlug: orNull(text),
   date: day,
   fallbackFields: listOf(text),
 } satisfies { [Name in keyof BlogPostSummary]?: Shape<BlogPostSummary[Name]> }
 
+type CardFields = Pick<BlogPostSummary, keyof typeof FIELDS>
+
 /** What an article's card shows and the blog's filter reads: the part of a post that a page sends to the browser. */
-export type ArticleCardView = Pick<BlogPostSummary, keyof typeof CARD>
+export type ArticleCardView = CardFields & { picture: ShownPicture }
 
 /** The posts of a response. */
-export const areArticleCards: Shape<ArticleCardView[]> = listOf(objectOf(CARD))
+export const areArticleCards: Shape<ArticleCardView[]> = listOf(
+  objectOf({ ...FIELDS, picture: isShownPicture }),
+)
 
 /** The card's part of a post; author, tags and text stay on the server. */
 export function articleCardView(post: BlogPostSummary): ArticleCardView {
-  const names = Object.keys(CARD) as (keyof typeof CARD)[]
-  return Object.fromEntries(names.map((name) => [name, post[name]])) as ArticleCardView
+  const names = Object.keys(FIELDS) as (keyof CardFields)[]
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, post[name]])) as CardFields),
+    picture: shownPicture(post.picture),
+  }
 }
