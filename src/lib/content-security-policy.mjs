@@ -73,12 +73,9 @@ export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** The script React writes where a part of a page is for the browser to render; Next.js gives it no nonce on static pages. */
-const REACT_SCRIPT = 'requestAnimationFrame(function(){$RT=performance.now()});'
-
 /**
- * The digests of a page's inline scripts as a policy names them: of those that have the request's nonce, which a script that
- * got into the page by way of its content cannot know, and of React's.
+ * The digests of a page's inline scripts as a policy names them, of those alone that have the request's nonce: a script that
+ * got into the page by way of its content cannot know it.
  *
  * @param {string} html
  * @param {string} nonce removed from the page afterwards, also where it stands in a script
@@ -87,7 +84,7 @@ const REACT_SCRIPT = 'requestAnimationFrame(function(){$RT=performance.now()});'
 export function scriptDigests(html, nonce) {
   const digests = new Set()
   for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!attributes.includes(` nonce="${nonce}"`) && text !== REACT_SCRIPT) continue
+    if (!attributes.includes(` nonce="${nonce}"`)) continue
     const cached = text.replaceAll(nonce, '')
     digests.add(`'sha256-${createHash('sha256').update(cached).digest('base64')}'`)
   }

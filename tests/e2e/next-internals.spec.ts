@@ -28,21 +28,6 @@ test('a page is soon sent from memory, compressed as Next.js does not', async ({
   await expect.poll(encoding).toBe('br')
 })
 
-test('a static page has no script or preload of one that would be fetched before its first frame', async ({
-  request,
-}) => {
-  for (const path of ['/', '/zh/products', '/product/tx-1400']) {
-    const html = await (await request.get(path)).text()
-    // Scripts for browsers without modules are fetched by no browser of today.
-    const scripts = html.match(/<script\b[^>]*\ssrc=[^>]*>/g)?.filter((tag) => !/nomodule/i.test(tag)) ?? []
-    expect(scripts, path).toEqual([])
-    expect(html, path).not.toMatch(/<link rel="preload" as="script"/)
-    expect(html, path).toContain(
-      'requestAnimationFrame(()=>setTimeout(()=>{for(const source of ["/_next/static/',
-    )
-  }
-})
-
 test('a redirect names its target once, also on the response that is not cached yet', async ({ baseURL }) => {
   for (let time = 0; time < 2; time++) {
     const headers = await rawHeaders(`${baseURL}/zh/products/kids-60`)

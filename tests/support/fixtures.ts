@@ -15,10 +15,7 @@ type Fixtures = {
 /** Timeout of hydration, which never happens where a test blocks scripts. */
 const HYDRATION_TIMEOUT_MS = 5_000
 
-/**
- * Waits for hydration: a page requests its scripts after the first paint (src/lib/cache/paint-first.mjs) and `load`
- * does not wait.
- */
+/** Waits for hydration, for which `load` does not wait. */
 export async function hydrated(page: Page) {
   const isAlive = () => {
     if (!('__next_f' in window)) return true

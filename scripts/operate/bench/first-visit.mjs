@@ -1,7 +1,12 @@
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../site/browser.mjs'
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

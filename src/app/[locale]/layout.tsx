@@ -27,10 +27,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
 
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
-      <head>
-        {/* Delays the first paint until the page is complete, because a growing page would shift its layout. */}
-        <link rel="expect" href="#footer" blocking="render" />
-      </head>
       <body>
         <Theme>
           <a

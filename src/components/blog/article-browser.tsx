@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { type BlogListPage, type BlogQuery, blogQueryHref } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
@@ -57,9 +57,7 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
 
   return (
     <section aria-labelledby="all-articles">
-      <Suspense>
-        <AddressWatcher onChange={follow} />
-      </Suspense>
+      <AddressWatcher onChange={follow} />
       <h2 id="all-articles" ref={heading} tabIndex={-1} className="wide mb-7 text-h2s outline-none">
         {words.heading}
       </h2>

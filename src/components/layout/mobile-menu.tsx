@@ -21,9 +21,9 @@ export async function MobileMenu() {
 
   return (
     <Disclosure
-      className="group/mobile ml-auto lg:hidden"
+      className="group/mobile -mr-3 ml-auto size-12 lg:hidden"
       summaryLabel={t('nav.menu')}
-      summaryClassName="-mr-3 grid size-12 place-items-center"
+      summaryClassName="grid size-12 place-items-center"
       summary={
         <>
           <Icon name="menu" className="group-open/mobile:hidden" />

@@ -52,7 +52,7 @@ export async function SiteFooter({ year }: { year: number }) {
   }
 
   return (
-    <footer id="footer" className="on-night border-t border-line text-sm text-ink-2">
+    <footer className="on-night border-t border-line text-sm text-ink-2">
       <div className="wrap pt-16 pb-8 lg:pt-20">
         <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]">
           <div className="text-ink max-lg:col-span-2">

@@ -1,6 +1,5 @@
 'use client'
 
-import { Suspense } from 'react'
 import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
@@ -53,9 +52,7 @@ export function ProductBrowser({
 
   return (
     <>
-      <Suspense>
-        <AddressWatcher onChange={follow} />
-      </Suspense>
+      <AddressWatcher onChange={follow} />
       <ProductFilters
         query={query}
         change={change}

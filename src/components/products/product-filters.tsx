@@ -39,7 +39,7 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
       id={FILTER_FORM_ID}
       action={path}
       aria-label={words.heading}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_13rem_auto]"
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_13rem_10rem]"
       onSubmit={(event) => event.preventDefault()}
     >
       <label className="col-span-2 lg:col-span-1">

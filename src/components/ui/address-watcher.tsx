@@ -1,14 +1,22 @@
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The Navigation API (HTML Standard, 7.2.6), which not every browser has yet. */
 type WithNavigation = { navigation?: EventTarget }
 
+type AddressWatcherProps = { onChange: (params: URLSearchParams) => void }
+
 /**
- * Calls `onChange` with every state of the address, whether it changed by Back, a link or the list. It is a component
- * of its own, because a static page cannot read the query while it is rendered.
+ * Calls `onChange` with every state of the address, whether it changed by Back, a link or the list. It begins after
+ * hydration: reading the query while a static page is rendered would leave that part of the page to the browser.
  */
-export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParams) => void }) {
+export function AddressWatcher(props: AddressWatcherProps) {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated && <QueryWatcher {...props} />
+}
+
+function QueryWatcher({ onChange }: AddressWatcherProps) {
   const params = useSearchParams()
   const pathname = usePathname()
   useEffect(() => onChange(new URLSearchParams(params)), [params, onChange])

@@ -5,7 +5,6 @@
  */
 import { LRUCache } from 'lru-cache'
 import { documentPolicy, scriptDigests } from '../content-security-policy.mjs'
-import { paintFirst } from './paint-first.mjs'
 import { RESPONSE_MARKERS } from './response-markers.mjs'
 import { fetchShared, share } from './shared-entries.mjs'
 import {
@@ -48,7 +47,7 @@ function finish(page) {
   let digests = []
   // A build has no request: what it renders is for the language nobody can visit.
   if (nonce) {
-    const html = paintFirst(String(page.html), nonce)
+    const html = String(page.html)
     digests = scriptDigests(html, nonce)
     // The nonce stands in attributes, and in the data from which the scripts go on.
     page.html = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
