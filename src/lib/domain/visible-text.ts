@@ -1,5 +1,6 @@
-// Joiners, marks of direction, fillers and the like; control characters but tabs and line breaks.
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[^\P{Control}\s]/gu
+// Joiners, marks of direction, fillers and the like.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}]/u
 
 /** The text without characters that display nothing, and without blanks around it. */
 export function visibleText(text: string): string {
@@ -8,5 +9,5 @@ export function visibleText(text: string): string {
 
 /** Whether there is nothing to see in a text. */
 export function isBlank(text: string): boolean {
-  return visibleText(text) === ''
+  return !VISIBLE.test(text)
 }
