@@ -26,7 +26,7 @@ const RUNS = {
   },
 }
 const SOAK_MINUTES = 30
-const BARE_PAGE = 'bare Next page'
+const BARE = 'bare Next page'
 const BARE_LIST = 'bare Next list page, phone'
 const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES]'
 
@@ -116,8 +116,20 @@ async function runAll(shutdown, run) {
     visits = await measureFirstVisits({
       ...Object.fromEntries(shown.map(({ name, path }) => [name, site.base + path])),
       'list of the large catalogue': `${large.base}/products`,
-      [BARE_PAGE]: `${bare}/home`,
+      [BARE]: `${bare}/home`,
     })
+  })
+  const { measureThrottledVisits } = await import('./bench/throttled-visit.mjs')
+  let throttled
+  await step('First visits on slow lines', async () => {
+    const compared = pages.filter(({ name }) => ['home', 'list', 'product'].includes(name))
+    throttled = await measureThrottledVisits(
+      compared.flatMap(({ name, path }) => [
+        { name: path, url: site.base + path },
+        { name: `${BARE}, as many bytes as ${path}`, url: `${bare}/${name}` },
+      ]),
+      run.rounds,
+    )
   })
   const { lighthousePages } = await import('./bench/targets.mjs')
   const { runLighthouse } = await import('./bench/lighthouse.mjs')
@@ -142,7 +154,8 @@ async function runAll(shutdown, run) {
       report.loadReport(loads, sizes),
       report.searchReport(searches, lists),
       report.invalidationReport(invalidation),
-      report.visitReport(visits, BARE_PAGE),
+      report.visitReport(visits, BARE),
+      report.throttledReport(throttled),
       report.lighthouseReport(lighthouseRuns, BARE_LIST),
       report.memoryReport(memoryBefore, memoryAfter),
       ...(startMs === undefined ? [] : [report.startReport(startMs)]),

@@ -61,6 +61,25 @@ export function visitReport(visits, bareName) {
   return `### First visit\n\nAs transferred, before anybody scrolls.\n\n${table(rows)}`
 }
 
+/** First visits as a phone with a slow processor has them on slow lines, throttled by the browser. */
+export function throttledReport(lines) {
+  const figures = ['fcp', 'lcp', 'alive', 'tap', 'typing']
+  const tables = Object.entries(lines).map(([line, visits]) => {
+    const rows = [[line, 'FCP, ms', 'LCP, ms', 'alive, ms', 'tap, ms', 'typing, ms', 'CLS']]
+    for (const [name, runs] of Object.entries(visits)) {
+      const cells = figures.map((figure) => {
+        const values = runs.map((run) => run[figure]).filter((value) => value !== undefined)
+        return values.length > 0 ? spread(values) : ''
+      })
+      rows.push([name, ...cells, show(Math.max(...runs.map(({ cls }) => cls)))])
+    }
+    return table(rows)
+  })
+  const note =
+    "Chromium, 390 px, processor four times slower, nothing cached; line and processor are throttled by the browser, not simulated. Alive: React has attached to the page. Tap and typing: from the first tap, and the slowest key of a search, to the next frame (INP's measure)."
+  return `### First visits on slow lines\n\n${note}\n\n${tables.join('\n\n')}`
+}
+
 export function memoryReport(before, after) {
   if (!before || !after) return `### Memory\n\n${ABSENT}: the system does not report it.`
   return `### Memory\n\nThe server's before the load ${show(before)} MiB, after it ${show(after)} MiB: × ${show(after / before)}.`
