@@ -1,21 +1,8 @@
-import { EnvironmentError, environmentErrors } from './lib/env'
-
-/**
- * Runs once when the server starts. Invalid settings end the process with all errors; if they were thrown, Next.js
- * would go on and answer every request with 500.
- */
+/** Runs once when the server starts, and not in a build, which has no settings. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const errors = environmentErrors(process.env)
-  if (errors.length > 0) {
-    console.error(new EnvironmentError(errors).message)
-    process.exit(1)
+  // The condition stands alone, so that the bundler leaves the file out for the edge runtime.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startUp } = await import('./lib/server/start-up')
+    if (process.env.NEXT_PHASE !== 'phase-production-build') await startUp()
   }
-  // Imported here, because this file is also compiled for the edge runtime, which lacks these modules.
-  const { keepLocationSingle } = await import('./lib/server/single-location')
-  keepLocationSingle()
-  const { prepareServer } = await import('./lib/server/prepare-server')
-  await prepareServer()
-  const { runQueue } = await import('./lib/jobs/queue')
-  runQueue()
 }

@@ -10,6 +10,9 @@ import { cachedRelatedPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
 
+/** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
+export const instant = false
+
 const page = detailPage('blog-posts', {
   missingHeading: async () => (await getTranslations('common.blog'))('notFound'),
   Missing: async () => {

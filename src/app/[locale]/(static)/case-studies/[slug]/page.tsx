@@ -9,6 +9,9 @@ import { cachedRelatedCaseStudies } from '@/lib/kinds/cached-queries'
 import { CASE_STUDIES_BAND, PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
 
+/** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
+export const instant = false
+
 const page = detailPage('case-studies', {
   missingHeading: async () => (await getTranslations('common.caseStudies'))('notFound'),
   Missing: async () => {

@@ -11,6 +11,9 @@ import { cachedProductPage } from '@/lib/kinds/cached-queries'
 import { categoryPath, PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
 
+/** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
+export const instant = false
+
 const page = detailPage('products', {
   missingHeading: async () => (await getTranslations('common.product'))('notFound'),
   Missing: async () => {

@@ -8,6 +8,9 @@ import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS, productPath } from '@/lib/paths'
 import { detailPage, pathOfRedirect } from '../../detail-page'
 
+/** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
+export const instant = false
+
 const page = detailPage('categories', {
   missingHeading: async () => (await getTranslations('common.categories'))('notFound'),
   Missing: async () => <MissingCategory />,

@@ -1,0 +1,19 @@
+import { EnvironmentError, environmentErrors } from '../env'
+import { runQueue } from '../jobs/queue'
+import { prepareServer } from './prepare-server'
+import { keepLocationSingle } from './single-location'
+
+/**
+ * Starts a server: checks the settings, prepares it for requests and runs the queue. Invalid settings end the process
+ * with all errors; if they were thrown, Next.js would go on and answer every request with 500.
+ */
+export async function startUp(): Promise<void> {
+  const errors = environmentErrors(process.env)
+  if (errors.length > 0) {
+    console.error(new EnvironmentError(errors).message)
+    process.exit(1)
+  }
+  keepLocationSingle()
+  await prepareServer()
+  runQueue()
+}
