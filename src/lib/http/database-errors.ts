@@ -33,6 +33,9 @@ function unnamedErrorCode(meta: unknown): DatabaseErrorCode {
 const DRIVER_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/
 
+/** PostgreSQL's classes of connections it ended or did not accept (appendix A: connection exceptions, shutdown). */
+const SQLSTATE_OF_CONNECTION = /^(08|57P)/
+
 const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
 /**
@@ -49,7 +52,8 @@ export function databaseErrorCode(error: unknown): DatabaseErrorCode | null {
   if (code === 'P2039' && 'meta' in error) return unnamedErrorCode(error.meta)
   if (error.name.startsWith('PrismaClient')) return CODES_OF_BAD_DATA[code] ?? 'database_away'
   if (error.name === 'DriverAdapterError') return 'database_away'
-  if (NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(error.message)) return 'database_away'
+  if (NETWORK_CODES.test(code) || SQLSTATE_OF_CONNECTION.test(code)) return 'database_away'
+  if (DRIVER_MESSAGES.test(error.message)) return 'database_away'
   // Several addresses of one host, none of which accepted the connection.
   if (error instanceof AggregateError && error.errors.length > 0) return databaseErrorCode(error.errors[0])
   return databaseErrorCode(error.cause)

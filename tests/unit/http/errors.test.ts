@@ -189,6 +189,7 @@ describe('a database that is away', () => {
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('timeout exceeded when trying to connect'),
     databaseError('Error', 'connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'),
+    databaseError('error', 'terminating connection due to unexpected postmaster exit', '57P01'),
     new AggregateError([databaseError('Error', 'x', 'ECONNREFUSED')]),
     new Error('outer', { cause: databaseError('Error', 'x', 'ECONNRESET') }),
     new UnreadableError(),

@@ -26,9 +26,13 @@ test('an uncaught exception ends the process with code 1 and is logged', () => {
   expect(stdout).not.toContain('still there')
 })
 
-test('a connection that broke is logged, and the process goes on', () => {
+test.each([
+  ['a stream', 'ERR_STREAM_PREMATURE_CLOSE'],
+  // Sent with the answer to a statement, it comes before anybody listens to the connection again.
+  ['PostgreSQL, which ended it', '57P01'],
+])('a connection that broke is logged, and the process goes on: %s', (_, code) => {
   const { status, stdout } = run(
-    `setTimeout(() => { throw Object.assign(new Error('gone'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }) })`,
+    `setTimeout(() => { throw Object.assign(new Error('gone'), { code: '${code}' }) })`,
   )
   expect([status, stdout.includes('still there')]).toEqual([0, true])
   expect(stdout).toContain('"event":"broken connection"')
