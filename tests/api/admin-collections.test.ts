@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
+import { deleteOutdated } from '@/lib/data/retention'
+import { DAY_MS } from '@/lib/resources/write-records'
 import { admin, sample } from '../support/admin'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 
@@ -30,6 +32,35 @@ describe.each(CONTENT)('$plural', (kind) => {
     const edits = ['A', 'B', 'C'].map((name) => admin('PUT', itemUrl(id), { [title]: name, version: 1 }))
     const statuses = (await Promise.all(edits)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])
+  })
+
+  it('are created once, however often a creation is sent with its key', async () => {
+    const count = async () => Number((await admin('GET', listUrl)).headers.get('x-total-count'))
+    const before = await count()
+    const input = sample(key)
+    const headers = { 'idempotency-key': `once-${key}` }
+    const send = (body: object) => admin('POST', createUrl, body, { headers })
+    const [first, ...more] = [...(await Promise.all([send(input), send(input)])), await send(input)]
+    expect(more.map(({ status, body }) => [status, body])).toEqual([
+      [201, first?.body],
+      [201, first?.body],
+    ])
+    expect(await count()).toBe(before + 1)
+    expect(await send({ ...input, [title]: 'Another' })).toMatchObject({
+      status: 409,
+      body: { code: 'created_before', current: first?.body },
+    })
+    // What was rejected was not created, and its key is free.
+    const corrected = { 'idempotency-key': `corrected-${key}` }
+    expect((await admin('POST', createUrl, {}, { headers: corrected })).status).toBe(400)
+    expect((await admin('POST', createUrl, sample(key), { headers: corrected })).status).toBe(201)
+    expect(await admin('POST', createUrl, input, { headers: { 'idempotency-key': 'a b' } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_idempotency_key' },
+    })
+    await database().idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1000) } })
+    await deleteOutdated()
+    expect(await database().idempotencyKey.count()).toBe(0)
   })
 
   it('come in pages that neither repeat nor skip, in every order', async () => {

@@ -6,7 +6,7 @@ import { closeDatabase } from '@/lib/data/prisma'
 import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import { log } from '@/lib/log'
 import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
-import { admin } from '../support/admin'
+import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { takeRevalidatedTags } from '../support/next-cache'
 import { takeTasks } from '../support/next-server'
@@ -137,6 +137,21 @@ describe('a save', () => {
     expect(takeRevalidatedTags()).toEqual(['posts'])
     // A COMMIT that reaches the database late must be seen, too.
     expect(takeTasks()).toHaveLength(1)
+  })
+
+  it('whose COMMIT is not answered creates one record, though it is sent again', async () => {
+    const member = { ...sample('team-members'), name: 'Sent twice' }
+    const headers = { 'idempotency-key': 'sent-twice' }
+    const create = () => admin('POST', '/api/admin/team-members', member, { headers })
+    proxy.setFault('unanswered-commit')
+    expect((await create()).status).toBe(503)
+    proxy.setFault('reset')
+    proxy.setFault('none')
+    await expect.poll(async () => (await create()).status, { timeout: 10_000 }).toBe(201)
+    const { body } = await admin('GET', '/api/admin/team-members?search=Sent twice')
+    expect(body).toHaveLength(1)
+    takeRevalidatedTags()
+    takeTasks()
   })
 
   it('that never reached the database leaves all pages as they are', async () => {

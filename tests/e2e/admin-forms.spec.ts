@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
+const TEAM = ['/api/admin/team-members', '/api/admin/team-members'] as const
 const POSTS = ['/api/admin/blog-posts', '/api/admin/blog-posts'] as const
 
 test.describe('What is wrong with a form', () => {
@@ -48,6 +49,51 @@ test.describe('What is wrong with a form', () => {
       await save.click()
       await expect(form.getByLabel('网址别名')).toHaveAccessibleDescription('该网址别名已被使用')
       await adminApi(request).clear(...POSTS, name)
+    })
+  })
+
+  test.describe('when the answer to a save is lost', () => {
+    test.use({ expectedLines: /ERR_FAILED|409/ })
+
+    test('saving again makes no second record, and what was typed meanwhile is not lost', async ({
+      page,
+      request,
+    }) => {
+      const { name } = uniqueName('Ada')
+      await logIn(page, '#team-members/new')
+      let form = formOf(page, 'New team member')
+      await fill(form, { Name: name, Position: 'Engineer', Biography: 'Measures light.', Image: PICTURE })
+      const save = page.getByRole('button', { name: 'Save and publish' })
+      const loseAnswer = async () => {
+        await page.route(
+          '**/api/admin/team-members',
+          async (route) => {
+            await route.fetch()
+            await route.abort()
+          },
+          { times: 1 },
+        )
+        await save.click()
+        await expect(noticeOf(page).last()).toContainText('Network error. Please try again.')
+      }
+      await loseAnswer()
+      // The form is left and opened again: its key is stored with what was typed.
+      await page.reload()
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Restore' }).click()
+      form = formOf(page, 'New team member')
+      await form.getByLabel('Position', { exact: true }).and(form.locator('input')).fill('Chief engineer')
+      await save.click()
+      const dialog = page.getByRole('dialog', { name: /was changed meanwhile/ })
+      await expect(dialog).toContainText('a save of yours whose answer was lost')
+      await dialog.getByRole('button', { name: 'Keep all mine' }).click()
+      await dialog.getByRole('button', { name: 'Save this choice' }).click()
+      await expect(page.getByText('Team member created successfully')).toBeVisible()
+      const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
+      expect(await page.evaluate(drafts)).toEqual([])
+      const list = await adminApi(request).read(`${TEAM[0]}?search=${encodeURIComponent(name)}`)
+      expect(list).toMatchObject([{ name, position: 'Chief engineer' }])
+      await adminApi(request).clear(...TEAM, name)
     })
   })
 

@@ -5,14 +5,15 @@ import { database } from './prisma'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes personal data whose retention time of the privacy policy is over, also from the bin, by the clock of the
- * database: a server whose clock is years ahead would delete everything.
+ * Deletes personal data whose retention time of the privacy policy is over, also from the bin, and keys of
+ * creations, by the clock of the database: a server whose clock is years ahead would delete everything.
  */
 export async function deleteOutdated(): Promise<void> {
   const { inquiryRetentionDays } = serverEnvironment()
   const db = database()
   const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT now()`
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(1) } } })
   const bin = { deletedAt: { lt: before(BIN_DAYS) } }
   await db.inquiry.deleteMany({ where: { OR: [{ updatedAt: { lt: before(inquiryRetentionDays) } }, bin] } })
   await db.newsletterSubscription.deleteMany({

@@ -10,6 +10,7 @@
  */
 export const ERRORS = {
   some_fields_invalid: { status: 400, text: 'Some fields are not valid' },
+  invalid_idempotency_key: { status: 400, text: 'Idempotency-Key must be 1 to 100 visible characters' },
   nothing_to_change: { status: 400, text: 'Nothing to change' },
   invalid_json: { status: 400, text: 'The request could not be read: it is not valid JSON' },
   too_deep: { status: 400, text: 'The request is nested more than {max} levels deep' },
@@ -98,6 +99,10 @@ export const ERRORS = {
 
   slug_taken: { status: 409, text: 'slug already exists' },
   changed_meanwhile: { status: 409, text: 'This {record} was changed by somebody else meanwhile.' },
+  created_before: {
+    status: 409,
+    text: 'This {record} was created already, by the same request with other values.',
+  },
   category_in_use: {
     status: 409,
     text: 'This category still has {count, plural, one {1 product. Move it} other {{count} products. Move them}} to another category first.',

@@ -5,6 +5,7 @@ import { BIN_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import type { AdminRecord } from '../fields/kind'
 import type { Change, Origin } from './activity'
+import { createdWith, rememberCreated } from './created-before'
 import { mendedColumns } from './damaged-rows'
 import {
   type BaseRow,
@@ -99,13 +100,23 @@ async function recorded(
  * Creates a record.
  *
  * @param input As the kind's `create` schema leaves it.
- * @throws ApiError for a reserved slug, an unknown category or a picture of a foreign host; P2002 for a slug that is taken.
+ * @param key Of the client, for this record: with one that was used before, the record made then is returned.
+ * @throws ApiError for a reserved slug, an unknown category, a picture of a foreign host or a key that was used for other
+ *   input; P2002 for a slug that is taken.
  */
-export async function createRecord(table: KindTable, input: Input, origin: Origin): Promise<Saved> {
+export async function createRecord(
+  table: KindTable,
+  input: Input,
+  origin: Origin,
+  key: string | null = null,
+): Promise<Saved> {
   rejectForeignPictures(table, input)
   return contentTransaction(async (db) => {
+    const earlier = key === null ? null : await createdWith(key, table, input, db)
+    if (earlier) return { record: table.record(earlier), tags: [] }
     const data = await table.columns(input, db, null)
     const row = await table.rows(db).create({ data, include: table.include })
+    if (key !== null) await rememberCreated(key, row.id, db)
     await claimSlug(db, table, slugOf(row) ?? '')
     return recorded(db, table, 'CREATE', { before: null, after: row }, origin)
   })

@@ -4,6 +4,7 @@ import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
 import { adminListQuerySchema, deletionQuerySchema, typedQuerySchema } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
+import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { readInput } from '@/lib/http/json-body'
 import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
@@ -65,7 +66,7 @@ export const collectionCalls = {
     const schema = KINDS[key].create
     if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
     const input = await readInput(request, schema, key)
-    const { record } = await createRecord(TABLES[key], input, callOrigin(request))
+    const { record } = await createRecord(TABLES[key], input, callOrigin(request), idempotencyKey(request))
     return adminReply(record, { status: 201 })
   }),
 }

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ADMIN_CALL_TIMEOUT_MS } from '@/lib/domain/limits'
 import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/idempotency-key-header'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
 import { type StoredImage, type UploadProgress, uploadImage } from './upload-image'
 
@@ -22,6 +23,8 @@ export type AdminPage<T> = {
 export type Session = {
   /** Calls the admin API and returns the JSON of its response. */
   call: <T>(method: string, url: string, body?: unknown, timeoutMs?: number) => Promise<T>
+  /** Creates a record; with the same key again it is the same record (docs/api.md). */
+  create: <T>(url: string, body: unknown, key: string) => Promise<T>
   /** `search` is what to look for among people, which must not stand in the address. */
   list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
   /** A file of the admin API. */
@@ -58,6 +61,8 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
       upload: (file, progress) => reporting(uploadImage(file, adminKey, progress)),
       call: async (method, url, body, timeoutMs = ADMIN_CALL_TIMEOUT_MS) =>
         (await request(method, url, { body, timeoutMs })).json(),
+      create: async (url, body, key) =>
+        (await request('POST', url, { body, headers: { [IDEMPOTENCY_KEY_HEADER]: key } })).json(),
       download: async (url) => (await request('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
       list: async (url, signal, search) => {
         const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined

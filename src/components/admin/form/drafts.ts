@@ -13,6 +13,8 @@ export type Draft = {
   /** What the form began with, and at which version, so that the edits of others are not undone. */
   base: FormValues
   version: number
+  /** Of a new record: what it is created with, which may have happened without an answer. */
+  key?: string
   values: FormValues
 }
 

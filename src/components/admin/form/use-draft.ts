@@ -7,8 +7,8 @@ import { type Draft, findDraft, forgetDraft, storeDraft } from './drafts'
 
 const DRAFT_DELAY_MS = 400
 
-/** What an edit starts from: the record as it was read, and its version. */
-export type Base = { id: string | null; version: number; values: FormValues }
+/** What an edit starts from: the record as it was read, and its version; of a new record the key it is created with. */
+export type Base = { id: string | null; version: number; key: string; values: FormValues }
 
 /**
  * Stores what is typed in this browser until it is saved, and offers back what an earlier visit left unsaved.
@@ -24,9 +24,17 @@ export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirt
   // A form that closes when it is saved leaves with the values of its last render, which look unsaved.
   const isSaved = useRef(false)
   const unsaved = useMemo(() => {
-    const { id, version } = base
+    const { id, version, key: createdWith } = base
     return dirty
-      ? { resource: key, id, title: String(values[title] ?? ''), base: base.values, version, values }
+      ? {
+          resource: key,
+          id,
+          title: String(values[title] ?? ''),
+          base: base.values,
+          version,
+          key: createdWith,
+          values,
+        }
       : null
   }, [key, title, base, values, dirty])
 
@@ -57,8 +65,9 @@ export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirt
     /** The draft of an earlier visit, until it is restored or discarded. */
     offered,
     dismiss: () => setOffered(null),
-    discard: () => {
-      forgetDraft(key, base.id)
+    /** Forgets what was typed, in the form of a new record or of this one. */
+    discard: (id = base.id) => {
+      forgetDraft(key, id)
       setOffered(null)
     },
     /** Whether nothing was typed since the form was saved. */

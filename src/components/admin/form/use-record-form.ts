@@ -26,9 +26,12 @@ import { type Base, useDraft } from './use-draft'
 /** YYYY-MM-DD where the admin is. */
 const today = () => new Date().toLocaleDateString('sv')
 
+/** A random text. Unlike `randomUUID` also where the admin is served without TLS. */
+const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+
 function baseOf(kind: AnyKind, record: AnyRecord | null): Base {
-  if (!record) return { id: null, version: 0, values: newValues(kind, today()) }
-  return { id: record.id, version: record.version, values: valuesOf(kind, record) }
+  if (!record) return { id: null, version: 0, key: newKey(), values: newValues(kind, today()) }
+  return { id: record.id, version: record.version, key: '', values: valuesOf(kind, record) }
 }
 
 /**
@@ -100,7 +103,7 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     return session.call<AnyRecord>('GET', `${kind.urls.item}/${base.id}`)
   }
 
-  const submit = async ({ id, version, values: original }: Base, sent: FormValues) => {
+  const submit = async ({ id, version, key, values: original }: Base, sent: FormValues) => {
     const input = id === null ? newInput(kind, sent) : changedInput(kind, original, sent)
     if (id !== null && Object.keys(input).length === 0) return notices.success(t('nothingChanged'))
     const body = id === null ? input : { ...input, version }
@@ -115,7 +118,7 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     try {
       settle(
         id === null
-          ? await session.call<AnyRecord>('POST', kind.urls.create ?? '', body)
+          ? await session.create<AnyRecord>(kind.urls.create ?? '', body, key)
           : await session.call<AnyRecord>('PUT', `${kind.urls.item}/${id}`, body),
         sent,
       )
@@ -128,7 +131,8 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
 
   const settle = (saved: AnyRecord, sent: FormValues) => {
     const fresh = baseOf(kind, saved)
-    draft.discard()
+    // A new record that turned out to be created already went on under its id.
+    for (const id of [base.id, saved.id]) draft.discard(id)
     isSaved.current = true
     setBase(fresh)
     setErrors({})
@@ -170,12 +174,12 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     offered: draft.offered,
     restoreDraft: () => {
       if (!draft.offered) return
-      const { version, base: original, values: typed } = draft.offered
-      setBase((before) => ({ ...before, version, values: original }))
+      const { version, key, base: original, values: typed } = draft.offered
+      setBase((before) => ({ ...before, version, key: key ?? before.key, values: original }))
       setValues(typed)
       draft.dismiss()
     },
-    discardDraft: draft.discard,
+    discardDraft: () => draft.discard(),
   }
 }
 
