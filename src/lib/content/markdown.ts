@@ -167,6 +167,8 @@ function finish(options: HtmlOptions) {
         headings.set(name, count)
         if (name) element.properties.id = ID_PREFIX + (count === 1 ? name : `${name}-${count}`)
       }
+      // Assistive technology would announce a heading without words for every cell below it.
+      if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td'
       if (element.tagName === 'a') finishLink(element, options.locale)
       // Replaced after the traversal, which would otherwise visit the replacements.
       const replaceBy = (make: () => ElementContent) =>

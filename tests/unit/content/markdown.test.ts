@@ -27,6 +27,10 @@ describe('content written in Markdown', () => {
     expect(table).toContain('<img src="/media/y.webp" alt="y" loading="lazy" decoding="async">')
   })
 
+  it('has no empty heading above the column of row names', () => {
+    expect(html('| | A |\n| --- | --- |\n| Weight | 1 |')).toMatch(/<td><\/td>\s*<th>A<\/th>/)
+  })
+
   it('has footnotes whose links lead there and back', () => {
     const noted = html('Text[^1].\n\n[^1]: Note.', 'zh')
     expect(noted).toContain('脚注')
