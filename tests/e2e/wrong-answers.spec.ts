@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { CALL_TIMEOUT_MS } from '@/lib/domain/limits'
+import { ADMIN_CALL_TIMEOUT_MS, CALL_TIMEOUT_MS } from '@/lib/domain/limits'
+import { logIn } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 /** Answers nobody requested, as a broken proxy or a server of another version sends them. */
@@ -44,7 +45,7 @@ test.describe('A public page that is answered', () => {
         })
         await start(page)
         await expect.poll(() => requests).toBe(1)
-        await page.clock.fastForward(CALL_TIMEOUT_MS)
+        if (name === 'silence') await page.clock.fastForward(CALL_TIMEOUT_MS)
         const alert = page.getByRole('main').getByRole('alert')
         await expect(alert).toContainText(failed)
         await page.unroute(call)
@@ -54,4 +55,63 @@ test.describe('A public page that is answered', () => {
       }
     })
   }
+})
+
+/** What the admin reads under each address, and what it says where it cannot be read. */
+const ADMIN_READS: Record<string, string> = {
+  '#products': 'Failed to fetch products',
+  '#blog-posts': 'Failed to fetch blog posts',
+  '#media': 'Failed to fetch media',
+  '#inquiries': 'Failed to fetch inquiries',
+  '#activity': 'Failed to fetch the activity',
+  '#bin': 'Failed to fetch the bin',
+  '#seo': 'Failed to audit the pages',
+  '#products/new': 'Failed to fetch categories',
+  '#blog-posts/new': 'Failed to fetch blog categories',
+}
+
+test.describe('The admin that is answered', () => {
+  for (const [name, answer] of Object.entries(ANSWERS)) {
+    test(`${name} says so wherever it reads, and reads again on request`, async ({ page }) => {
+      await page.clock.install()
+      await logIn(page, '#team-members')
+      for (const [place, failed] of Object.entries(ADMIN_READS)) {
+        await page.route('**/api/admin**', answer)
+        const request = page.waitForRequest('**/api/admin**')
+        await page.evaluate((hash) => location.assign(hash), place)
+        await request
+        if (name === 'silence') await page.clock.fastForward(ADMIN_CALL_TIMEOUT_MS)
+        const alert = page
+          .getByRole(place.endsWith('new') ? 'form' : 'tabpanel')
+          .getByRole('alert')
+          .filter({ hasText: name === 'silence' ? 'Network error. Please try again.' : failed })
+        await expect(alert).toBeVisible()
+        await page.unroute('**/api/admin**')
+        await alert.getByRole('button', { name: 'Try again' }).click()
+        await expect(alert).toBeHidden()
+        await page.keyboard.press('Escape')
+      }
+    })
+  }
+
+  test('nonsense beside an open record says so there, and reads again on request', async ({ page }) => {
+    await logIn(page, '#media')
+    await page.route('**/api/admin/media/*/usage', (route) => route.fulfill({ json: [null, 5, {}] }))
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    const uses = page.getByRole('region', { name: 'Used in' })
+    await expect(uses.getByRole('alert')).toContainText('Failed to fetch media')
+    await page.unroute('**/api/admin/media/*/usage')
+    await uses.getByRole('button', { name: 'Try again' }).click()
+    await expect(uses.getByRole('alert')).toBeHidden()
+
+    await page.goto('/admin')
+    await logIn(page, '#blog-posts')
+    await page.route('**/api/admin/seo-preview?**', (route) => route.fulfill({ json: {} }))
+    await page.getByRole('rowheader').first().getByRole('link').click()
+    const preview = page.getByRole('region', { name: 'Search and sharing' })
+    await expect(preview.getByRole('alert')).toContainText('Failed to preview the page')
+    await page.unroute('**/api/admin/seo-preview?**')
+    await preview.getByRole('button', { name: 'Try again' }).click()
+    await expect(preview.getByRole('heading', { name: 'Search result' })).toBeVisible()
+  })
 })

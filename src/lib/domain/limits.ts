@@ -123,6 +123,8 @@ export const ADMIN_KEY_STALL_UNDER_ATTACK_MS = 2000
 export const ADMIN_KEY_STALLS_AT_ONCE = 50
 /** Timeout of a call from the admin interface, after which the network counts as lost. */
 export const ADMIN_CALL_TIMEOUT_MS = 30_000
+/** Timeout of uploading a picture of 5 MB, over a slow line too. */
+export const UPLOAD_TIMEOUT_MS = 300_000
 /** Timeout of moving all products of a category: one or two milliseconds each, for 25,000 and more. */
 export const MOVING_LIMIT_MS = 300_000
 /** Rows the lists load at a time. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Field, type FieldDeclaration, type Fields, formFields, type ValuesOf } from './field'
 import { refinement } from './issue-codes'
 import { translationsOf } from './json-columns'
+import { recordSchema } from './record-schema'
 import { slug } from './value-schemas'
 
 /**
@@ -62,6 +63,8 @@ export type Kind<
   urls: { list: string; create: string | null; item: string }
   create: z.ZodType<Record<string, unknown>> | null
   update: z.ZodType<Record<string, unknown>>
+  /** What the browser takes for one of its records. */
+  record: z.ZodType<AdminRecord & Record<string, unknown>>
   /** The field that names a record. */
   title: string
   hasSlug: boolean
@@ -118,6 +121,8 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   page?: Page
   /** Its key when missing. */
   tag?: string
+  /** What its records have beside their fields, where the admin shows it. */
+  readOnly?: z.ZodRawShape
   /** Products and categories are listed and made at `/api/admin?type=…`. */
   typedUrl?: true
   /** Records are not made in the admin, or not with these fields. */
@@ -134,6 +139,7 @@ export function defineKind<
 >({
   fields,
   columns,
+  readOnly = {},
   typedUrl,
   createdElsewhere,
   page = null as Page,
@@ -143,6 +149,11 @@ export function defineKind<
 }: KindDeclaration<Key, F, Page>): Kind<Key, F, Page> {
   const item = `/api/admin/${rest.key}`
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
+  const listed = columns.map((column) =>
+    typeof column === 'object'
+      ? column
+      : { name: String(column), type: columnType(fields[column as string]) },
+  )
   return {
     tag: rest.key,
     contents: null,
@@ -153,6 +164,7 @@ export function defineKind<
     urls: { list, create: createdElsewhere ? null : list, item },
     create: createdElsewhere ? null : createSchema(fields, personal),
     update: updateSchema(fields, personal),
+    record: recordSchema(fields, rest.title, listed, readOnly) as Kind['record'],
     restore: restoreSchema(fields),
     hasSlug: 'slug' in fields,
     hasStatus: fields.status?.group === 'publishing',
@@ -160,11 +172,7 @@ export function defineKind<
     declared: fields,
     translations: translationsOf(translationSchemas(fields)),
     fields: formFields(fields),
-    columns: columns.map((column) =>
-      typeof column === 'object'
-        ? column
-        : { name: String(column), type: columnType(fields[column as string]) },
-    ),
+    columns: listed,
     personal,
     states,
   }

@@ -1,33 +1,19 @@
-import type { CodedError } from '../domain/error-codes'
+import type { z } from 'zod'
+import { type CodedError, type FailedOperation, isErrorCode } from '../domain/error-codes'
 import { errorText } from '../domain/error-text'
 import { ADMIN_CALL_TIMEOUT_MS } from '../domain/limits'
-import type { FieldErrorReply } from '../fields/issue-codes'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
+import { CallFailure, callApi, downloadFile, type ErrorBody } from './client'
 
-/** A failed response of the API; one of a proxy in front of it has none of these. */
-export type ErrorBody = Partial<CodedError> & { message?: string; errors?: FieldErrorReply[] }
-
-/** A call of the admin failed: for what reason, its code and values say. `message` is the same in English. */
-export class AdminCallFailure extends Error {
-  override readonly name = 'AdminCallFailure'
-  readonly code: ErrorBody['code']
-  readonly values: ErrorBody['values']
-  readonly errors: ErrorBody['errors']
-
-  /**
-   * @param status The HTTP status; 0 when there was no response, because the network is gone or too slow.
-   * @param body The whole response, with what stands beside the message, such as `count` or `current`.
-   */
-  constructor(
-    readonly status: number,
-    readonly body: ErrorBody | undefined,
-    message = body?.message ?? (body?.code ? errorText({ ...body, code: body.code }) : String(status)),
-  ) {
-    super(message)
-    this.code = body?.code
-    this.values = body?.values
-    this.errors = body?.errors
-  }
+type AdminCallOptions = {
+  /** What failed, where the response does not say. */
+  failed: FailedOperation
+  method?: string
+  /** Sent as JSON. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string> | undefined
+  timeoutMs?: number | undefined
 }
 
 /** The format of keys: headers carry visible ASCII only. */
@@ -36,59 +22,74 @@ const KEY_PATTERN = /^[\x21-\x7e]+$/
 /**
  * Calls the admin API from the browser.
  *
- * @param body Sent as JSON, or as it is when it is form data.
- * @throws AdminCallFailure for everything but a successful response.
+ * @param schema What its response must be.
+ * @throws CallFailure for everything but a successful response, always with a message or a code of known text.
  */
-export async function callAdmin(
+export function callAdmin<T>(
   key: string,
-  method: string,
   url: string,
-  {
-    body,
-    signal,
-    headers,
-    timeoutMs = ADMIN_CALL_TIMEOUT_MS,
-  }: {
-    body?: unknown
-    signal?: AbortSignal | undefined
-    headers?: Record<string, string> | undefined
-    timeoutMs?: number
-  } = {},
-): Promise<Response> {
-  if (!KEY_PATTERN.test(key)) throw new AdminCallFailure(401, { code: 'wrong_key' })
-  const json = body !== undefined && !(body instanceof FormData)
-  const timeout = AbortSignal.timeout(timeoutMs)
-  let response: Response
+  { schema, ...options }: AdminCallOptions & { schema: z.ZodType<T> },
+): Promise<{ data: T; headers: Headers }> {
+  const isExpected = (value: unknown): value is T => schema.safeParse(value).success
+  return explained(options.failed, () => callApi(url, isExpected, requestInit(key, options)))
+}
+
+/**
+ * Fetches a file of the admin API.
+ *
+ * @throws CallFailure as `callAdmin` does.
+ */
+export function downloadFromAdmin(key: string, url: string, options: AdminCallOptions): Promise<Blob> {
+  return explained(options.failed, () => downloadFile(url, requestInit(key, options)))
+}
+
+function requestInit(
+  key: string,
+  { method = 'GET', body, signal, headers, timeoutMs = ADMIN_CALL_TIMEOUT_MS }: AdminCallOptions,
+) {
+  if (!KEY_PATTERN.test(key)) throw new CallFailure(401, { code: 'wrong_key' })
+  return {
+    method,
+    headers: {
+      ...headers,
+      [ADMIN_KEY_HEADER]: key,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    timeoutMs,
+    cache: 'no-store' as const,
+  }
+}
+
+/** Sees to it that a failure says what failed. */
+export async function explained<T>(failed: FailedOperation, call: () => Promise<T>): Promise<T> {
   try {
-    response = await fetch(url, {
-      method,
-      headers: { ...headers, [ADMIN_KEY_HEADER]: key, ...(json && { 'content-type': 'application/json' }) },
-      body: json ? JSON.stringify(body) : (body as FormData | undefined),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      cache: 'no-store',
-    })
+    return await call()
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw new AdminCallFailure(0, { code: 'network_error' })
+    throw error instanceof CallFailure
+      ? new CallFailure(error.status, explainedBody(error.body, failed))
+      : error
   }
-  if (response.ok) return response
-  const failure = await jsonOf(response)
-  throw new AdminCallFailure(
-    response.status,
-    failure,
-    failure?.message ?? `${response.status}: ${response.statusText}`,
-  )
 }
 
-async function jsonOf(response: Response): Promise<ErrorBody | undefined> {
+function explainedBody({ code, values, errors, ...body }: ErrorBody, failed: FailedOperation): ErrorBody {
+  const reason = code && hasText({ code, values }) ? { code, values } : undefined
+  const operation = typeof failed === 'string' ? { operation: failed } : failed
+  return {
+    ...body,
+    ...(reason ?? (body.message ? {} : { code: 'no_message', values: operation })),
+    ...(errors && {
+      errors: errors.map((error) => (hasText(error) ? error : { ...error, code: 'invalid_value' })),
+    }),
+  }
+}
+
+/** Whether an error can be put into words: its code is known, and its values are those the text needs. */
+function hasText(error: CodedError): boolean {
   try {
-    return await response.json()
+    return isErrorCode(error.code) && errorText(error) !== ''
   } catch {
-    return undefined
+    return false
   }
-}
-
-/** The path of the next page, from `Link: <…>; rel="next"` (RFC 8288); null at the end. */
-export function nextPageOf(response: Response): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
 }

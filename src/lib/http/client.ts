@@ -73,7 +73,7 @@ async function respond<Body>(
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
     const { status, headers } = response
-    if (!response.ok) throw new CallFailure(status, errorBodyOf(jsonOf(await response.text())))
+    if (!response.ok) throw failureOf(status, jsonOf(await response.text()))
     return { status, headers, body: await read(response) }
   } catch (error) {
     signal?.throwIfAborted()
@@ -93,17 +93,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a failed response has of an error's parts, without those that are not what they should be. */
-function errorBodyOf(value: unknown): ErrorBody {
-  if (typeof value !== 'object' || value === null) return {}
+/** The failure a response reports, without those of its parts that are not what they should be. */
+export function failureOf(status: number, value: unknown): CallFailure {
+  if (typeof value !== 'object' || value === null) return new CallFailure(status, {})
   const { message, code, values, errors, ...rest } = value as Record<keyof ErrorBody, unknown>
-  return {
+  return new CallFailure(status, {
     ...rest,
     ...(typeof message === 'string' && { message }),
     ...(typeof code === 'string' && { code: code as CodedError['code'] }),
     ...(typeof values === 'object' && values !== null && { values: values as CodedError['values'] }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
-  }
+  })
 }
 
 function isFieldError(value: Partial<FieldErrorReply> | null): value is FieldErrorReply {

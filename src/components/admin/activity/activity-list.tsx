@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
-import type { ActivityEntry } from '@/lib/resources/activity'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindWords } from '../core/kind-words'
+import { activityEntrySchema } from '../core/response-schemas'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
@@ -16,10 +16,10 @@ export function ActivityList({ recordId }: { recordId: string | null }) {
   const words = useKindWords()
   const [type, setType] = useState<KindKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(recordId && { id: recordId }) })
-  const list = useInfiniteList<ActivityEntry>(
-    ['activity', { type, recordId }],
-    `/api/admin/activity?${query}`,
-  )
+  const list = useInfiniteList(['activity', { type, recordId }], `/api/admin/activity?${query}`, {
+    schema: activityEntrySchema,
+    failed: 'fetch_activity',
+  })
   const entries = list.pages.flatMap(({ items }) => items)
   const name = entries[0]?.label
 

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BIN_DAYS } from '@/lib/domain/limits'
-import type { AnyRecord } from '@/lib/fields/form-values'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath } from '../core/records'
+import { binEntrySchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
 import { focusRow } from '../list/focus-row'
@@ -22,7 +22,7 @@ import { type Obstacle, type RestoreChanges, RestoreDialog } from './restore-dia
 export function BinList() {
   const t = useTranslations('admin.bin')
   const words = useKindWords()
-  const list = useInfiniteList<BinEntry>(['bin'], '/api/admin/bin')
+  const list = useInfiniteList(['bin'], '/api/admin/bin', { schema: binEntrySchema, failed: 'fetch_bin' })
   const { restore, restoring, obstacle, setObstacle } = useRestore()
   const entries = list.pages.flatMap(({ items }) => items)
 
@@ -99,12 +99,16 @@ function useRestore() {
     setRestoring(entry.id)
     try {
       const url = `${kind.urls.item}/${entry.id}/restore`
-      const record = await call<AnyRecord>('POST', url, changes)
+      const record = await call('POST', url, {
+        schema: kind.record,
+        failed: { operation: 'restore', kind: kind.key },
+        body: changes,
+      })
       const href = livePath(kind, record)
       setObstacle(null)
       notices.success(words.success(kind, 'restore'), href ? { href, label: t('viewLive') } : undefined)
     } catch (error) {
-      if (!(error instanceof AdminCallFailure)) throw error
+      if (!(error instanceof CallFailure)) throw error
       const next = obstacleOf(entry, error)
       if (next && obstacle?.path !== next.path) setObstacle(next)
       else notices.error(words.failure(kind, 'restore', error))
@@ -120,7 +124,7 @@ function useRestore() {
 }
 
 /** The obstacle a failure names; null for one that no other value overcomes. */
-function obstacleOf(entry: BinEntry, { errors }: AdminCallFailure): Obstacle | null {
+function obstacleOf(entry: BinEntry, { errors }: CallFailure): Obstacle | null {
   for (const { path } of errors ?? []) {
     if (path === 'slug') return { entry, path, kind: null }
     const options = kindOf(entry.type).fields.find(({ name }) => name === path)?.options

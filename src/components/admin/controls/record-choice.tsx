@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { titleOf } from '../core/records'
 import { useSession } from '../core/session'
+import { ReadFailure } from './read-failure'
 
 type RecordChoiceProps = {
   id: string
@@ -25,9 +25,14 @@ type RecordChoiceProps = {
 /** Chooses one of the first records of a kind's list. */
 export function RecordChoice({ kind, onChoose, blank, noneText, exceptId, ...select }: RecordChoiceProps) {
   const { list } = useSession()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['admin', kind.key, 'choice'],
-    queryFn: ({ signal }) => list<AnyRecord>(kind.urls.list, signal),
+    queryFn: ({ signal }) =>
+      list(kind.urls.list, {
+        schema: kind.record,
+        failed: { operation: 'fetch', kind: kind.key },
+        signal,
+      }),
   })
   const offered = data?.items.filter(({ id }) => id !== exceptId)
   return (
@@ -44,6 +49,7 @@ export function RecordChoice({ kind, onChoose, blank, noneText, exceptId, ...sel
           </option>
         ))}
       </select>
+      {error && <ReadFailure error={error} onRetry={() => refetch()} />}
       {noneText && offered?.length === 0 && <p className="mt-2 text-sm text-ink-2">{noneText}</p>}
     </>
   )

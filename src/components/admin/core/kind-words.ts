@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Operation } from '@/lib/domain/error-codes'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { CallFailure } from '@/lib/http/client'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { type ShownError, useErrorText, useFieldName } from './error-text'
@@ -29,21 +28,9 @@ export type KindWords = {
   /** 'Product created successfully' */
   success: (kind: AnyKind, action: KindAction) => string
   /** 'Error creating product: …', or for blog posts the list of what is wrong. */
-  failure: (kind: AnyKind, action: KindAction, failure: AdminCallFailure) => string
-  /** 'Failed to fetch products', unless the server sent a message. */
-  fetchFailure: (kind: AnyKind, error: Error) => string
+  failure: (kind: AnyKind, action: KindAction, failure: CallFailure) => string
   /** An error in the interface's language. */
   error: (error: ShownError) => string
-}
-
-/** The error of a failed call; where the response has no message, as from a proxy, it says what failed. */
-function errorOf(
-  failure: Error,
-  kind: KindKey,
-  operation: Extract<Operation, KindAction | 'fetch'>,
-): ShownError {
-  const hasMessage = !(failure instanceof AdminCallFailure) || failure.body?.message || failure.code
-  return hasMessage ? failure : { code: 'no_message', values: { operation, kind } }
 }
 
 export function useKindWords(): KindWords {
@@ -68,9 +55,8 @@ export function useKindWords(): KindWords {
           const lines = failure.errors.map((each) => `${each.path}: ${error(each)}`)
           return [t('validationErrors'), ...lines].join('\n')
         }
-        return t(`failed.${action}`, { record: singular(key), message: error(errorOf(failure, key, action)) })
+        return t(`failed.${action}`, { record: singular(key), message: error(failure) })
       },
-      fetchFailure: ({ key }, failure) => error(errorOf(failure, key, 'fetch')),
       error,
     }
   }, [t, locale, error, field])

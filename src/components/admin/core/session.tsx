@@ -1,8 +1,10 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { ADMIN_CALL_TIMEOUT_MS } from '@/lib/domain/limits'
-import { AdminCallFailure, callAdmin, nextPageOf } from '@/lib/http/admin-client'
+import { z } from 'zod'
+import type { FailedOperation } from '@/lib/domain/error-codes'
+import { callAdmin, downloadFromAdmin } from '@/lib/http/admin-client'
+import { CallFailure, nextPageOf } from '@/lib/http/client'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/idempotency-key-header'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
 import { type StoredImage, type UploadProgress, uploadImage } from './upload-image'
@@ -19,14 +21,23 @@ export type AdminPage<T> = {
   next: string | null
 }
 
-/** How every part of the admin calls the server. All failures are `AdminCallFailure`s. */
+/** What a call returns, and what failed where its response does not say. */
+export type Expected<T> = { schema: z.ZodType<T>; failed: FailedOperation }
+
+/** How every part of the admin calls the server. All failures are `CallFailure`s. */
 export type Session = {
-  /** Calls the admin API and returns the JSON of its response. */
-  call: <T>(method: string, url: string, body?: unknown, timeoutMs?: number) => Promise<T>
+  call: <T>(
+    method: string,
+    url: string,
+    options: Expected<T> & { body?: unknown; timeoutMs?: number },
+  ) => Promise<T>
   /** Creates a record; with the same key again it is the same record (docs/api.md). */
-  create: <T>(url: string, body: unknown, key: string) => Promise<T>
-  /** `search` is what to look for among people, which must not stand in the address. */
-  list: <T>(url: string, signal?: AbortSignal, search?: string) => Promise<AdminPage<T>>
+  create: <T>(url: string, key: string, options: Expected<T> & { body: unknown }) => Promise<T>
+  /** A page of a list, whose items the schema describes. `search` is what to look for among people, which must not stand in the address. */
+  list: <T>(
+    url: string,
+    options: Expected<T> & { signal?: AbortSignal; search?: string | undefined },
+  ) => Promise<AdminPage<T>>
   /** A file of the admin API. */
   download: (url: string) => Promise<Blob>
   upload: (file: File, progress: UploadProgress) => Promise<StoredImage>
@@ -50,28 +61,29 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
       try {
         return await response
       } catch (error) {
-        if (error instanceof AdminCallFailure && error.status === 401) onRejected()
+        if (error instanceof CallFailure && error.status === 401) onRejected()
         throw error
       }
     }
-    const request = (method: string, url: string, options?: Parameters<typeof callAdmin>[3]) =>
-      reporting(callAdmin(adminKey, method, url, options))
     return {
       logout: onLogout,
       upload: (file, progress) => reporting(uploadImage(file, adminKey, progress)),
-      call: async (method, url, body, timeoutMs = ADMIN_CALL_TIMEOUT_MS) =>
-        (await request(method, url, { body, timeoutMs })).json(),
-      create: async (url, body, key) =>
-        (await request('POST', url, { body, headers: { [IDEMPOTENCY_KEY_HEADER]: key } })).json(),
-      download: async (url) => (await request('GET', url, { timeoutMs: DOWNLOAD_TIMEOUT_MS })).blob(),
-      list: async (url, signal, search) => {
+      call: async (method, url, options) =>
+        (await reporting(callAdmin(adminKey, url, { method, ...options }))).data,
+      create: async (url, key, options) => {
+        const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
+        return (await reporting(callAdmin(adminKey, url, { method: 'POST', headers, ...options }))).data
+      },
+      download: (url) =>
+        reporting(downloadFromAdmin(adminKey, url, { failed: 'export', timeoutMs: DOWNLOAD_TIMEOUT_MS })),
+      list: async (url, { schema, search, ...options }) => {
         const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
-        const response = await request('GET', url, { signal, headers })
-        const items = await response.json()
+        const page = { ...options, schema: z.array(schema), headers }
+        const { data: items, headers: sent } = await reporting(callAdmin(adminKey, url, page))
         return {
           items,
-          total: Number(response.headers.get('x-total-count') ?? items.length),
-          next: nextPageOf(response),
+          total: Number(sent.get('x-total-count') ?? items.length),
+          next: nextPageOf(sent),
         }
       },
     }

@@ -1,8 +1,11 @@
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import type { z } from 'zod'
+import { UPLOAD_TIMEOUT_MS } from '@/lib/domain/limits'
+import { explained } from '@/lib/http/admin-client'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
+import { CallFailure, failureOf } from '@/lib/http/client'
+import { storedImageSchema } from './response-schemas'
 
-/** The server's response to an upload (docs/specification.md, section 7.4). */
-export type StoredImage = { imageUrl: string; id: string; filename: string; url: string; size: number }
+export type StoredImage = z.infer<typeof storedImageSchema>
 
 export type UploadProgress = {
   signal: AbortSignal
@@ -15,26 +18,29 @@ const UPLOAD_URL = '/api/admin/media/upload-image'
 /**
  * Sends a picture to the library and reports the progress, which `fetch` cannot.
  *
- * @throws AdminCallFailure for everything but a stored picture; status 0 when the network is gone.
+ * @throws CallFailure for everything but a stored picture; status 0 when the network is gone or too slow.
  */
-export function uploadImage(
-  file: File,
-  key: string,
-  { signal, onProgress }: UploadProgress,
-): Promise<StoredImage> {
+export function uploadImage(file: File, key: string, progress: UploadProgress): Promise<StoredImage> {
+  return explained('upload_image', () => send(file, key, progress))
+}
+
+function send(file: File, key: string, { signal, onProgress }: UploadProgress): Promise<StoredImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new AdminCallFailure(0, { code: 'network_error' }))
+    const fail = () => reject(new CallFailure(0, { code: 'network_error' }))
     request.open('POST', UPLOAD_URL)
     request.setRequestHeader(ADMIN_KEY_HEADER, key)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
+    request.addEventListener('timeout', fail)
+    request.timeout = UPLOAD_TIMEOUT_MS
     request.addEventListener('load', () => {
       const { status, response } = request
-      if (status === 200 || status === 201) resolve(response as StoredImage)
-      else reject(new AdminCallFailure(status, response ?? undefined))
+      const stored = storedImageSchema.safeParse(response)
+      if (stored.success) resolve(stored.data)
+      else reject(failureOf(status, response))
     })
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -13,6 +13,7 @@ import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { titleOf, useInvalidation } from '../core/records'
+import { doneSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onClose: () => void }
@@ -38,16 +39,24 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
     try {
       if (contents && inUse > 0) {
         const address = `${kind.urls.item}/${record.id}/move-${contents.kind}`
-        await call('POST', address, { [contents.field]: target }, MOVING_LIMIT_MS)
+        await call('POST', address, {
+          schema: doneSchema,
+          failed: { operation: 'update', kind: contents.kind },
+          body: { [contents.field]: target },
+          timeoutMs: MOVING_LIMIT_MS,
+        })
         setInUse(0)
       }
       const query = redirectTarget && `?${new URLSearchParams({ successor: redirectTarget })}`
-      await call('DELETE', `${kind.urls.item}/${record.id}${query}`)
+      await call('DELETE', `${kind.urls.item}/${record.id}${query}`, {
+        schema: doneSchema,
+        failed: { operation: 'delete', kind: kind.key },
+      })
       notices.success(words.success(kind, 'delete'))
       void invalidate({ kind, goneId: record.id })
       onClose()
     } catch (error) {
-      if (!(error instanceof AdminCallFailure)) throw error
+      if (!(error instanceof CallFailure)) throw error
       const count = contentsIn(error)
       void invalidate()
       if (count > 0) setInUse(count)
@@ -124,7 +133,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
 }
 
 /** How many records prevent the deletion; 0 for any other failure. */
-function contentsIn({ status, body }: AdminCallFailure): number {
+function contentsIn({ status, body }: CallFailure): number {
   const count = status === 409 && typeof body === 'object' && body !== null && 'count' in body && body.count
   return typeof count === 'number' ? count : 0
 }

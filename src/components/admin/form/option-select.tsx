@@ -9,10 +9,11 @@ import type { KindKey } from '@/lib/kinds'
 import { KINDS, kindOf } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { ReadFailure } from '../controls/read-failure'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { titleOf, useInvalidation } from '../core/records'
-import { type Session, useSession } from '../core/session'
+import { type AdminPage, type Session, useSession } from '../core/session'
 import { CreateRecordContext } from './create-record'
 
 const PAGE_SIZE = 100
@@ -56,11 +57,12 @@ function Select({ onChange, error, children, ...props }: SelectProps & { childre
 }
 
 async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
-  const { list } = KINDS[key].urls
+  const { urls, record } = KINDS[key]
+  const expected = { schema: record, failed: { operation: 'fetch', kind: key } } as const
   const records: AnyRecord[] = []
-  let next: string | null = `${list}${list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
+  let next: string | null = `${urls.list}${urls.list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
   while (next !== null) {
-    const page: { items: AnyRecord[]; next: string | null } = await session.list<AnyRecord>(next)
+    const page: AdminPage<AnyRecord> = await session.list(next, expected)
     records.push(...page.items)
     next = page.next
   }
@@ -86,27 +88,32 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
   const newRecord = words.newRecord(kindKey)
 
   return (
-    <div className="flex gap-2">
-      <Select {...props}>
-        <option value="">{records.isPending ? t('loading') : t('none')}</option>
-        {props.value !== '' && !known && <option value={props.value}>{t('unknownRecord')}</option>}
-        {records.data?.map((record) => (
-          <option key={record.id} value={record.id}>
-            {titleOf(kind, record)}
-          </option>
-        ))}
-      </Select>
-      {CreateRecord && kind.createdInForms && (
-        <button
-          type="button"
-          onClick={() => setCreating(true)}
-          title={newRecord}
-          className="grid size-11 shrink-0 place-items-center rounded-ui border border-field text-ink-2 hover:border-ink hover:text-ink"
-        >
-          <Icon name="plus" className="size-4" />
-          <span className="sr-only">{newRecord}</span>
-        </button>
-      )}
+    <>
+      <div className="flex gap-2">
+        <Select {...props}>
+          <option value="">{records.isPending ? t('loading') : t('none')}</option>
+          {props.value !== '' && !known && (
+            <option value={props.value}>{t(records.data ? 'unknownRecord' : 'unreadRecord')}</option>
+          )}
+          {records.data?.map((record) => (
+            <option key={record.id} value={record.id}>
+              {titleOf(kind, record)}
+            </option>
+          ))}
+        </Select>
+        {CreateRecord && kind.createdInForms && (
+          <button
+            type="button"
+            onClick={() => setCreating(true)}
+            title={newRecord}
+            className="grid size-11 shrink-0 place-items-center rounded-ui border border-field text-ink-2 hover:border-ink hover:text-ink"
+          >
+            <Icon name="plus" className="size-4" />
+            <span className="sr-only">{newRecord}</span>
+          </button>
+        )}
+      </div>
+      {records.error && <ReadFailure error={records.error} onRetry={() => records.refetch()} />}
       {CreateRecord && creating && (
         <CreateRecord
           kind={kind}
@@ -119,6 +126,6 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
           onClose={() => setCreating(false)}
         />
       )}
-    </div>
+    </>
   )
 }

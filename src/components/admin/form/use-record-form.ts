@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '@/lib/fields/form-values'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useUnsavedChanges } from '../core/navigation'
@@ -55,6 +55,10 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
   const { setSaved } = useUnsavedChanges(dirty)
   const draft = useDraft(kind, base, values, dirty)
   const isNew = base.id === null
+  const expected = (operation: 'fetch_one' | 'create' | 'update') => ({
+    schema: kind.record,
+    failed: { operation, kind: kind.key },
+  })
 
   const { isSaved } = draft
   const set = useCallback<SetValue>(
@@ -86,7 +90,7 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
   }
 
   const fail = async (error: unknown, sent: FormValues) => {
-    if (!(error instanceof AdminCallFailure)) throw error
+    if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
     if (changed) return setTheirs(changed)
     if (error.errors) reject(sent, error.errors)
@@ -95,12 +99,12 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
   }
 
   /** The record as it is now, when the failure is that it changed meanwhile. */
-  const theirVersion = async ({ status, body, errors }: AdminCallFailure): Promise<AnyRecord | null> => {
+  const theirVersion = async ({ status, body, errors }: CallFailure): Promise<AnyRecord | null> => {
     if (status !== 409) return null
-    const { current } = (body ?? {}) as { current?: AnyRecord }
-    if (current) return current
+    const current = kind.record.safeParse((body as { current?: unknown }).current)
+    if (current.success) return current.data
     if (!errors?.some(({ path }) => path === 'version')) return null
-    return session.call<AnyRecord>('GET', `${kind.urls.item}/${base.id}`)
+    return session.call('GET', `${kind.urls.item}/${base.id}`, expected('fetch_one'))
   }
 
   const submit = async ({ id, version, key, values: original }: Base, sent: FormValues) => {
@@ -118,8 +122,8 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     try {
       settle(
         id === null
-          ? await session.create<AnyRecord>(kind.urls.create ?? '', body, key)
-          : await session.call<AnyRecord>('PUT', `${kind.urls.item}/${id}`, body),
+          ? await session.create(kind.urls.create ?? '', key, { ...expected('create'), body })
+          : await session.call('PUT', `${kind.urls.item}/${id}`, { ...expected('update'), body }),
         sent,
       )
     } catch (error) {

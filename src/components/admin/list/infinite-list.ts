@@ -2,20 +2,26 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ADMIN_PAGE_SIZE } from '@/lib/domain/limits'
-import { type AdminPage, useSession } from '../core/session'
+import { type AdminPage, type Expected, useSession } from '../core/session'
 
 /**
  * A list of the server that is read page by page as one scrolls.
  *
  * @param key Its key in the query cache, behind `admin`.
  * @param address Its address with whatever narrows and orders it.
+ * @param expected What one of its items is, and what failed when it cannot be read.
  * @param search What to look for among people, which must not stand in the address.
  */
-export function useInfiniteList<T>(key: readonly unknown[], address: string, search?: string) {
+export function useInfiniteList<T>(
+  key: readonly unknown[],
+  address: string,
+  expected: Expected<T>,
+  search?: string,
+) {
   const { list } = useSession()
   const query = useInfiniteQuery({
     queryKey: ['admin', ...key],
-    queryFn: ({ pageParam, signal }) => list<T>(pageParam, signal, search),
+    queryFn: ({ pageParam, signal }) => list(pageParam, { ...expected, signal, search }),
     initialPageParam: withLimit(address),
     getNextPageParam: (page: AdminPage<T>) => page.next,
     // While another search is loading, the last result stays in view.

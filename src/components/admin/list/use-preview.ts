@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import type { AnyKind } from '@/lib/kinds'
 import { useErrorText } from '../core/error-text'
 import { useNotices } from '../core/notices'
+import { linkSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 
@@ -23,7 +24,10 @@ export function usePreview(): (kind: AnyKind, id: string) => Promise<void> {
       if (page) page.opener = null
       try {
         const query = new URLSearchParams({ type: key, id, locale })
-        const { url } = await call<{ url: string }>('GET', `/api/admin/preview-link?${query}`)
+        const { url } = await call('GET', `/api/admin/preview-link?${query}`, {
+          schema: linkSchema,
+          failed: 'link_preview',
+        })
         if (page) page.location.replace(url)
         else window.location.assign(url)
       } catch (error) {

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { AdminCallFailure, callAdmin } from '@/lib/http/admin-client'
+import { z } from 'zod'
+import { callAdmin } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
@@ -37,10 +39,13 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
     const key = field.current?.value.trim() ?? ''
     setChecking(true)
     try {
-      await callAdmin(key, 'GET', KINDS.categories.urls.list)
+      await callAdmin(key, KINDS.categories.urls.list, {
+        schema: z.array(KINDS.categories.record),
+        failed: { operation: 'fetch', kind: 'categories' },
+      })
       onOpen(key)
     } catch (error) {
-      const text = error instanceof AdminCallFailure ? errorText(reasonOf(error)) : String(error)
+      const text = error instanceof CallFailure ? errorText(reasonOf(error)) : String(error)
       setFailure((last) => ({ attempt: (last?.attempt ?? 0) + 1, text }))
       setChecking(false)
       field.current?.select()
@@ -96,6 +101,6 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
 }
 
 /** A rejected key has its own message; other failures, such as too many attempts or no network, show theirs. */
-function reasonOf(failure: AdminCallFailure): ShownError {
+function reasonOf(failure: CallFailure): ShownError {
   return failure.status === 401 ? { code: 'wrong_key' } : failure
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import { KINDS } from '@/lib/kinds'
@@ -13,7 +14,7 @@ import { ListBody, NothingFound } from '../list/list-states'
 import { useDebounced } from '../list/use-debounced'
 import { MediaThumb } from './media-thumb'
 
-const { sorts, urls } = KINDS.media
+const { sorts, urls, record } = KINDS.media
 
 type MediaGridProps = {
   onOpen: (item: MediaRecord) => void
@@ -30,9 +31,10 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(sorts[0].value)
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
-  const list = useInfiniteList<MediaRecord>(
+  const list = useInfiniteList(
     ['media', 'list', { search: debounced, sort }],
     `${urls.list}?${new URLSearchParams({ sort, ...(debounced && { search: debounced }) })}`,
+    { schema: record as z.ZodType<MediaRecord>, failed: 'fetch_media' },
   )
   const { pages, total, isPending, isPlaceholderData } = list
   const items = pages.flatMap((page) => page.items)
@@ -57,7 +59,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
       <ListBody
         list={list}
         isEmpty={items.length === 0}
-        errorText={(error) => words.fetchFailure(KINDS.media, error)}
+        errorText={words.error}
         empty={
           debounced ? (
             <NothingFound search={debounced} onClear={() => setSearch('')} />

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { imageFileError } from '@/lib/domain/image-file-rules'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
@@ -100,7 +100,7 @@ export function useUploads({
       change(id, { state: 'stored', share: 1 })
       onStored?.(image)
     } catch (error) {
-      if (controller.signal.aborted || !(error instanceof AdminCallFailure)) return
+      if (controller.signal.aborted || !(error instanceof CallFailure)) return
       change(id, { state: 'failed', error: words.error(error.errors?.[0] ?? error) })
       notices.error(words.failure(KINDS.media, 'create', error))
     } finally {

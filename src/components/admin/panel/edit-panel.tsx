@@ -70,7 +70,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       {isNew ? (
         form
       ) : error && !record ? (
-        <ListFailure text={words.fetchFailure(kind, error)} onRetry={() => refetch()} />
+        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
       ) : !record ? (
         <p role="status">{t('editor.loading')}</p>
       ) : tab === 'media' ? (
@@ -100,7 +100,11 @@ function useRecord(tab: KindKey, subject: string, isNew: boolean) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['admin', tab, 'item', subject],
-    queryFn: () => call<AnyRecord>('GET', `${KINDS[tab].urls.item}/${subject}`),
+    queryFn: () =>
+      call('GET', `${KINDS[tab].urls.item}/${subject}`, {
+        schema: KINDS[tab].record,
+        failed: { operation: 'fetch_one', kind: tab },
+      }),
     enabled: !isNew,
     // What is being edited must not change under the hands: when it is saved, its version shows whether it is current.
     gcTime: 0,

@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { fileSizeLabel } from '@/lib/domain/file-size'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import { KINDS, kindOf } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
-import type { PictureUse } from '@/lib/resources/picture-uses'
 import { buttonClass } from '../../ui/button'
+import { ReadFailure } from '../controls/read-failure'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
+import { doneSchema, pictureUseSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 type MediaDetailsProps = {
@@ -33,7 +34,13 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const [deleting, setDeleting] = useState(false)
   const uses = useQuery({
     queryKey: ['admin', 'media', 'usage', item.id],
-    queryFn: () => session.call<PictureUse[]>('GET', `${KINDS.media.urls.item}/${item.id}/usage`),
+    queryFn: async () =>
+      (
+        await session.list(`${KINDS.media.urls.item}/${item.id}/usage`, {
+          schema: pictureUseSchema,
+          failed: 'fetch_media',
+        })
+      ).items,
     // Other records change while the library is open.
     staleTime: 0,
   })
@@ -42,12 +49,15 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const remove = async () => {
     setDeleting(true)
     try {
-      await session.call('DELETE', `${KINDS.media.urls.item}/${item.id}`)
+      await session.call('DELETE', `${KINDS.media.urls.item}/${item.id}`, {
+        schema: doneSchema,
+        failed: { operation: 'delete', kind: 'media' },
+      })
       notices.success(words.success(KINDS.media, 'delete'))
       onClose()
       void invalidate({ kind: KINDS.media, goneId: item.id })
     } catch (error) {
-      if (!(error instanceof AdminCallFailure)) throw error
+      if (!(error instanceof CallFailure)) throw error
       notices.error(words.failure(KINDS.media, 'delete', error))
       void uses.refetch()
       setConfirming(false)
@@ -88,7 +98,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
         <section className="mt-6" aria-label={t('usedIn')}>
           <h3 className="text-sm font-medium">{t('usedIn')}</h3>
           {uses.isPending && <p className="mt-1 text-sm text-ink-2">{t('loading')}</p>}
-          {uses.error && <p className="mt-1 text-sm text-danger">{words.error(uses.error)}</p>}
+          {uses.error && <ReadFailure error={uses.error} onRetry={() => uses.refetch()} />}
           {uses.data && !isUsed && <p className="mt-1 text-sm text-ink-2">{t('usedNowhere')}</p>}
           <ul className="mt-2 divide-y divide-line text-sm">
             {uses.data?.map((use) => {

@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
+import { KINDS } from '@/lib/kinds'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
@@ -25,11 +26,14 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
 
   const resend = async () => {
     try {
-      const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${inquiry.id}/resend`)
+      const now = await call('POST', `/api/admin/inquiries/${inquiry.id}/resend`, {
+        schema: KINDS.inquiries.record,
+        failed: 'resend',
+      })
       client.setQueryData(['admin', 'inquiries', 'item', inquiry.id], now)
       notices.success(t('resent'))
     } catch (error) {
-      if (!(error instanceof AdminCallFailure)) throw error
+      if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))
     }
     await invalidate()

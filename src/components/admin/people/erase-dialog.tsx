@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { EMAIL_MAX_CHARS } from '@/lib/domain/limits'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
@@ -11,6 +11,7 @@ import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
+import { erasedSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** Erases everything about a person who requests it. */
@@ -28,12 +29,16 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { erased } = await call<{ erased: number }>('POST', '/api/admin/people/erase', { email: address })
+      const { erased } = await call('POST', '/api/admin/people/erase', {
+        schema: erasedSchema,
+        failed: 'erase_person',
+        body: { email: address },
+      })
       notices.success(t('erased', { count: erased }))
       onClose()
       await invalidate()
     } catch (failure) {
-      if (!(failure instanceof AdminCallFailure)) throw failure
+      if (!(failure instanceof CallFailure)) throw failure
       setError(words.error(failure))
     }
   }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AdminCallFailure } from '@/lib/http/admin-client'
+import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
@@ -79,7 +79,7 @@ function useExport({ key, urls }: AnyKind, status: string) {
       link.click()
       URL.revokeObjectURL(address)
     } catch (error) {
-      if (!(error instanceof AdminCallFailure)) throw error
+      if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))
     } finally {
       setExporting(false)

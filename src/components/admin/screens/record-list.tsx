@@ -31,9 +31,10 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
 
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
-  const list = useInfiniteList<AnyRecord>(
+  const list = useInfiniteList(
     [kind.key, 'list', { search: debounced, sort, status }],
     listAddress(kind, kind.personal ? '' : debounced, sort, status),
+    { schema: kind.record, failed: { operation: 'fetch', kind: kind.key } },
     kind.personal ? debounced : undefined,
   )
   const { pages, total, isPending, isPlaceholderData } = list
@@ -67,7 +68,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
       <ListBody
         list={list}
         isEmpty={total === 0}
-        errorText={(error) => words.fetchFailure(kind, error)}
+        errorText={words.error}
         empty={
           debounced ? (
             <NothingFound search={debounced} onClear={() => setSearch('')} />

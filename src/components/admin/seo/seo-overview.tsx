@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
+import type { z } from 'zod'
 import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { PageKindKey } from '@/lib/kinds'
-import type { PageFinding } from '@/lib/seo/audit/audit-page'
-import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
+import { auditSite } from '@/lib/seo/audit/audit-site'
 import { useKindWords } from '../core/kind-words'
 import { useNavigation } from '../core/navigation'
+import { auditedPageSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { ListFailure, ListSkeleton } from '../list/list-states'
@@ -18,12 +18,7 @@ import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
 import { Segments } from './segments'
 
-/** A page of the site, as the audit returns it. */
-type PageRow = PageAmongOthers & {
-  path: string
-  thing: { type: PageKindKey; id: string } | null
-  findings: PageFinding[]
-}
+type PageRow = z.infer<typeof auditedPageSchema>
 
 type AuditPage = { rows: PageRow[]; total: number }
 
@@ -39,7 +34,11 @@ export function SeoOverview() {
     queryKey: ['admin', 'seo', 'pages', locale],
     queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
       const query = new URLSearchParams({ locale, offset: String(pageParam) })
-      const { items, total } = await list<PageRow>(`/api/admin/seo-pages?${query}`, signal)
+      const { items, total } = await list(`/api/admin/seo-pages?${query}`, {
+        schema: auditedPageSchema,
+        failed: 'audit_pages',
+        signal,
+      })
       return { rows: items, total }
     },
     initialPageParam: 0,

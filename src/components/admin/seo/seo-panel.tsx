@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
 import type { PageKindKey } from '@/lib/kinds'
-import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
+import { inspectionSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { ListFailure } from '../list/list-states'
@@ -33,7 +33,10 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', type, 'seo', id, locale],
     queryFn: () =>
-      call<Inspection>('GET', `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`),
+      call('GET', `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`, {
+        schema: inspectionSchema,
+        failed: 'preview_page',
+      }),
     gcTime: 0,
   })
 

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { LOCALES } from '@/lib/domain/locales'
+import { moment } from '@/lib/fields/record-schema'
+import { KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import type { ActivityEntry } from '@/lib/resources/activity'
+import type { BinEntry } from '@/lib/resources/bin'
+import type { PictureUse } from '@/lib/resources/picture-uses'
+import type { PageFinding } from '@/lib/seo/audit/audit-page'
+import type { Inspection } from '@/lib/seo/audit/inspect-page'
+
+/** What the admin takes for a response, beside the records of the kinds (`Kind.record`). */
+
+/** Of what is done and returns nothing else. */
+export const doneSchema = z.object({ message: z.string() })
+
+export const erasedSchema = z.object({ erased: z.number() })
+
+export const linkSchema = z.object({ url: z.string() })
+
+export const markdownPreviewSchema = z.object({ html: z.string() })
+
+const side = z.record(z.string(), z.unknown()).nullable()
+
+export const activityEntrySchema = z.object({
+  id: z.string(),
+  at: moment,
+  action: z.enum(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']),
+  type: z.enum(KIND_KEYS),
+  targetId: z.string(),
+  label: z.string(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  before: side,
+  after: side,
+}) satisfies z.ZodType<ActivityEntry>
+
+export const binEntrySchema = z.object({
+  type: z.enum(KIND_KEYS),
+  id: z.string(),
+  label: z.string(),
+  slug: z.string().nullable(),
+  deletedAt: moment,
+  leavesAt: moment,
+}) satisfies z.ZodType<BinEntry>
+
+export const pictureUseSchema = z.object({
+  type: z.enum(KIND_KEYS),
+  id: z.string(),
+  slug: z.string(),
+  label: z.string(),
+  state: z.enum(['published', 'draft', 'bin']),
+  fields: z.array(z.string()),
+}) satisfies z.ZodType<PictureUse>
+
+/** The response to an upload (docs/specification.md, section 7.4). */
+export const storedImageSchema = z.object({
+  imageUrl: z.string(),
+  id: z.string(),
+  filename: z.string(),
+  url: z.string(),
+  size: z.number(),
+})
+
+const texts = z.array(z.string())
+
+const finding = z.object({
+  check: z.custom<PageFinding['check']>((check) => typeof check === 'string'),
+  severity: z.enum(['error', 'warning']),
+  detail: z.string(),
+  source: z.url(),
+  field: z.custom<PageFinding['field']>((field) => field === null || typeof field === 'string'),
+}) satisfies z.ZodType<PageFinding>
+
+const alternates = z.array(z.object({ hreflang: z.string(), href: z.string() }))
+
+export const inspectionSchema = z.object({
+  url: z.url(),
+  locale: z.enum(LOCALES),
+  status: z.number(),
+  draft: z.boolean(),
+  facts: z.object({
+    lang: z.string().nullable(),
+    titles: texts,
+    descriptions: texts,
+    canonicals: texts,
+    outsideHead: texts,
+    robots: texts,
+    alternates,
+    card: z.record(z.string(), z.string()),
+    jsonLd: z.object({ graphs: z.array(z.unknown()), broken: texts }),
+    headings: z.array(z.object({ level: z.number(), text: z.string() })),
+    images: z.array(z.object({ src: z.string(), alt: z.string().nullable() })),
+  }),
+  sharePicture: z
+    .object({ url: z.url(), type: z.string(), bytes: z.number(), widthPx: z.number(), heightPx: z.number() })
+    .nullable(),
+  findings: z.array(finding),
+}) satisfies z.ZodType<Inspection>
+
+/** A page of the site, as the audit of all pages returns it. */
+export const auditedPageSchema = z.object({
+  path: z.string(),
+  url: z.string(),
+  locale: z.enum(LOCALES),
+  thing: z.object({ type: z.enum(PAGE_KIND_KEYS), id: z.string() }).nullable(),
+  titles: texts,
+  descriptions: texts,
+  alternates,
+  findings: z.array(finding),
+})
