@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKindWords } from '../core/kind-words'
 import { LeaveDialog } from '../core/leave-dialog'
 import { Modal } from '../core/modal'
@@ -10,15 +10,24 @@ import { RecordForm } from '../form/record-form'
 /** The form of a new record, over the form that needs it. */
 export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
   const words = useKindWords()
-  const [dirty, setDirty] = useState(false)
+  // No state: Escape can come before it would be rendered, and would then close without asking.
+  const dirty = useRef(false)
   const [confirming, setConfirming] = useState(false)
   const close = () => {
-    if (dirty) setConfirming(true)
+    if (dirty.current) setConfirming(true)
     else onClose()
   }
   return (
     <Modal title={words.newRecord(kind.key)} onClose={close}>
-      <RecordForm kind={kind} record={null} onSaved={onCreated} onClose={close} onDirty={setDirty} />
+      <RecordForm
+        kind={kind}
+        record={null}
+        onSaved={onCreated}
+        onClose={close}
+        onDirty={(value) => {
+          dirty.current = value
+        }}
+      />
       {confirming && <LeaveDialog onStay={() => setConfirming(false)} onLeave={onClose} />}
     </Modal>
   )
