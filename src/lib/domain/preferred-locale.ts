@@ -10,10 +10,10 @@ export function preferredLocale(acceptLanguage: string): Locale {
   const wanted = acceptLanguage
     .split(',')
     .map((entry) => {
-      const [tag = '', ...parameters] = entry.trim().split(';')
+      const [tag = '', ...parameters] = entry.split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
       return {
-        language: tag.split('-')[0]?.toLowerCase() ?? '',
+        language: tag.trim().split('-')[0]?.toLowerCase() ?? '',
         quality: quality === undefined ? 1 : Number(quality),
       }
     })

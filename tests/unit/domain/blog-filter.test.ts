@@ -10,6 +10,7 @@ const posts = [
   { slug: 'c', title: '看懂参数', excerpt: '六个图标', category: null, categorySlug: null },
   { slug: 'd', title: 'Blank', excerpt: '', category: ' ', categorySlug: 'blank' },
 ]
+type Post = (typeof posts)[number]
 const slugs = (filter: { search: string; category: string | null }) =>
   filterPosts(posts, filter).map(({ slug }) => slug)
 
@@ -24,6 +25,13 @@ describe('the blog filter', () => {
     expect(slugs({ search: '', category: 'uncategorized' })).toEqual(['c', 'd']))
   it('finds nothing for a category nobody uses', () =>
     expect(slugs({ search: '', category: 'recipes' })).toEqual([]))
+  it('offers them so wherever their posts stand', () => {
+    const order = (...of: typeof posts) => postCategories(of, 'en').map(({ slug }) => slug)
+    const [buying, technology, none] = posts as [Post, Post, Post]
+    expect(order(none, technology, buying)).toEqual(['buying-guides', 'technology', 'uncategorized'])
+    expect(order(technology, none, buying)).toEqual(['buying-guides', 'technology', 'uncategorized'])
+    expect(order(none, buying)).toEqual(['buying-guides', 'uncategorized'])
+  })
   it('offers the categories in use once each, by name, uncategorized last', () =>
     expect(postCategories([...posts, ...posts], 'en')).toEqual([
       { slug: 'buying-guides', name: 'Buying Guides' },

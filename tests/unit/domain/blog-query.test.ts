@@ -28,6 +28,13 @@ describe('the address of the blog list', () => {
       '/blog?search=fl1&category=technology',
     ))
 
+  it('leaves out the blanks around a search, and a search of blanks', () => {
+    expect(blogQueryHref('/blog', { search: ' fl1 ' })).toBe('/blog?search=fl1')
+    expect(blogQueryHref('/blog', { search: '  ' })).toBe('/blog')
+    expect(blogQueryHref('/blog', {})).toBe('/blog')
+    expect(state(`search=${'x'.repeat(500)}`).search).toHaveLength(200)
+  })
+
   it('of the plain list carries nothing', () => expect(blogQueryHref('/blog', state(''))).toBe('/blog'))
 
   it('reads back what it wrote', () => {
@@ -45,6 +52,11 @@ describe('the blog list', () => {
   it('shows the last page to whoever asks for a later one', () => {
     const list = blogListPage(posts, state('page=99'), 'en')
     expect([list.query.page, list.items.length]).toEqual([3, 1])
+  })
+
+  it('keeps to a category that is used', () => {
+    const list = blogListPage(posts, state('category=technology'), 'en')
+    expect([list.query.category, list.total]).toEqual(['technology', 7])
   })
 
   it('shows all articles for a category nobody uses', () => {

@@ -12,6 +12,9 @@ describe('a figure', () => {
     ['19 万节', ['19', '(万节)']],
     ['4.5 lm/W', ['4.5', '(lm/W)']],
     ['-10 °C', ['-10', '(°C)']],
+    ['5.2A max', ['5.2', '(A max)']],
+    ['  12  lm ', ['12', '(lm)']],
+    ['IP68/IP67', ['(IP)', '68/', '(IP)', '67']],
     ['Twice', ['Twice']],
     ['', ['']],
   ])('%j is set as %j', (value, parts) => expect(words(value)).toEqual(parts))

@@ -8,7 +8,11 @@ it.each([
   ['< 24 小时', '< 24', '小时'],
   ['210 万', '210', '万'],
   ['15 days', '15', 'days'],
+  ['5km', '5', 'km'],
+  ['3 lines\nmore', '3 lines\nmore', ''],
+  ['since 2010', 'since 2010', ''],
   ['many', 'many', ''],
+  ['', '', ''],
 ])('parts the figure %j into %j and the unit %j', (text, figure, unit) => {
   expect(figureAndUnit(text)).toEqual({ figure, unit })
 })

@@ -7,6 +7,9 @@ describe('the first sentence', () => {
     ['One line without an end', 'One line without an end'],
     ['退货率达到 6.8%。另外还有。', '退货率达到 6.8%。'],
     ['Why?\n\nBecause.', 'Why?'],
+    ['  Two  blanks\tand a tab.  More.', 'Two blanks and a tab.'],
+    [' No end ', 'No end'],
+    ['The end!', 'The end!'],
     ['', ''],
   ])('of %j is %j', (text, sentence) => expect(firstSentence(text)).toBe(sentence))
 })

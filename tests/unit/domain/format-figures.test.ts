@@ -34,6 +34,11 @@ describe('a measured value', () => {
     ])
   })
 
+  test('changes its decimals at 1 and at 10', () => {
+    const decimals = [0.9994, 1, 1.2345, 9.994, 10, 10.06].map((value) => formatMeasure(value, 'en'))
+    expect(decimals).toEqual(['0.999', '1', '1.23', '9.99', '10', '10.1'])
+  })
+
   test('is rounded to the decimals that are wanted', () => {
     expect(formatNumber(1234.56, 'zh', 0)).toBe('1,235')
   })

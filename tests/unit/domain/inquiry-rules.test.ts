@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { INQUIRY_ERRORS, interestIn, invalidInquiryFields } from '@/lib/domain/inquiry-rules'
+import {
+  INQUIRY_ERRORS,
+  interestIn,
+  invalidInquiryFields,
+  isSimpleAddress,
+  tidyAddress,
+} from '@/lib/domain/inquiry-rules'
 import en from '../../../messages/en.json'
 
 const complete = {
@@ -37,6 +43,25 @@ describe('an inquiry', () => {
   it('counts Chinese characters and signs outside the basic plane as one each', () => {
     expect(invalidInquiryFields({ ...complete, name: '陈伟', message: '请寄一只头灯样品谢谢' })).toEqual([])
     expect(invalidInquiryFields({ ...complete, name: '𠮷' })).toEqual(['name'])
+  })
+
+  it('may have blanks around its address, which is 254 characters at most', () => {
+    expect(invalidInquiryFields({ ...complete, email: ' ada@meyer.example ' })).toEqual([])
+    const address = (length: number) => `${'a'.repeat(length - 4)}@b.c`
+    expect([254, 255].map((length) => isSimpleAddress(address(length)))).toEqual([true, false])
+  })
+
+  it.each([
+    ['Ada@Meyer.Example', 'Ada@Meyer.Example'],
+    [' ada@meyer.example.. ', 'ada@meyer.example'],
+    ['a\u200bda@mey\u00ader.example', 'ada@meyer.example'],
+    ['jose\u0301@cafe\u0301.example', 'jos\u00e9@caf\u00e9.example'],
+    // The name keeps its full-width letters, the host has one spelling.
+    ['ａda@ｍeyer.example', 'ａda@meyer.example'],
+    ['"a@b."@meyer.example', '"a@b."@meyer.example'],
+    ['ada.', 'ada'],
+  ])('to the mailbox %j is to %j', (written, address) => {
+    expect(tidyAddress(written)).toBe(address)
   })
 
   it('takes its interest from the category of the product', () => {

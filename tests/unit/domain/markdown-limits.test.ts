@@ -51,6 +51,58 @@ describe('a text of marks', () => {
   })
 })
 
+/** So many marks, no more in a paragraph than it may have. */
+const inParagraphs = (mark: string, count: number) =>
+  Array.from({ length: Math.ceil(count / 500) }, (_, index) =>
+    mark.repeat(Math.min(500, count - 500 * index)),
+  ).join('\n\n')
+
+/** For each limit, a text of so many parts of which one more is too many. */
+const LIMITS: [string, number, (count: number) => string][] = [
+  ['characters', 200_000, (count) => 'a'.repeat(count)],
+  ['lines with something on them', 5000, (count) => 'a\n \n'.repeat(count)],
+  ['marks in a text', 10_000, (count) => inParagraphs('a* ', count)],
+  [
+    'marks in a text, those of its lists among them',
+    10_000,
+    (count) => `${'- a\n+ a-+\n1. a 1.\n  12) a\n'.repeat(500)}\n${inParagraphs('a* ', count - 2000)}`,
+  ],
+  ['opened brackets', 2000, (count) => inParagraphs('[a ', count)],
+  ['addresses', 500, (count) => 'www.a.example '.repeat(count)],
+  ['mail addresses', 500, (count) => 'a@b '.repeat(count)],
+  ['schemes', 500, (count) => 'x://y '.repeat(count)],
+  ['open elements', 100, (count) => '<b>\n\n'.repeat(count)],
+  ['cells in a row', 100, (count) => '|'.repeat(count)],
+  ['quotes in quotes', 12, (count) => `${'>'.repeat(count)}a`],
+  ['quotes with blanks', 12, (count) => `${' > '.repeat(count)}a`],
+  ['lists in lists', 12, (count) => `${'- '.repeat(count)}a`],
+  ['numbered lists in lists', 12, (count) => `${'123456789) '.repeat(count)}a`],
+  ['blanks before a text', 100, (count) => `${' '.repeat(count)}a`],
+  ['blanks on a line of their own', 100, (count) => ' '.repeat(count)],
+  ['brackets in a paragraph', 500, (count) => ']'.repeat(count)],
+  ['stars in a paragraph', 500, (count) => `${'a*b'.repeat(count)}\n\n*`],
+  ['underscores in a paragraph', 500, (count) => 'a_'.repeat(count)],
+  ['strokes in a paragraph', 500, (count) => 'a~'.repeat(count)],
+  ['runs of ticks in a paragraph', 500, (count) => '`` a '.repeat(count)],
+  ['signs of an element in a paragraph', 500, (count) => '< '.repeat(count)],
+]
+
+describe('a text is refused for one too many', () => {
+  test.each(LIMITS)('of %s', (_, most, text) => {
+    expect([most, most + 1].map((count) => isTooIntricate(text(count)))).toEqual([false, true])
+  })
+
+  test('of open elements, of which those that are closed or empty do not count', () => {
+    const closed = '<b></b><br><hr/><img src="/a"><input>\n\n'.repeat(300)
+    expect(isTooIntricate(`${closed}${'<B>'.repeat(100)}`)).toBe(false)
+    expect(isTooIntricate(`${closed}${'<B>'.repeat(101)}`)).toBe(true)
+    expect(isTooIntricate(`${'</b>'.repeat(50)}${'<b>'.repeat(101)}`)).toBe(true)
+    expect(isTooIntricate(`${'<b></b>'.repeat(50)}${'</b>'.repeat(5)}${'<i>'.repeat(100)}`)).toBe(false)
+    expect(isTooIntricate(`${'<b>'.repeat(101)}${'</b>'.repeat(101)}`)).toBe(true)
+    expect(isTooIntricate(`${'< 1 '.repeat(300)}`)).toBe(false)
+  })
+})
+
 test.each(Object.entries(ORDINARY))('a text for people is taken: %s', (_, text) => {
   expect(isTooIntricate(text)).toBe(false)
 })

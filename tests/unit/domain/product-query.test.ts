@@ -37,5 +37,7 @@ describe('the address of a product list', () => {
 
   it('leaves a blank search out', () => {
     expect(productQueryHref('/products', { search: '   ' })).toBe('/products')
+    expect(productQueryHref('/products', {})).toBe('/products')
+    expect(productQueryHref('/products', { search: ' lamp ' })).toBe('/products?search=lamp')
   })
 })

@@ -9,6 +9,12 @@ describe('the results of a case study', () => {
     ['Saved €1,200 each', '€1,200', 'Saved €1,200 each'],
     ['Delivered on time', '✓', 'Delivered on time'],
     ['a:', '✓', 'a:'],
+    ['a: ', '✓', 'a:'],
+    [': b', '✓', ': b'],
+    [' : b', '✓', ': b'],
+    ['12 % :  less : more', '12 %', 'less : more'],
+    ['::b', '✓', '::b'],
+    ['Output 5 k lumens', '5 k', 'Output 5 k lumens'],
   ])('are read from the line %j', (line, value, label) => {
     expect(parseResultLines(`\n ${line} \n`)).toEqual([{ value, label }])
   })

@@ -49,6 +49,11 @@ describe('the readable sitemap', () => {
     expect(asked).toEqual([[15, 10]])
   })
 
+  it('asks nothing of a section the page does not show', async () => {
+    const never = { title: 'never', count: 3, read: () => Promise.reject(new Error('was asked')) }
+    expect(names(await indexPage([never, section('b', 3), never], 2, 3))).toEqual([['b', false, 'b1 b2 b3']])
+  })
+
   it('begins a section at the top of a page without calling it continued', async () => {
     expect(names(await indexPage(site, 2, 2))).toEqual([['b', false, 'b1 b2']])
   })

@@ -1,0 +1,30 @@
+/**
+ * `npm run mutate` changes the parts of `src/lib` without side effects, one small thing at a time, and names each change that
+ * no unit test notices. `npm run mutate -- --mutate 'src/lib/seo/**'` does so for one part.
+ */
+export default {
+  // Stryker would rewrite it by an API that TypeScript 7 no longer has; nothing needs it here.
+  tsconfigFile: 'none',
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  mutate: [
+    'src/lib/{domain,fields,content,seo}/**/*.ts',
+    'src/lib/kinds/**/{fields,form,page,facts,tags,fact-rows,feed-xml,json-ld,share-card}.ts',
+    'src/lib/kinds/**/{specification,product-card,article-card}-*.ts',
+    // Tables of constants.
+    '!src/lib/domain/{limits,error-codes}.ts',
+  ],
+  // What is evaluated when a module loads, such as declarations: a run of all tests for each.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: '.data/mutation/incremental.json',
+  tempDirName: '.data/mutation/sandbox',
+  htmlReporter: { fileName: '.data/mutation/report.html' },
+  jsonReporter: { fileName: '.data/mutation/report.json' },
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  allowConsoleColors: false,
+  concurrency: 2,
+  timeoutMS: 20_000,
+}
