@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { restoreBackup, writeBackup } from '../site/backup/archive.mjs'
+import { writeDump } from '../site/backup/dump.mjs'
 import { print, runCommand, step, UserError } from '../site/command.mjs'
 import { openDatabase } from '../site/database/connection.mjs'
 import { inProject } from '../site/project.mjs'
 import { loadEnvFile, mediaFolderSetting } from '../site/settings.mjs'
-import { restoreBackup, writeBackup } from './backup/archive.mjs'
 import { backUpDaily, stampOf } from './backup/daily.mjs'
-import { writeDump } from './backup/dump.mjs'
 import { bucketStore, folderStore } from './backup/picture-stores.mjs'
 
 const DAILY_KEPT = 14

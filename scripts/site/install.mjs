@@ -16,6 +16,27 @@ const DISAGREE = 'package.json and package-lock.json disagree. Run: npm install'
 
 const PROGRESS_MS = 500
 
+/** No package's install script is needed: postgres-programs.mjs does what the embedded PostgreSQL's does. */
+export const INSTALL_OPTIONS = [
+  '--no-save',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+/**
+ * Runs npm in a folder.
+ * @param {string[]} args
+ * @param {string} folder absolute path
+ */
+export function runNpm(args, folder) {
+  // npm gives the commands it runs its own path.
+  const cli = process.env.npm_execpath
+  const options = { cwd: folder }
+  return cli?.endsWith('.js') ? runNode([cli, ...args], options) : run('npm', args, options)
+}
+
 /**
  * Installs the packages of the lock file, unless they are there already.
  * @param {{development: boolean}} options whether those for tests and checks are needed too
@@ -58,23 +79,10 @@ const neededPackages = (lock, development) =>
  * @throws UserError with the reason npm failed for
  */
 export async function install(folder = PROJECT, { development } = { development: true }) {
-  // No package's install script is needed: postgres-programs.mjs does what the embedded PostgreSQL's does.
-  const args = [
-    'install',
-    '--no-save',
-    development ? '--include=dev' : '--omit=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  // npm gives the commands it runs its own path.
-  const cli = process.env.npm_execpath
-  const options = { cwd: folder }
   const timer = watchProgress(folder, development)
-  const { code, output } = await (cli?.endsWith('.js')
-    ? runNode([cli, ...args], options)
-    : run('npm', args, options)
+  const { code, output } = await runNpm(
+    ['install', ...INSTALL_OPTIONS, development ? '--include=dev' : '--omit=dev'],
+    folder,
   ).finally(() => clearInterval(timer))
   if (code !== 0)
     throw new UserError(`${whyFailed(output)}\n\n${output.trim().split('\n').slice(0, 8).join('\n')}`)

@@ -2,14 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/**
- * A store of uploaded pictures, as far as backups need it. Files are streamed.
- * @typedef {object} PictureStore
- * @property {() => AsyncIterable<string>} names the files there are
- * @property {(name: string) => Promise<NodeJS.ReadableStream | null>} read null for one deleted meanwhile
- * @property {(name: string, file: string) => Promise<void>} put stores a local file
- * @property {string} notEmptyMessage the error for a store that holds pictures already
- */
+/** @typedef {import('../../site/backup/archive.mjs').PictureStore} PictureStore */
 
 /** @returns {PictureStore} */
 export function folderStore(folder) {

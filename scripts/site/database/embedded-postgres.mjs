@@ -3,11 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { UserError } from '../command.mjs'
+import { print, UserError } from '../command.mjs'
 import { lockHolder, takeLock, withLock } from '../lock.mjs'
 import { freePort, isAlive, waitFor } from '../processes.mjs'
 import { inProject } from '../project.mjs'
 import { commandLineOf } from '../system.mjs'
+import { copyDatabase, fetchPrograms, majorOf, renameDurably } from './major-upgrade.mjs'
 import { PostgresPrograms } from './postgres-programs.mjs'
 
 // The site's own role and database. The role may make databases (the shadow of a new migration, copies for tests) but
@@ -27,15 +28,16 @@ export class EmbeddedPostgres {
 
   /**
    * @param {string} name 'site' or 'test'
-   * @param {{disposable?: boolean}} options disposable: the data is made anew by the first command that uses it and
-   *   deleted by the last, so writing safely to disk is left out
+   * @param {{disposable?: boolean, programs?: PostgresPrograms}} options disposable: the data is made anew by the first command that uses it and
+   *   deleted by the last, so writing safely to disk is left out; programs: of another version than the site's own
    */
-  constructor(name, { disposable = false } = {}) {
+  constructor(name, { disposable = false, programs } = {}) {
+    this.name = name
     this.folder = inProject('.data', name)
     this.data = path.join(this.folder, 'postgres')
     this.log = path.join(this.folder, 'postgres.log')
     this.disposable = disposable
-    this.#programs = new PostgresPrograms(this.folder)
+    this.#programs = programs ?? new PostgresPrograms(this.folder)
   }
 
   /** Starts the server, or uses the running one, and returns the address of the site's database. */
@@ -45,6 +47,7 @@ export class EmbeddedPostgres {
     await this.#locked(async () => {
       if (this.disposable && this.#otherUsers().length === 0) await this.#stopAndDelete()
       this.#readSettings()
+      await this.#ensureMajor()
       await this.#ensureRunning()
       await this.#ensureDatabase()
     })
@@ -171,6 +174,71 @@ export class EmbeddedPostgres {
     const next = `${this.#settingsFile()}.${process.pid}`
     fs.writeFileSync(next, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 })
     fs.renameSync(next, this.#settingsFile())
+  }
+
+  /**
+   * Replaces data of an earlier major version of PostgreSQL, which the programs cannot read. Nothing of it is touched
+   * until the new data is complete, and it is kept. An upgrade that was interrupted begins anew.
+   */
+  async #ensureMajor() {
+    const upgraded = path.join(this.folder, 'postgres-upgraded')
+    // The power was cut between the two renames at the end of an upgrade.
+    if (!fs.existsSync(this.data) && fs.existsSync(upgraded)) renameDurably(upgraded, this.data)
+    const major = majorOf(this.data)
+    const own = this.#programs.major
+    if (major === undefined || major === own) return
+    if (major > own)
+      throw new UserError(
+        `${this.data} was written by PostgreSQL ${major}, and this version of the site brings ${own}: start the later version of the site it belongs to.`,
+      )
+    if (this.#otherUsers().length > 0)
+      throw new UserError(
+        `${this.data} is in use by an earlier version of the site, with PostgreSQL ${major}: stop that first.`,
+      )
+    const packages = path.join(this.folder, `programs-${major}`)
+    const programs = await fetchPrograms(major, this.folder, packages)
+    await this.#upgrade(new EmbeddedPostgres(this.name, { programs }), upgraded)
+    const kept = this.#unusedName(`postgres-${major}`)
+    renameDurably(this.data, kept)
+    renameDurably(upgraded, this.data)
+    fs.rmSync(packages, { recursive: true })
+    print(
+      `\nThe database was moved from PostgreSQL ${major} to ${own}. ${kept} holds it as it was; delete it when all is well. ` +
+        `The way back: stop the site, move ${this.data} away, rename ${kept} to it, and start the version of the site before.`,
+    )
+  }
+
+  /** Copies the database from a server with former programs, which read the same files, into new files. */
+  async #upgrade(former, upgraded) {
+    const next = new EmbeddedPostgres(path.join(this.name, 'upgrade'))
+    const remove = async () => {
+      await next.#stop('immediate')
+      for (const folder of [next.folder, upgraded]) fs.rmSync(folder, { recursive: true, force: true })
+    }
+    await remove()
+    try {
+      former.settings = this.settings
+      await former.#ensureRunning()
+      await former.#ensureDatabase()
+      this.settings = former.settings
+      fs.mkdirSync(next.folder, { mode: 0o700 })
+      const { port: _, ...passwords } = this.settings
+      next.#writeSettings(passwords)
+      await next.#ensureRunning()
+      await next.#ensureDatabase()
+      await copyDatabase({ from: former.url(), to: next.url(), folder: path.join(next.folder, 'backup') })
+      await next.#stop('fast')
+      renameDurably(next.data, upgraded)
+    } finally {
+      await former.#stop('fast')
+      await (fs.existsSync(upgraded) ? fs.rmSync(next.folder, { recursive: true }) : remove())
+    }
+  }
+
+  #unusedName(name) {
+    let file = path.join(this.folder, name)
+    for (let n = 2; fs.existsSync(file); n += 1) file = path.join(this.folder, `${name}-${n}`)
+    return file
   }
 
   async #ensureRunning() {

@@ -5,23 +5,31 @@ import { UserError } from '../command.mjs'
 import { run } from '../processes.mjs'
 import { POSTGRES_PACKAGE, postgresIdentity } from '../system.mjs'
 
-const require = createRequire(import.meta.url)
-
 /**
  * The character classes come from the C library, which must know UTF-8 for the search index to see Chinese letters:
  * the first of these locales that the machine has.
  */
 const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** The programs of the PostgreSQL that comes with the packages, for one folder of `.data`. */
+/** The programs of a PostgreSQL that comes as npm packages, for one folder of `.data`. */
 export class PostgresPrograms {
   #folder
-  #paths = programPaths()
+  #paths
   #identity = postgresIdentity()
 
-  /** @param {string} folder absolute path; the server's data lies below it */
-  constructor(folder) {
+  /**
+   * @param {string} folder absolute path; the server's data lies below it
+   * @param {string} [packages] the module that finds the packages: those of the site, or of another folder
+   * @throws UserError when there are none for this machine
+   */
+  constructor(folder, packages = import.meta.url) {
     this.#folder = folder
+    this.#paths = programPaths(createRequire(packages))
+  }
+
+  /** The major version, which decides whether the programs can read a server's files. */
+  get major() {
+    return this.#paths.major
   }
 
   /**
@@ -104,8 +112,8 @@ export class PostgresPrograms {
   }
 }
 
-/** @returns {{initdb: string, pgCtl: string}} absolute paths */
-function programPaths() {
+/** @returns {{initdb: string, pgCtl: string, major: number}} absolute paths, and their version */
+function programPaths(require) {
   let root
   try {
     // The umbrella package depends on the one for this platform, wherever npm put it.
@@ -119,7 +127,8 @@ function programPaths() {
   }
   linkLibraries(root)
   const program = (name) => path.join(root, 'native', 'bin', name)
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl') }
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: Number.parseInt(version, 10) }
 }
 
 /**

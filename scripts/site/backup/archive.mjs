@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { UserError } from '../../site/command.mjs'
-import { localMigrations, migrate } from '../../site/database/migrations.mjs'
+import { UserError } from '../command.mjs'
+import { localMigrations, migrate } from '../database/migrations.mjs'
 import { digesting } from './digest.mjs'
 import { DUMP, restoreDump } from './dump.mjs'
 import { MIGRATIONS_TABLE, readTables, TABLES, writeTables } from './tables.mjs'
@@ -17,6 +17,15 @@ const FORMATS = { tables: 1, dump: 2 }
 const MANIFEST = 'manifest.json'
 
 /**
+ * A store of uploaded pictures, as far as backups need it. Files are streamed.
+ * @typedef {object} PictureStore
+ * @property {() => AsyncIterable<string>} names the files there are
+ * @property {(name: string) => Promise<NodeJS.ReadableStream | null>} read null for one deleted meanwhile
+ * @property {(name: string, file: string) => Promise<void>} put stores a local file
+ * @property {string} notEmptyMessage the error for a store that holds pictures already
+ */
+
+/**
  * Writes the database into a folder, in the transaction of the client; returns what the manifest says of it.
  * @typedef {(client: import('pg').Client, folder: string, url: string) =>
  *   Promise<{note?: string, tables?: {name: string, columns: string[], rows: number, sha256: string}[], dump?: {sha256: string}}>} DatabaseWriter
@@ -24,7 +33,7 @@ const MANIFEST = 'manifest.json'
 
 /**
  * Writes a backup of a running or resting site.
- * @param {{url: string, pictures: import('./picture-stores.mjs').PictureStore, folder: string, writeDatabase?: DatabaseWriter}} site
+ * @param {{url: string, pictures: PictureStore, folder: string, writeDatabase?: DatabaseWriter}} site
  *   `folder` must not exist yet
  * @returns {Promise<{rows?: number, pictures: number}>} `rows` where they are counted
  */
@@ -69,7 +78,7 @@ async function copyPictures(pictures, to) {
 /**
  * Restores a backup into a database without content and a folder or bucket without pictures. Either all of the rows are
  * there afterwards or none.
- * @param {{url: string, pictures: import('./picture-stores.mjs').PictureStore, folder: string}} site
+ * @param {{url: string, pictures: PictureStore, folder: string}} site
  * @returns {Promise<{rows?: number, pictures: number}>}
  */
 export async function restoreBackup({ url, pictures, folder }) {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { UserError } from '../../site/command.mjs'
+import { UserError } from '../command.mjs'
 import { digesting } from './digest.mjs'
 
 // Applying the migrations writes this table.

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { UserError } from '../../site/command.mjs'
-import { run } from '../../site/processes.mjs'
-import { findPostgresProgram, installHint } from '../../site/system.mjs'
+import { UserError } from '../command.mjs'
+import { run } from '../processes.mjs'
+import { findPostgresProgram, installHint } from '../system.mjs'
 import { digesting } from './digest.mjs'
 
-/** The file in a backup that `pg_dump` writes, in its custom format: the whole database, the queue too. */
+/** The file in a backup that `pg_dump` writes, in its custom format: the whole database. */
 export const DUMP = 'database.dump'
 
 /** Writes the database with `pg_dump`, as the transaction of this client sees it. @throws UserError */
@@ -23,7 +23,7 @@ export async function writeDump(client, folder, url) {
 
 /** Restores the database with `pg_restore`, in one transaction. @throws UserError */
 export async function restoreDump(client, folder, url) {
-  // What an emptied database still has, an earlier queue for one, is replaced.
+  // What an emptied database still has is replaced.
   const args = ['--single-transaction', '--clean', '--if-exists', '--no-owner', path.join(folder, DUMP)]
   await runProgram('pg_restore', client, url, args)
 }
