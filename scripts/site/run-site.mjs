@@ -78,10 +78,12 @@ export async function openSiteDatabase(shutdown) {
   await step('Checking the content', async () =>
     (await seedWhenEmpty(database.url)) ? 'the catalogue was written' : 'there already',
   )
-  database.embedded?.watch(
+  const unwatch = database.embedded?.watch(
     () => print('The database ended by itself; starting it again.'),
     (error) => print(error.message),
   )
+  // Who ends every process of a service ends the database too.
+  shutdown.whenRequested.then(unwatch)
   return database
 }
 

@@ -65,6 +65,22 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(fs.existsSync(path.join(drill.data, 'postmaster.pid'))).toBe(false)
   })
 
+  test('that ends while its command ends is not started again', async () => {
+    await drill.start()
+    let released: Promise<void> | undefined
+    const unwatch = drill.watch(
+      () => {
+        released = drill.release()
+      },
+      () => {},
+    )
+    process.kill(serverPid(), 'SIGKILL')
+    await expect.poll(() => released !== undefined, { timeout: 10_000 }).toBe(true)
+    await released
+    await unwatch()
+    expect(drill.serverProcess()).toBeUndefined()
+  })
+
   test('keeps its passwords from others and gives the site no rights of a superuser', async () => {
     const url = await drill.start()
     expect(fs.statSync(path.join(drill.folder, 'server.json')).mode & 0o077).toBe(0)

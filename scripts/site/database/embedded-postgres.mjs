@@ -79,21 +79,29 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Calls `onLost` and starts the server again whenever it ends unasked; returns a function that stops watching. */
+  /**
+   * Calls `onLost` and starts the server again whenever it ends unasked; returns a function that stops watching and waits for
+   * a start in progress.
+   */
   watch(onLost, onFailed) {
-    let busy = false
-    const timer = setInterval(async () => {
-      if (busy || this.serverProcess()) return
-      busy = true
-      try {
-        onLost()
-        await this.#locked(() => this.#ensureRunning())
-      } catch (error) {
-        onFailed(error)
-      }
-      busy = false
+    let restart
+    const start = async () => {
+      onLost()
+      // A command that has released the server meanwhile needs none.
+      await this.#locked(() => this.registration && this.#ensureRunning())
+    }
+    const timer = setInterval(() => {
+      if (restart || this.serverProcess()) return
+      restart = start()
+        .catch(onFailed)
+        .finally(() => {
+          restart = undefined
+        })
     }, 500)
-    this.unwatch = () => clearInterval(timer)
+    this.unwatch = () => {
+      clearInterval(timer)
+      return restart
+    }
     return this.unwatch
   }
 
