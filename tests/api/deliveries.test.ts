@@ -183,6 +183,19 @@ describe('an inquiry', () => {
     },
   )
 
+  it('that was not handed over yet is left for the next server when this one stops', async () => {
+    await restartQueue(QUICK)
+    mail.become('greets nobody')
+    await inquireWith()
+    const notice = async () => (await states()).notice
+    await expect.poll(notice, PATIENCE).toBe('sending')
+    await stopQueue()
+    expect(await notice()).toBe('queued')
+    mail.become('takes')
+    startQueue(QUICK)
+    await expect.poll(states, PATIENCE).toEqual(ALL_SENT)
+  })
+
   it('waits for its next attempt, however often the queue is woken meanwhile', async () => {
     await restartQueue({ retrySeconds: 3600 })
     mail.become('fails')

@@ -25,9 +25,9 @@ async function send(delivery: DueDelivery, handover: Handover): Promise<void> {
 /** Makes one attempt at a claimed delivery and stores how it ended. It never throws. */
 export async function deliver(
   due: DueDelivery,
-  { retrySeconds, ...limits }: HandoverLimits & { retrySeconds: number },
+  { retrySeconds, stopping, ...limits }: HandoverLimits & { retrySeconds: number; stopping: AbortSignal },
 ): Promise<void> {
-  const handover = new Handover(limits)
+  const handover = new Handover(limits, stopping)
   try {
     await send(due, handover)
     await settled(due.id, { state: 'sent', error: null, delaySeconds: 0 })

@@ -13,9 +13,12 @@ export class Handover {
   #timer: NodeJS.Timeout
   #complete = false
 
-  constructor(limits: HandoverLimits) {
+  /** @param stopping Aborts when the server stops: what is not handed over by then is not any more. */
+  constructor(limits: HandoverLimits, stopping?: AbortSignal) {
     this.#limits = limits
     this.#timer = this.#abortAfter(limits.handoverSeconds)
+    const { signal } = this.#end
+    stopping?.addEventListener('abort', () => this.#complete || this.#end.abort(), { signal })
   }
 
   /** Aborts when the time is over. The connection must not be handed anything more then. */
@@ -39,6 +42,8 @@ export class Handover {
   /** To be called at the end, whatever it was. */
   close(): void {
     clearTimeout(this.#timer)
+    // It also stops listening to the server.
+    this.#end.abort()
   }
 
   #abortAfter(seconds: number): NodeJS.Timeout {

@@ -22,7 +22,7 @@ const RETENTION_SECONDS = 60 * 60
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
 
-type Queue = { deliveries: Loop; loops: Loop[]; underWay: Set<Promise<void>> }
+type Queue = { deliveries: Loop; loops: Loop[]; underWay: Set<Promise<void>>; stop: AbortController }
 
 // On the global object, because it is started with the server and Next.js bundles routes apart.
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
@@ -44,6 +44,8 @@ export function startQueue({
 } = {}): void {
   const failed = quietly()
   const underWay = new Set<Promise<void>>()
+  const stop = new AbortController()
+  const options = { retrySeconds, handoverSeconds, replySeconds, stopping: stop.signal }
   const free = {
     notice: DELIVERIES_AT_ONCE,
     acknowledgement: DELIVERIES_AT_ONCE,
@@ -54,7 +56,7 @@ export function startQueue({
     for (const delivery of await takeDeliveries(free)) {
       const { channel } = delivery
       free[channel] -= 1
-      const attempt = deliver(delivery, { retrySeconds, handoverSeconds, replySeconds }).then(() => {
+      const attempt = deliver(delivery, options).then(() => {
         underWay.delete(attempt)
         free[channel] += 1
         deliveries.wake()
@@ -72,7 +74,7 @@ export function startQueue({
     new Loop(RETENTION_SECONDS, deleteOutdated, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]
-  shared.lumenridgeQueue = { deliveries, loops, underWay }
+  shared.lumenridgeQueue = { deliveries, loops, underWay, stop }
 }
 
 /** Starts the queue, and stops it with the server. */
@@ -92,12 +94,13 @@ export function wakeQueue(): void {
   shared.lumenridgeQueue?.deliveries.wake()
 }
 
-/** Stops the queue after the attempts in progress, as far as they end soon. */
+/** Stops the queue: after the attempts that are handed over, as far as their replies come soon; others are queued again. */
 export async function stopQueue(): Promise<void> {
   const queue = shared.lumenridgeQueue
   shared.lumenridgeQueue = undefined
   if (!queue) return
   await Promise.all(queue.loops.map((loop) => loop.stop()))
+  queue.stop.abort()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, STOP_LIMIT_MS)
