@@ -34,6 +34,14 @@ describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
     expect(marked.toSorted()).toEqual(missing.toSorted())
   })
 
+  it('is changed by something, and told what else is wrong first', () => {
+    const found = (input: object) => update.safeParse(input).error?.issues.map(({ path }) => path.join('.'))
+    expect(found({})).toEqual([''])
+    expect(found({ version: 3 })).toEqual([''])
+    expect(found({ version: 0 })).toEqual(['version'])
+    if (shape.translations) expect(found({ translations: {} })).toBeUndefined()
+  })
+
   it('marks what can be translated', () => {
     const translated = Object.keys(shapeOf(shapeOf(shape.translations).zh))
     const marked = fields

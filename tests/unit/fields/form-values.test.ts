@@ -110,6 +110,56 @@ describe('The form of an existing record', () => {
   })
 })
 
+describe('A form', () => {
+  test('shows each value as text, pictures as a list of their own, and nothing for what is not there', () => {
+    expect(valuesOf(products, LAMP)).toMatchObject({
+      name: 'Lamp',
+      badge: '',
+      tags: 'outdoor, work',
+      'zh.tags': '',
+      images: ['/pictures/a.webp', '/pictures/b.webp'],
+      'facts.weightGrams': '120',
+      'facts.rechargeable': false,
+      'facts.ledCount': '',
+      'zh.facts.ledType': '灯珠',
+    })
+    expect(
+      Object.keys(valuesOf(products, LAMP)).filter((control) => control.startsWith('zh.')),
+    ).not.toContain('zh.slug')
+    expect(valuesOf(products, {})).toMatchObject({ name: '', tags: '', images: [], features: [] })
+    // What it hands out is its own: typing does not change the record.
+    expect(valuesOf(products, LAMP).images).not.toBe(LAMP.images)
+  })
+
+  test('sends pictures without blanks around them and without empty lines', () => {
+    const base = valuesOf(products, LAMP)
+    const images = [' /pictures/c.webp ', ' ', '/pictures/a.webp', '']
+    expect(changedInput(products, base, { ...base, images })).toEqual({
+      images: ['/pictures/c.webp', '/pictures/a.webp'],
+    })
+  })
+
+  test('sends Markdown as it was typed, and no blanks around other texts', () => {
+    const base = valuesOf(products, LAMP)
+    const typed = { ...base, detailedDescription: '    code\n', description: ' A lamp. \n' }
+    expect(changedInput(products, base, typed)).toEqual({
+      detailedDescription: '    code\n',
+      description: 'A lamp.',
+    })
+  })
+
+  test('sends a number that was taken away as none, and one with blanks as a number', () => {
+    const base = valuesOf(products, LAMP)
+    const send = (weight: string) =>
+      changedInput(products, base, { ...base, 'facts.weightGrams': weight }).facts
+    expect([' 90 ', ' ', '90 g'].map(send)).toEqual([
+      { weightGrams: 90 },
+      { weightGrams: null },
+      { weightGrams: '90 g' },
+    ])
+  })
+})
+
 const order = (control: string) =>
   products.fields.findIndex(({ name }) => control === name || control === `zh.${name}`) * 2 +
   (control.startsWith('zh.') ? 1 : 0)
@@ -174,7 +224,95 @@ describe('The specifications', () => {
   })
 })
 
+describe('The Chinese specifications', () => {
+  test('are sent whole when one of them changes, each with its English name', () => {
+    const values = valuesOf(products, LAMP)
+    const rows = rowsOf(values, 'specs').map((row) =>
+      row.en.name === 'Battery' ? { ...row, zh: { name: '', value: ' 锂电池 ' } } : row,
+    )
+    expect(changedInput(products, values, { ...values, specs: rows })).toEqual({
+      translations: {
+        zh: {
+          specs: [
+            { name: 'LED', value: '球头灯珠' },
+            { name: 'Battery', value: '锂电池' },
+            { name: 'Lens', label: '镜片', value: '玻璃' },
+          ],
+        },
+      },
+    })
+  })
+
+  test('need no English row of their own', () => {
+    const values = valuesOf(products, LAMP)
+    const own: FormRow = { id: 'x', en: { name: '', value: ' ' }, zh: { name: '线', value: '一米' } }
+    const { specs } = changedInput(products, values, { ...values, specs: [...rowsOf(values, 'specs'), own] })
+    expect(specs).toContainEqual({ name: '', value: '' })
+  })
+
+  test('are known by their place and name alone: a further row of that name is not', () => {
+    const [led, lumens] = rowsOf(valuesOf(products, LAMP), 'specs') as [FormRow, FormRow]
+    expect([isKnownSpec(led, 0), isKnownSpec(led, 1), isKnownSpec(lumens, 0)]).toEqual([true, false, false])
+    expect(isKnownSpec({ id: 'x', en: {}, zh: {} }, 8)).toBe(false)
+    expect(isKnownSpec(led, 8)).toBe(false)
+  })
+})
+
 describe('Lists in two languages', () => {
+  test('keep the Chinese of a part in the part, where the part carries it', () => {
+    const base = valuesOf(products, LAMP)
+    const [manual] = rowsOf(base, 'documents') as [FormRow]
+    expect(manual.en).toEqual({ name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: '9' })
+    const sent = (name: string) => {
+      const documents = [{ ...manual, zh: { name } }]
+      return changedInput(products, base, { ...base, documents })
+    }
+    const same = { name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: 9 }
+    expect(sent(' 手册 ')).toEqual({ documents: [{ ...same, translations: { zh: { name: '手册' } } }] })
+    expect(sent('  ')).toEqual({})
+    expect(rowsOf(base, 'modes')[0]?.zh).toEqual({ name: '高' })
+  })
+
+  test('count a Chinese row as one of its own where any of its texts differs', () => {
+    const features = [{ title: 'Tough', description: 'Falls from 2 m.' }]
+    const zh = { features: [{ title: 'Tough', description: '抗摔' }] }
+    const [row] = rowsOf(valuesOf(products, { ...LAMP, features, translations: { zh } }), 'features')
+    expect(row?.zh).toEqual({ title: 'Tough', description: '抗摔' })
+    const more = { features: [...zh.features, { title: '又一', description: '' }] }
+    const rows = rowsOf(valuesOf(products, { ...LAMP, features, translations: { zh: more } }), 'features')
+    expect(rows.map(({ en, zh: own }) => [en.title, own.title])).toEqual([
+      ['Tough', 'Tough'],
+      ['', '又一'],
+    ])
+  })
+
+  test('send no Chinese list while no row has Chinese, and blanks count as none', () => {
+    const base = valuesOf(products, { ...LAMP, translations: {} })
+    const [bright, tough] = rowsOf(base, 'features') as [FormRow, FormRow]
+    const features = [{ ...bright, en: { title: ' Brighter ', description: ' ' }, zh: { title: ' ' } }, tough]
+    expect(changedInput(products, base, { ...base, features })).toEqual({
+      features: ['Brighter', { title: 'Tough', description: 'Falls from 2 m.' }],
+    })
+    const half = [{ ...bright, zh: { title: ' 亮 ', description: '' } }, tough]
+    expect(changedInput(products, base, { ...base, features: half })).toEqual({
+      translations: { zh: { features: ['亮', { title: 'Tough', description: 'Falls from 2 m.' }] } },
+    })
+  })
+
+  test('begin a new row with the last choice and a name of its own, and drop it while it says no more', () => {
+    const [one, other] = [blankRow('documents'), blankRow('documents')] as const
+    expect(one.en).toEqual({ name: '', url: '', kind: 'OTHER', type: '', sizeBytes: '' })
+    expect(blankRow('modes').en).toMatchObject({ outputRegulation: '', quotedIn: '' })
+    expect(one.id).not.toBe(other.id)
+    expect(one.id).toMatch(/^[0-9a-z]+$/)
+    const base = valuesOf(products, LAMP)
+    const written = { ...one, en: { ...one.en, name: 'Test report' } }
+    const { documents } = changedInput(products, base, { ...base, documents: [written, other] })
+    expect(documents).toEqual([
+      { name: 'Test report', url: '', kind: 'OTHER', type: '', sizeBytes: null, translations: {} },
+    ])
+  })
+
   test('show the Chinese beside the English, and English where a row has none', () => {
     const values = valuesOf(products, LAMP)
     const rows = rowsOf(values, 'features')
@@ -237,6 +375,37 @@ describe('The form of a new record', () => {
     expect(messages).not.toContain('Please enter a title for the blog post.')
   })
 
+  test('leaves out what is blank and may be', () => {
+    const values = { ...newValues(posts, '2026-02-03'), title: 'Light', 'zh.excerpt': ' ', tags: ' , ' }
+    expect(newInput(posts, values)).toEqual({
+      title: 'Light',
+      slug: '',
+      excerpt: '',
+      content: '',
+      author: '',
+      date: '2026-02-03',
+      imageUrl: '',
+      status: 'PUBLISHED',
+    })
+    expect(newInput(posts, { ...values, featured: true, 'zh.excerpt': '短' })).toMatchObject({
+      featured: true,
+      translations: { zh: { excerpt: '短' } },
+    })
+  })
+
+  test('counts what has English and no Chinese', () => {
+    const count = (typed: FormValues) =>
+      countUntranslated(categories, { ...newValues(categories, ''), ...typed })
+    expect(count({})).toBe(0)
+    expect(count({ name: 'Lights', slug: 'lights', imageUrl: '/a.webp' })).toBe(1)
+    expect(count({ name: 'Lights', description: 'For roads.', 'zh.name': '灯' })).toBe(1)
+    expect(count({ name: 'Lights', description: 'For roads.', 'zh.name': '灯', 'zh.description': ' ' })).toBe(
+      1,
+    )
+    expect(count({ name: 'Lights', 'zh.name': '灯', 'zh.description': '路' })).toBe(0)
+    expect(count({ 'zh.name': '灯' })).toBe(0)
+  })
+
   test('makes a category the schema takes', () => {
     const values = {
       ...newValues(categories, '2026-02-03'),
@@ -273,5 +442,27 @@ describe('Errors', () => {
       'images',
     ])
     expect(others).toEqual([{ path: 'nowhere', message: 'Unknown field' }])
+  })
+
+  test('of a row’s label stand at its Chinese name, of a whole row at its first cell, of no row at the list', () => {
+    const values = valuesOf(products, LAMP)
+    const [lens] = rowsOf(values, 'specs').slice(8) as [FormRow]
+    const [bright] = rowsOf(values, 'features') as [FormRow]
+    const [high] = rowsOf(values, 'modes') as [FormRow]
+    const at = (path: string) =>
+      Object.keys(errorsByControl(products, values, [{ path, message: 'x' }]).errors)
+    expect(at('translations.zh.specs.1.label')).toEqual([`specs#${lens.id}.zh.name`])
+    expect(at('features.0')).toEqual([`features#${bright.id}.en.title`])
+    expect(at('translations.zh.features.0.description')).toEqual([`features#${bright.id}.zh.description`])
+    expect(at('modes.0.lumens')).toEqual([`modes#${high.id}.en.lumens`])
+    expect(at('modes.0.translations')).toEqual([`modes#${high.id}.zh.name`])
+    expect(at('features')).toEqual(['features'])
+    expect(at('features.7.title')).toEqual(['features'])
+    expect(at('translations.zh.nothing')).toEqual([])
+  })
+
+  test('of one control are told one at a time', () => {
+    const found = ['First', 'Second'].map((message) => ({ path: 'slug', message }))
+    expect(errorsByControl(products, {}, found)).toEqual({ errors: { slug: 'First' }, others: [] })
   })
 })

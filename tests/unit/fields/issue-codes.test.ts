@@ -50,6 +50,27 @@ test.each([
     undefined,
     { message: 'Please enter a name.', code: 'required', values: { field: 'field', kind: 'products' } },
   ],
+  [
+    z.enum(['', 'a', 'b'], { error: ISSUE }),
+    'c',
+    { message: 'Must be one of: a, b', code: 'not_an_option', values: { options: 'a, b' } },
+  ],
+  [z.date({ error: ISSUE }), 'x', { message: 'Not valid', code: 'invalid_value' }],
+  [z.ipv4({ error: ISSUE }), 'x', { message: 'Not valid', code: 'invalid_value' }],
+  [z.number().multipleOf(2, { error: ISSUE }), 3, { message: 'Not valid', code: 'invalid_value' }],
+  [
+    z.string().refine(() => false, refinement('not_an_address')),
+    'x',
+    {
+      message: 'Must be an address beginning with https:// or a path beginning with /',
+      code: 'not_an_address',
+    },
+  ],
+  [
+    z.union([z.number(), z.string().max(1)], { error: 'Neither' }),
+    true,
+    { message: 'Neither', code: 'invalid_value' },
+  ],
   [z.string().refine(() => false, { error: 'Odd' }), 'x', { message: 'Odd', code: 'invalid_value' }],
 ])('an issue has a code and values of its own: %#', (schema, value, expected) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value })

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { fieldErrors } from '@/lib/fields/issue-codes'
-import { day, optionalText, requiredMarkdown, requiredText, textList } from '@/lib/fields/value-schemas'
+import { isReadable } from '@/lib/fields/text'
+import {
+  addressOrBlank,
+  day,
+  listOf,
+  optionalAddress,
+  optionalEmail,
+  optionalMarkdown,
+  optionalText,
+  requiredMarkdown,
+  requiredText,
+  slug,
+  textList,
+  wholeNumber,
+} from '@/lib/fields/value-schemas'
 
 /** Texts in which there is nothing to see: blanks, joiners, marks of direction, fillers and control characters. */
 const INVISIBLE = [
@@ -47,4 +62,94 @@ describe('a day', () => {
   it.each(['0001-01-01', '2024-02-29', '9999-12-31'])('is one as %j', (value) => {
     expect(day().parse(value)).toBe(value)
   })
+})
+
+/** The codes of what is wrong with a value. */
+const codes = (schema: z.ZodType, value: unknown) =>
+  fieldErrors(schema.safeParse(value).error?.issues ?? []).map(({ code, values }) =>
+    values ? `${code} ${Object.values(values)}` : code,
+  )
+
+describe('a text', () => {
+  it('is as long as it may be, blanks around it not counted, and no longer', () => {
+    for (const schema of [requiredText('Please enter a name.', 5), optionalText(5)]) {
+      expect(schema.parse(' 12345 ')).toBe('12345')
+      expect(codes(schema, '123456')).toEqual(['too_long 5'])
+    }
+    expect(codes(requiredMarkdown('x'), 'x'.repeat(100_001))).toEqual(['too_long 100000'])
+  })
+
+  it('can be stored', () => {
+    for (const schema of [requiredText('x'), optionalText(), requiredMarkdown('x')])
+      expect(codes(schema, 'a\u0000b')).toEqual(['not_storable'])
+    // Of a text that is too long nothing else is said.
+    expect(codes(requiredText('x', 5), `${'x'.repeat(9)}\u0000`)).toEqual(['too_long 5'])
+  })
+
+  it('is a text', () => expect(codes(optionalText(), 7)).toEqual(['not_a_text']))
+
+  it('of Markdown can be read in reasonable time', () => {
+    const intricate = '>'.repeat(5000)
+    expect(codes(requiredMarkdown('x'), intricate)).toEqual(['too_intricate'])
+    expect(codes(optionalMarkdown(), intricate)).toEqual(['too_intricate'])
+    expect([isReadable(null), isReadable('> a'), isReadable(intricate)]).toEqual([true, true, false])
+  })
+})
+
+describe('an address', () => {
+  const GOOD = ['https://a.example/b', '/pictures/a.webp']
+  const BAD = ['http://a.example', 'https://u@a.example', '//a.example', 'a.webp']
+
+  it('may be missing', () => {
+    expect(['', null].map((value) => optionalAddress().parse(value))).toEqual([null, null])
+    expect(addressOrBlank().parse('')).toBe('')
+    expect(optionalEmail().parse('')).toBeNull()
+  })
+
+  it.each(GOOD)('is %s', (address) => {
+    expect([optionalAddress(), addressOrBlank()].map((schema) => schema.parse(address))).toEqual([
+      address,
+      address,
+    ])
+  })
+
+  it.each(BAD)('is not %s', (address) => {
+    expect([optionalAddress(), addressOrBlank()].flatMap((schema) => codes(schema, address))).toEqual([
+      'not_an_address',
+      'not_an_address',
+    ])
+  })
+
+  it('of mail has a name and a host', () => {
+    expect(optionalEmail().parse('a@b.example')).toBe('a@b.example')
+    expect(codes(optionalEmail(), 'a@')).toEqual(['not_an_email'])
+  })
+})
+
+describe('a slug', () => {
+  it('is made of what was typed, which has letters and is not endless', () => {
+    expect(slug('Please enter a slug.').parse(' TX 1400! ')).toBe('tx-1400')
+    expect(slug('x').parse('a'.repeat(400))).toBe('a'.repeat(100))
+    expect(codes(slug('x'), 'a'.repeat(401))).toEqual(['too_long 100'])
+    for (const none of ['灯', ' - ', '', 7]) expect(codes(slug('x'), none)).toEqual(['required '])
+  })
+})
+
+describe('a number and a list', () => {
+  it('are whole and no less than nothing', () => {
+    expect(wholeNumber().parse(0)).toBe(0)
+    expect([-1, 1.5, '1'].map((value) => codes(wholeNumber(), value))).toEqual([
+      ['too_small 0'],
+      ['not_a_whole_number'],
+      ['not_a_whole_number'],
+    ])
+  })
+
+  it('have as many entries as they may', () => {
+    expect(listOf(z.string(), 2).parse(['a', 'b'])).toEqual(['a', 'b'])
+    expect(codes(listOf(z.string(), 2), ['a', 'b', 'c'])).toEqual(['too_many 2'])
+    expect(codes(listOf(z.string(), 2), 'a')).toEqual(['not_a_list'])
+  })
+
+  it('a day that is none is named as such', () => expect(codes(day(), 'x')).toEqual(['not_a_date']))
 })

@@ -147,6 +147,128 @@ describe('the audit of a page', () => {
   })
 })
 
+/** What a check says of a page, beyond that something is wrong. */
+const said = (html: string, changes: Partial<AuditedPage> = {}) =>
+  auditPage(readPage(html), { ...PAGE, ...changes }).map(({ check, detail }) => `${check}: ${detail}`)
+
+const PRODUCT = GRAPH['@graph'][0] as object
+const graphsOf = (...graphs: unknown[]) =>
+  GOOD.replace(
+    JSON_LD,
+    graphs.map((graph) => `<script type="application/ld+json">${JSON.stringify(graph)}</script>`).join(''),
+  )
+
+describe('the audit says', () => {
+  test('how wide a text is and may be, and nothing of one that just fits', () => {
+    // 600 px at 20 px are 30 full-width signs.
+    const titled = (signs: number) => GOOD.replace('TX 1400 | Lumenridge', '灯'.repeat(signs))
+    expect(said(titled(30))).toEqual([])
+    expect(said(titled(31))).toEqual(['titleWidth: 620 px > 600 px'])
+  })
+
+  test('which properties are missing, with the documentation of each', () => {
+    const graph = { '@graph': [{ ...PRODUCT, sku: '', mpn: null, image: [] }, ...GRAPH['@graph'].slice(1)] }
+    const findings = auditPage(readPage(graphsOf(graph)), PAGE)
+    expect(findings.map(({ check, detail, source }) => [check, detail, source.split('/').at(-1)])).toEqual([
+      ['jsonLdRequired', 'Product.image', 'product-snippet'],
+      ['jsonLdRecommended', 'Product.sku', 'product-snippet'],
+      ['jsonLdRecommended', 'Product.mpn', 'product-snippet'],
+    ])
+  })
+
+  test('a type nobody made a rule for, and nothing else of it', () => {
+    const graph = { '@graph': [...GRAPH['@graph'], { '@type': ['Thing', 'Person'], name: 'TX 1400' }] }
+    expect(said(graphsOf(graph))).toEqual(['jsonLdTypes: Thing'])
+  })
+
+  test('where a reference leads nowhere, in whichever script and list it stands', () => {
+    const [product, ...others] = GRAPH['@graph']
+    const site = { '@id': 'https://www.example.com/#website' }
+    const chinese = { '@id': 'https://www.example.com/zh#website' }
+    const known = { '@id': 'https://www.example.com/#organization', name: 'Lumenridge' }
+    const split = (isRelatedTo: unknown) => graphsOf([{ ...product, isRelatedTo }], { '@graph': others })
+    expect(said(split([site, chinese, known, null, {}]))).toEqual([])
+    expect(said(split([{ '@id': '#a' }, { inner: { '@id': '#b' } }]))).toEqual([
+      'jsonLdReferences: #a',
+      'jsonLdReferences: #b',
+    ])
+    for (const id of ['https://www.example.com/zh/about#website', 'https://wwwxexample.com/#website'])
+      expect(said(split({ '@id': id }))).toEqual([`jsonLdReferences: ${id}`])
+  })
+
+  test('which keyword a page does not show, each by itself', () => {
+    const keyworded = (keywords: unknown) =>
+      graphsOf({ '@graph': [{ ...PRODUCT, keywords }, ...GRAPH['@graph'].slice(1)] })
+    expect(said(keyworded('tactical, products'))).toEqual([])
+    expect(said(keyworded(['Flashlights', 'underwater, tactical']))).toEqual([
+      'jsonLdVisible: Product: underwater',
+    ])
+    expect(said(keyworded(7))).toEqual([])
+    // A comma inside a name is part of it.
+    expect(said(GOOD.replace('"name":"TX 1400"', '"name":"Products, TX 1400"'))).toEqual([
+      'jsonLdVisible: Product: Products, TX 1400',
+    ])
+  })
+
+  test('what is wrong with the languages of a page', () => {
+    const zh = 'https://www.example.com/zh/product/tx-1400'
+    expect(said(GOOD.replace(`href="${zh}"`, 'href="see https://x"'))).toEqual(['hreflang: see https://x'])
+    expect(said(GOOD.replace(`href="${zh}"`, 'href="http://www.example.com/zh"'))).toEqual([])
+    expect(said(GOOD.replace('hreflang="zh"', 'hreflang="de"'))).toEqual([
+      'hreflang: de, en, x-default ≠ en, x-default, zh',
+    ])
+    expect(said(GOOD.replace(`hreflang="en" href="${URL}"`, 'hreflang="en" href="https://x"'))).toEqual([
+      'hreflang: https://x',
+    ])
+  })
+})
+
+describe('the audit reads a page as a crawler does', () => {
+  test('with every heading, picture and alternate, whatever stands around them', () => {
+    const { headings, images, alternates, text, titles, outsideHead, canonicals } = readPage(
+      `<title>A</title><link rel="alternate"><link rel="alternate  nofollow" hreflang="zh"><link hreflang="de" href="/x">
+       <link rel="canonical"><body>\n One <b>two</b>\n<!-- no --><style>s</style><script>x</script>
+       <svg><title>Not a title</title><desc>hidden</desc></svg>
+       <h2> Two <svg><text>x</text></svg>  words </h2><img><img src="/a.webp" alt><p>three</p><title>B</title></body>`,
+    )
+    expect(text).toBe('One two Two words three B')
+    expect(headings).toEqual([{ level: 2, text: 'Two words' }])
+    expect(images).toEqual([
+      { src: '', alt: null },
+      { src: '/a.webp', alt: '' },
+    ])
+    expect(alternates).toEqual([{ hreflang: 'zh', href: '' }])
+    expect([titles, canonicals, outsideHead]).toEqual([['A', 'B'], [''], ['title']])
+  })
+
+  test('and names each element that stands outside the head', () => {
+    const { outsideHead } = readPage(
+      '<body><title>A</title><meta name="description" content="x"><link rel="canonical" href="/"></body>',
+    )
+    expect(outsideHead).toEqual(['title', 'description', 'canonical'])
+  })
+
+  test('by the first of two cards, and by names that are those of a card', () => {
+    const { card, robots, descriptions } = readPage(
+      `<meta property="og:title" content="A"><meta property="og:title" content="B"><meta content="nameless">
+       <meta name="not-og:x" content="C"><meta name="twitter:card"><meta name="robots" content="noindex"><meta name="description">`,
+    )
+    expect(card).toEqual({ 'og:title': 'A', 'twitter:card': '' })
+    expect([robots, descriptions]).toEqual([['noindex'], ['']])
+  })
+
+  test('with structured data of its own type only, and each script that cannot be read', () => {
+    const { jsonLd } = readPage(
+      '<script>{"a":1}</script><script type="application/ld+json">{"b":2}</script><script type="application/ld+json">{</script>',
+    )
+    expect([jsonLd.graphs, jsonLd.broken.length]).toEqual([[{ b: 2 }], 1])
+  })
+
+  test('and finds nothing in an empty one', () => {
+    expect(readPage('')).toMatchObject({ lang: null, titles: [], headings: [], text: '', card: {} })
+  })
+})
+
 test('the audit of the site sees titles and descriptions used twice, and alternates without a way back', () => {
   const page = (path: string, title: string, description: string, hrefs: string[]) => ({
     url: `https://x${path}`,
@@ -187,7 +309,16 @@ describe('a text in a search result', () => {
     ['Portable lights for your brand', 200, 'Portable lights for …'],
     ['便携照明采购知识：防护等级与电池运输', 160, '便携照明采购 …'],
     ['Short', 200, 'Short'],
+    // 5 × 20 px: what just fits is not cut.
+    ['炬岭照明灯', 100, '炬岭照明灯'],
+    ['炬岭照明灯具', 100, '炬岭照 …'],
+    ['Lamps, lanterns', 110, 'Lamps …'],
+    ['Lamps, a; lanterns', 130, 'Lamps, a …'],
+    ['Lamps for dogs', 86, 'Lamps …'],
+    ['Incomprehensibilities', 100, 'Incompr …'],
+    ["Old don't-you-dare lamp", 130, 'Old …'],
+    ['灯lamp', 60, '灯 …'],
   ])('is cut at a whole word: %s', (text, maxPx, shown) => {
-    expect(cutToWidth(text, 20, maxPx).shown).toBe(shown)
+    expect(cutToWidth(text, 20, maxPx)).toEqual({ shown, cut: shown !== text })
   })
 })

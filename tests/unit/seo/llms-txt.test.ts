@@ -9,3 +9,27 @@ test('a name in llms.txt stays on its line and has no character that hides or tu
   )
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
 })
+
+test('llms.txt names the company, its pages, and what it has', () => {
+  const sections = [
+    { heading: 'Products', links: [{ name: 'TX  1400', path: '/product/tx' }] },
+    { heading: 'Posts', links: [] },
+    { heading: 'Case studies', links: [{ name: 'Nordic', path: '/case-studies/nordic' }] },
+  ]
+  const [head, pages, ...rest] = llmsTxt('Pages', sections, 'en').split('\n\n## ')
+  expect(head).toMatch(
+    /^# Lumenridge\n\n> Manufacturer of [^\n]+\n\nsales@lumenridge\.example · \+86 574 5550 1234$/,
+  )
+  expect(pages?.split('\n').map((line) => line.replace(/(?<=\): ).+/, '…'))).toEqual([
+    'Pages',
+    '',
+    '- [Products](http://localhost:3000/products): …',
+    '- [Blog](http://localhost:3000/blog): …',
+    '- [About](http://localhost:3000/about): …',
+    '- [Contact](http://localhost:3000/contact): …',
+  ])
+  expect(rest).toEqual([
+    'Products\n\n- [TX 1400](http://localhost:3000/product/tx)',
+    'Case studies\n\n- [Nordic](http://localhost:3000/case-studies/nordic)\n',
+  ])
+})

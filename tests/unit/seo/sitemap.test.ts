@@ -3,7 +3,7 @@ import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits
 import { DYNAMIC_PAGES } from '@/lib/dynamic-pages'
 import { siteFiles } from '@/lib/kinds/site-pages'
 import type { PageOverview, PageRange } from '@/lib/resources/page-ranges'
-import { entriesOf, type SitePage, sitemapIndex } from '@/lib/seo/sitemap-xml'
+import { entriesOf, type SitePage, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
 import { config } from '@/proxy'
 
 const page = (changes: Partial<SitePage> = {}): SitePage => ({
@@ -68,6 +68,53 @@ describe('the sitemap', () => {
     expect(entries).toContain('<image:loc>')
     expect(2 * SITEMAP_FILE_PAGES).toBeLessThanOrEqual(50_000)
     expect(2 * SITEMAP_FILE_PAGES * SITEMAP_ENTRY_MAX_BYTES + 1000).toBeLessThanOrEqual(50 * 1024 * 1024)
+  })
+
+  test('is one document, whose ranges are read one after the other', async () => {
+    async function* pagesOf({ first }: PageRange) {
+      yield [page({ path: `/product/${first}`, languages: ['en'] })]
+      yield [page({ path: `/product/${first}-2`, languages: ['en'] })]
+    }
+    const fixed = [page({ path: '/', languages: ['en'] }), page({ path: '/about', languages: ['en'] })]
+    let text = ''
+    for await (const part of sitemapText({ fixed, ranges: [range(1, 2), range(2, 2)] }, pagesOf)) text += part
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url>/)
+    expect(text).toMatch(/<\/url>\n<\/urlset>\n$/)
+    const base = 'http://localhost:3000'
+    expect(locations(text)).toEqual([
+      ...[`${base}/`, `${base}/about`],
+      ...['1-first', '1-first-2', '2-first', '2-first-2'].map((slug) => `${base}/product/${slug}`),
+    ])
+    expect(text.replaceAll(/<\/url>\n<url>/g, '')).not.toMatch(/>\s*[^<\s][^<]*(?=<url>)/)
+  })
+
+  test('has an index of nothing but its files', () => {
+    const index = sitemapIndex([
+      { fixed: [page({ changedAt: null })], ranges: [] },
+      { fixed: [], ranges: [range(1, 1)] },
+    ])
+    expect(index).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>\n' +
+        '<sitemap><loc>http://localhost:3000/sitemaps/2.xml</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></sitemap>\n' +
+        '</sitemapindex>\n',
+    )
+  })
+
+  test('names the other language of a page, its last change and its pictures', () => {
+    const links = ['en', 'zh', 'x-default'].map(
+      (lang) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="http://localhost:3000${lang === 'zh' ? '/zh' : ''}/product/1"/>`,
+    )
+    const entry = (address: string) =>
+      `<url><loc>http://localhost:3000${address}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>${links.join('')}` +
+      '<image:image><image:loc>http://localhost:3000/media/a.webp</image:loc></image:image></url>\n'
+    expect(entriesOf(page({ pictures: ['/media/a.webp'] }))).toBe(
+      entry('/product/1') + entry('/zh/product/1'),
+    )
+    expect(entriesOf(page({ changedAt: null, languages: ['en'] }))).toBe(
+      `<url><loc>http://localhost:3000/product/1</loc>${links[0]}${links[2]}</url>\n`,
+    )
   })
 
   test('names a page in the languages its text exists in, says nothing it does not know, and escapes', () => {

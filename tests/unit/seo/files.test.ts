@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { robotsTxt } from '@/lib/seo/robots-txt'
+import { webManifest } from '@/lib/seo/web-manifest'
+import { xmlText } from '@/lib/seo/xml'
+
+test('robots.txt lets crawlers fetch all but the API, and leads to the sitemap', () => {
+  expect(robotsTxt()).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n')
+})
+
+test('the site can be installed in the language it is read in', () => {
+  const icon = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  expect(webManifest('zh')).toEqual({
+    id: '/zh',
+    name: '炬岭照明',
+    short_name: '炬岭照明',
+    description: expect.stringContaining('手电'),
+    lang: 'zh',
+    dir: 'ltr',
+    start_url: '/zh',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#0b0d11',
+    theme_color: '#0b0d11',
+    icons: [
+      icon('/icons/icon-192.png', 192, 'any'),
+      icon('/icons/icon-512.png', 512, 'any'),
+      icon('/icons/maskable-512.png', 512, 'maskable'),
+    ],
+  })
+})
+
+test('a text in XML has no character XML does not allow, and none that means something', () => {
+  expect(xmlText('a\u0000\u000b<b>&"c"\'\ufffe\t灯😀')).toBe('a&lt;b&gt;&amp;&quot;c&quot;&apos;\t灯😀')
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { missingMetadata, pageMetadata, unavailableMetadata } from '@/lib/seo/metadata'
+import { shareAddress } from '@/lib/seo/share-address'
+
+const SITE = 'http://localhost:3000'
+const UPDATED = '2026-01-01T00:00:00Z'
+const share = { name: 'product', slug: 'tx 1400', updatedAt: UPDATED }
+const page = { locale: 'zh', title: 'TX 1400', description: ' A lamp. ', path: '/product/tx' } as const
+
+describe('the head of a page', () => {
+  test('says everything once, in its language', () => {
+    const images = [
+      {
+        url: `${SITE}/share/zh/product/tx%201400.jpg?v=${Date.parse(UPDATED).toString(36)}`,
+        alt: 'TX 1400',
+        width: 1200,
+        height: 630,
+        type: 'image/jpeg',
+      },
+    ]
+    expect(pageMetadata({ ...page, share })).toEqual({
+      title: { absolute: 'TX 1400 | 炬岭照明' },
+      description: 'A lamp.',
+      manifest: '/zh/manifest.webmanifest',
+      alternates: {
+        canonical: `${SITE}/zh/product/tx`,
+        languages: {
+          en: `${SITE}/product/tx`,
+          zh: `${SITE}/zh/product/tx`,
+          'x-default': `${SITE}/product/tx`,
+        },
+        types: { 'application/atom+xml': [{ url: `${SITE}/zh/feed.xml`, title: '炬岭照明' }] },
+      },
+      robots: { index: true, follow: true, 'max-image-preview': 'large' },
+      openGraph: {
+        title: 'TX 1400',
+        description: 'A lamp.',
+        url: `${SITE}/zh/product/tx`,
+        siteName: '炬岭照明',
+        locale: 'zh_CN',
+        alternateLocale: ['en_US'],
+        type: 'website',
+        images,
+      },
+      twitter: { card: 'summary_large_image', title: 'TX 1400', description: 'A lamp.', images },
+    })
+  })
+
+  test('of the home page is the brand alone, of the blog the name alone', () => {
+    const home = pageMetadata({ ...page, title: null, share: { name: 'page', slug: 'home' } })
+    expect(home).toMatchObject({
+      title: { absolute: '炬岭照明' },
+      openGraph: { title: '炬岭照明', images: [{ alt: '炬岭照明', url: `${SITE}/share/zh/page/home.jpg` }] },
+      twitter: { title: '炬岭照明' },
+    })
+    expect(pageMetadata({ ...page, bareTitle: true }).title).toEqual({ absolute: 'TX 1400' })
+  })
+
+  test('of a page without picture or description says neither', () => {
+    for (const description of [undefined, null, '  ']) {
+      const { description: found, openGraph, twitter } = pageMetadata({ ...page, description })
+      expect([found, openGraph?.images, twitter?.images]).toEqual([undefined, undefined, undefined])
+      expect(twitter).toMatchObject({ card: 'summary' })
+    }
+  })
+
+  test.each([
+    ['is not translated', { languages: ['en'] }],
+    ['is a draft or a search', { noindex: true }],
+  ] as const)('of a page that %s keeps it out of search engines', (_, changes) => {
+    const { robots, alternates, openGraph } = pageMetadata({ ...page, ...changes })
+    expect(robots).toEqual({ index: false, follow: true })
+    expect([alternates?.languages, openGraph]).toEqual([
+      undefined,
+      expect.objectContaining({ alternateLocale: undefined }),
+    ])
+  })
+
+  test('names no language the text does not exist in', () => {
+    const { alternates, openGraph } = pageMetadata({ ...page, languages: ['zh'], type: 'article' })
+    expect(Object.keys(alternates?.languages ?? {})).toEqual(['zh', 'x-default'])
+    expect(openGraph).toMatchObject({ alternateLocale: [], type: 'article' })
+  })
+
+  test('of what is missing or away says so, and is not to be found', () => {
+    const robots = { index: false, follow: true }
+    expect(missingMetadata('en', 'Gone')).toEqual({ title: { absolute: 'Gone | Lumenridge' }, robots })
+    expect(unavailableMetadata('zh', '稍后')).toEqual({
+      title: { absolute: '稍后 | 炬岭照明' },
+      robots,
+      other: { 'page-status': '503' },
+    })
+  })
+})
+
+test('the picture of a draft is for whoever may see the draft', () => {
+  expect(shareAddress('en', { ...share, previewToken: 'a&b' })).toMatch(/\.jpg\?v=\w+&token=a%26b$/)
+  expect(shareAddress('en', { ...share, previewToken: null })).toMatch(/\.jpg\?v=\w+$/)
+})
