@@ -58,6 +58,18 @@ describe('a save', () => {
     expect(await one.currentVersions()).toBe(after)
   })
 
+  test('is seen after a failover, whose server may have lower numbers of transactions', async () => {
+    const { FROM_THE_BEGINNING, readTagVersions } = await import('@/lib/data/read-tag-versions.mjs')
+    const { versions: all, position } = await readTagVersions(FROM_THE_BEGINNING)
+    expect(all.length).toBeGreaterThan(0)
+    const { horizon } = position
+    const read = async (since: Partial<typeof position>) =>
+      (await readTagVersions({ ...position, ...since })).versions
+    expect(await read({ horizon: String(BigInt(horizon) + 1_000_000n) })).toEqual(all)
+    expect(await read({ server: 'another' })).toEqual(all)
+    expect((await read({})).length).toBeLessThan(all.length)
+  })
+
   test('that is rejected invalidates nothing, since it is one transaction', async () => {
     const slug = `taken-${crypto.randomUUID()}`
     expect((await admin('POST', '/api/admin/categories', { ...sample('categories'), slug })).status).toBe(201)

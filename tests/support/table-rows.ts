@@ -11,6 +11,12 @@ export async function query(url: string, sql: string, values: unknown[] = []) {
   }
 }
 
+/** The counters are computed again after a restore; the numbers of changes and of transactions are specific to a database. */
+const COMPARED: Record<string, string> = {
+  product_counts: '("categoryId", published, kept)',
+  tag_versions: '(tag, version)',
+}
+
 /** Every row of every table, as one text each. */
 export async function contentsOf(url: string) {
   const tables = await query(
@@ -19,9 +25,7 @@ export async function contentsOf(url: string) {
   )
   const contents: Record<string, string[]> = {}
   for (const { name } of tables) {
-    // The counters are computed again after a restore; the number of changes is specific to a database.
-    const row = name === 'product_counts' ? '("categoryId", published, kept)' : 't'
-    const rows = await query(url, `SELECT ${row}::text AS row FROM "${name}" t ORDER BY 1`)
+    const rows = await query(url, `SELECT ${COMPARED[name] ?? 't'}::text AS row FROM "${name}" t ORDER BY 1`)
     contents[name] = rows.map(({ row }) => row)
   }
   return contents

@@ -97,6 +97,8 @@ export async function restoreBackup({ url, pictures, folder }) {
     rows = await withClient(url, (client) => readTables(client, manifest, folder))
   } else await withClient(url, (client) => restoreDump(client, folder, url))
   await migrate(url)
+  // Numbers of transactions of the cluster the backup is from.
+  await withClient(url, (client) => client.query('UPDATE "tag_versions" SET changed_by = DEFAULT'))
   return { rows, pictures: await restorePictures(manifest, folder, pictures) }
 }
 

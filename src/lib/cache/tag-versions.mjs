@@ -53,14 +53,14 @@ export function invalidate(tags) {
 }
 
 let pausedUntil = 0
-let horizon = FROM_THE_BEGINNING
+let position = FROM_THE_BEGINNING
 
 /** Reads what changed. While the database is away the known versions count, because nothing can be saved either. */
 async function read() {
   if (performance.now() < pausedUntil) return
   try {
-    const found = await readTagVersions(horizon)
-    horizon = found.horizon
+    const found = await readTagVersions(position)
+    position = found.position
     const changed = found.versions.filter(([tag, version]) => versions.get(tag) !== version)
     if (changed.length > 0 || versions === NONE_READ) apply(changed)
   } catch {

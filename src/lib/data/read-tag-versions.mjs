@@ -26,25 +26,39 @@ function connection() {
   return pool
 }
 
-/** Transactions that ran during the last query may have ended since, so the next one begins with the oldest of them. */
+/**
+ * Transactions that ran during the last query may have ended since, so the next one begins with the oldest of them: the
+ * horizon. It says nothing on another server, whose transactions may have lower numbers, nor where it is ahead of the
+ * server's own; then all versions are read anew.
+ */
 const CHANGED = `
-  SELECT tag, version, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon FROM tag_versions WHERE changed_by >= $1::xid8
-  UNION ALL SELECT NULL, NULL, pg_snapshot_xmin(pg_current_snapshot())::text`
+  WITH now AS (
+    SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon, pg_postmaster_start_time()::text AS server
+  )
+  SELECT tag, version, now.horizon::text, now.server FROM now LEFT JOIN tag_versions ON changed_by >=
+    (SELECT CASE WHEN server = $2 AND horizon >= $1::xid8 THEN $1::xid8 ELSE '0'::xid8 END FROM now)`
 
-/** Before every transaction. */
-export const FROM_THE_BEGINNING = '0'
+/**
+ * Where a query of the versions ended, and the next one begins.
+ * @typedef {{horizon: string, server: string}} Position
+ */
+
+/** Before every transaction. @type {Position} */
+export const FROM_THE_BEGINNING = { horizon: '0', server: '' }
 
 /**
  * The versions that may have changed since an earlier query; some of them may be known.
  *
- * @param {string} horizon That of the earlier query.
- * @returns {Promise<{versions: [tag: string, version: string][], horizon: string}>}
+ * @param {Position} since Where the earlier query ended.
+ * @returns {Promise<{versions: [tag: string, version: string][], position: Position}>}
  * @throws whatever the database's package throws when it is away, within two seconds.
  */
-export async function readTagVersions(horizon) {
-  const { rows } = await connection().query({ name: 'tag-versions', text: CHANGED, values: [horizon] })
+export async function readTagVersions(since) {
+  const values = [since.horizon, since.server]
+  const { rows } = await connection().query({ name: 'tag-versions', text: CHANGED, values })
+  const { horizon, server } = rows[0]
   return {
     versions: rows.flatMap(({ tag, version }) => (tag === null ? [] : [[tag, version]])),
-    horizon: rows[0].horizon,
+    position: { horizon, server },
   }
 }
