@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '@/lib/fields/issue-codes'
+import { KINDS } from '@/lib/kinds'
+
+const { update, declared } = KINDS.products
+const studies = KINDS['case-studies']
+
+const sent = (input: object) => update.parse(input) as Record<string, unknown>
+const wrong = (input: object) => fieldErrors(update.safeParse(input).error?.issues ?? [])
+
+const MODE = { name: 'High', lumens: 900, runtimeMinutes: 90 }
+
+describe('a product', () => {
+  test('keeps the specifications that say something', () => {
+    const specs = [
+      { name: 'LED', value: 'COB' },
+      { name: 'Size', value: ' ' },
+      { name: 'Weight', value: null },
+    ]
+    expect(sent({ specs })).toEqual({ specs: [{ name: 'LED', value: 'COB' }] })
+  })
+
+  test('has the badge it is given, or none', () => {
+    expect(['NEW', '', null].map((badge) => sent({ badge }).badge)).toEqual(['NEW', null, null])
+  })
+
+  test('is lit a part of the time, or all of it', () => {
+    const shares = [0, 1, null].map((dutyCycle) => wrong({ modes: [{ ...MODE, dutyCycle }] }))
+    expect(shares).toEqual([[], [], []])
+    expect(wrong({ modes: [{ ...MODE, dutyCycle: 1.01 }] })).toEqual([
+      {
+        path: 'modes.0.dutyCycle',
+        message: 'Must be from 0 to 1',
+        code: 'out_of_range',
+        values: { min: 0, max: 1 },
+      },
+    ])
+  })
+
+  test('has documents with something in them', () => {
+    const document = { name: 'Manual', url: '/documents/m.pdf' }
+    expect(wrong({ documents: [{ ...document, sizeBytes: 1 }] })).toEqual([])
+    expect(wrong({ documents: [{ ...document, sizeBytes: 0 }] })).toMatchObject([
+      { path: 'documents.0.sizeBytes', code: 'required' },
+    ])
+  })
+
+  test('is read without what only the database needs, and without data sheets, which are made', () => {
+    const row = { id: 'a', productId: 'b', position: 0 }
+    const read = (name: 'documents' | 'modes' | 'specs' | 'features', stored: unknown) =>
+      (declared[name].read as unknown as (value: unknown) => unknown)(stored)
+    const manual = { name: 'Manual', url: '/documents/m.pdf' }
+    expect(
+      read('documents', [
+        { ...row, ...manual },
+        { ...row, name: 'Data sheet', url: '/documents/tx-1400-datasheet.0123abcd.pdf' },
+      ]),
+    ).toEqual([manual])
+    expect(read('modes', [{ ...row, ...MODE }])).toEqual([MODE])
+    // What somebody damaged in the database counts as none.
+    expect([read('specs', 7), read('features', 'x')]).toEqual([[], []])
+    expect(read('specs', [{ name: 'LED', value: 'COB' }])).toEqual([{ name: 'LED', value: 'COB' }])
+    expect(read('features', ['Bright'])).toEqual(['Bright'])
+  })
+})
+
+describe('the results of a case study', () => {
+  const results = (value: unknown) => studies.update.safeParse({ results: value })
+
+  test('are sent as a list, or as lines', () => {
+    const list = [{ value: '40 %', label: 'fewer returns' }]
+    expect(results(list).data).toEqual({ results: list })
+    expect(results('40 %: fewer returns\n').data).toEqual({ results: list })
+  })
+
+  test.each([[[]], [''], [7], [' \n']])('may not be missing: %j', (none) => {
+    expect(fieldErrors(results(none).error?.issues ?? [])).toMatchObject([
+      { path: 'results', message: 'Please enter the results of the case study.', code: 'required' },
+    ])
+  })
+
+  test('are none where they cannot be read', () => {
+    const read = studies.declared.results.read as unknown as (value: unknown) => unknown
+    const list = [{ value: '40 %', label: 'fewer returns' }]
+    expect([read(7), read(list)]).toEqual([[], list])
+  })
+})

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as environment from '@/lib/env'
+import { areArticleCards, articleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
+import { productGraph } from '@/lib/kinds/product/json-ld'
+import { areProductCards, productCardView } from '@/lib/kinds/product/product-card-view'
+import { productShareCard } from '@/lib/kinds/product/share-card'
+import type { ProductView } from '@/lib/kinds/product/view'
+import type { CardTexts } from '@/lib/share/cards'
+
+const SITE = 'http://localhost:3000'
+const picture = (url: string) => ({
+  url,
+  widthPx: 1200,
+  heightPx: 900,
+  variantsPx: [320],
+  placeholder: '#fff',
+  alt: 'A lamp',
+})
+const shown = (url: string) => ({ url, widthPx: 1200, heightPx: 900, variantsPx: [320] })
+const FIGURES = {
+  modeName: 'Turbo',
+  lumens: 1400,
+  runtime: { hours: 1, minutes: 30 },
+  beamDistanceMetres: 351.4,
+}
+
+const LAMP = {
+  slug: 'tx-1400',
+  name: 'TX 1400',
+  productNumber: 'LR-F1400',
+  description: 'A tactical flashlight.',
+  badge: 'NEW',
+  tags: ['tactical'],
+  figures: FIGURES,
+  fallbackFields: [],
+  picture: picture('/pictures/tx.webp'),
+  nightPicture: picture('/pictures/tx-night.webp'),
+  gallery: [picture('https://cdn.example.com/b.webp')],
+  category: { slug: 'flashlights', name: 'Flashlights' },
+  documents: [
+    { name: 'Manual', url: '/documents/m.pdf', type: 'pdf' },
+    { name: 'Drawing', url: 'https://cdn.example.com/d.dxf', type: 'DXF' },
+  ],
+} as unknown as ProductView
+
+const BARE = {
+  ...LAMP,
+  productNumber: '',
+  category: null,
+  documents: [],
+  gallery: [],
+  nightPicture: null,
+  figures: null,
+} as ProductView
+
+const TEXTS = {
+  luminousFlux: 'flux',
+  beamDistance: 'beam',
+  runtime: 'time',
+  lumen: 'lm',
+  metre: 'm',
+} as CardTexts
+const crumbs = [{ name: 'TX 1400', path: '/product/tx-1400' }]
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('what search engines read of a product', () => {
+  const graphOf = (product: ProductView) =>
+    productGraph(product, { crumbs, locale: 'zh', properties: [{ name: 'LED', value: '1 × LED' }] })
+
+  test('is what its page shows', () => {
+    const [product, ...others] = graphOf(LAMP)
+    expect(product).toEqual({
+      '@type': 'Product',
+      '@id': `${SITE}/zh/product/tx-1400#product`,
+      name: 'TX 1400',
+      description: 'A tactical flashlight.',
+      url: `${SITE}/zh/product/tx-1400`,
+      image: [`${SITE}/pictures/tx.webp`, 'https://cdn.example.com/b.webp'],
+      sku: 'LR-F1400',
+      mpn: 'LR-F1400',
+      category: 'Flashlights',
+      brand: { '@type': 'Brand', name: '炬岭照明' },
+      manufacturer: { '@id': `${SITE}/#organization` },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'LED', value: '1 × LED' }],
+      subjectOf: [
+        {
+          '@type': 'DigitalDocument',
+          name: 'Manual',
+          url: `${SITE}/documents/m.pdf`,
+          encodingFormat: 'application/pdf',
+        },
+        { '@type': 'DigitalDocument', name: 'Drawing', url: 'https://cdn.example.com/d.dxf' },
+      ],
+    })
+    expect(others.map((node) => (node as { '@type': string })['@type'])).toEqual([
+      'BreadcrumbList',
+      'Organization',
+    ])
+  })
+
+  test('leaves out what a product does not have', () => {
+    const [product] = graphOf(BARE)
+    for (const name of ['sku', 'mpn', 'category', 'subjectOf']) expect(product).not.toHaveProperty(name)
+  })
+
+  test('is a plain page where the owner wants no product', () => {
+    const settings = environment.siteEnvironment()
+    vi.spyOn(environment, 'siteEnvironment').mockReturnValue({ ...settings, PRODUCT_MARKUP: false })
+    expect(graphOf(LAMP)[0]).toEqual({
+      '@type': 'WebPage',
+      '@id': `${SITE}/zh/product/tx-1400#page`,
+      url: `${SITE}/zh/product/tx-1400`,
+      name: 'TX 1400',
+      description: 'A tactical flashlight.',
+      inLanguage: 'zh',
+      isPartOf: { '@id': `${SITE}/zh#website` },
+      breadcrumb: { '@id': `${SITE}/zh/product/tx-1400#breadcrumb` },
+    })
+  })
+})
+
+describe('the share picture of a product', () => {
+  test('shows it at night, with its figures', () => {
+    expect(productShareCard(LAMP, TEXTS, 'en')).toEqual({
+      locale: 'en',
+      brand: 'Lumenridge',
+      kicker: 'Flashlights · LR-F1400',
+      title: 'TX 1400',
+      text: null,
+      figures: [
+        { label: 'flux', parts: [{ value: '1,400', unit: 'lm' }] },
+        { label: 'beam', parts: [{ value: '351', unit: 'm' }] },
+        {
+          label: 'time',
+          parts: [
+            { value: '1', unit: 'h' },
+            { value: '30', unit: 'min' },
+          ],
+        },
+      ],
+      picture: { url: '/pictures/tx-night.webp', kind: 'night' },
+    })
+  })
+
+  test('shows what there is of it', () => {
+    expect(productShareCard(BARE, TEXTS, 'en')).toMatchObject({
+      kicker: null,
+      text: 'A tactical flashlight.',
+      figures: [],
+      picture: { url: '/pictures/tx.webp', kind: 'studio' },
+    })
+    expect(productShareCard({ ...LAMP, category: null }, TEXTS, 'en').kicker).toBe('LR-F1400')
+    const figures = { ...FIGURES, beamDistanceMetres: null }
+    const short = productShareCard({ ...LAMP, figures } as ProductView, TEXTS, 'en').figures
+    expect(short.map(({ label }) => label)).toEqual(['flux', 'time'])
+  })
+})
+
+describe('a card in the browser', () => {
+  test('has of a product what it shows, and is known as one', () => {
+    const card = productCardView(LAMP)
+    expect(card).toEqual({
+      slug: 'tx-1400',
+      name: 'TX 1400',
+      productNumber: 'LR-F1400',
+      description: 'A tactical flashlight.',
+      badge: 'NEW',
+      tags: ['tactical'],
+      figures: FIGURES,
+      fallbackFields: [],
+      picture: shown('/pictures/tx.webp'),
+      nightPicture: shown('/pictures/tx-night.webp'),
+    })
+    expect(productCardView(BARE).nightPicture).toBeNull()
+    expect(areProductCards([card, productCardView(BARE)])).toBe(true)
+    for (const badge of ['BEST_SELLER', 'NEW', null]) expect(areProductCards([{ ...card, badge }])).toBe(true)
+  })
+
+  test.each([
+    { slug: 7 },
+    { badge: 'OLD' },
+    { tags: [7] },
+    { picture: null },
+    { picture: {} },
+    { nightPicture: {} },
+    { figures: {} },
+    { figures: { ...FIGURES, runtime: {} } },
+  ])('is none of a product with %j', (broken) => {
+    expect(areProductCards([{ ...productCardView(LAMP), ...broken }])).toBe(false)
+  })
+
+  test('has of a post what it shows, and is known as one', () => {
+    const fields = {
+      slug: 'fl1',
+      title: 'FL1',
+      excerpt: 'Short.',
+      category: 'Guides',
+      categorySlug: 'guides',
+      date: '2026-01-31',
+      fallbackFields: ['title'],
+    }
+    const post = { ...fields, author: 'Chen', tags: ['x'], picture: picture('/a.webp') }
+    const card = articleCardView(post as unknown as BlogPostSummary)
+    expect(card).toEqual({ ...fields, picture: shown('/a.webp') })
+    expect(areArticleCards([card, { ...card, category: null, categorySlug: null }])).toBe(true)
+    for (const broken of [{ date: 'x' }, { title: null }, { picture: {} }, { fallbackFields: null }])
+      expect(areArticleCards([{ ...card, ...broken }])).toBe(false)
+  })
+})
