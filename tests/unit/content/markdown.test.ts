@@ -39,6 +39,23 @@ describe('content written in Markdown', () => {
     expect(noted).toMatch(/id="content-footnote-label"/)
   })
 
+  it('numbers each table, and each heading of HTML too', () => {
+    const table = '| A |\n| - |\n| 1 |'
+    expect(
+      [...html(`${table}\n\nText\n\n${table}`).matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name),
+    ).toEqual(['Table 1', 'Table 2'])
+    expect(html('<h2>A</h2>\n\n<h6>- A -</h6>\n\n<p>A</p>')).toBe(
+      '<h2 id="content-a">A</h2>\n<h6 id="content-a-2">- A -</h6>\n<p>A</p>',
+    )
+    expect(html('## **Bold** ![x](/a.webp) word')).toContain('id="content-bold-word"')
+  })
+
+  it('is shown as it was written where it is too intricate to be read', () => {
+    const intricate = `${'>'.repeat(60)} <b> & "a"`
+    expect(html(intricate)).toBe(`<p>${'&gt;'.repeat(60)} &lt;b&gt; &amp; "a"</p>`)
+    expect(markdownToPlainText(`${'> '.repeat(60)} A *lamp*,  <b> 灯。 `)).toBe('A *lamp*, b 灯。')
+  })
+
   it('keeps HTML that is harmless', () => {
     expect(html('H<sub>2</sub>O and <kbd>Ctrl</kbd>')).toBe('<p>H<sub>2</sub>O and <kbd>Ctrl</kbd></p>')
     expect(html('- [x] done')).toContain('<input type="checkbox" checked disabled>')
@@ -56,6 +73,11 @@ describe('links in content', () => {
     ['/products?sort=name_asc#a', '/zh/products?sort=name_asc#a'],
     ['/zh/blog', '/zh/blog'],
     ['/zhejiang', '/zh/zhejiang'],
+    ['/zh', '/zh'],
+    ['/admin', '/admin'],
+    ['/blog/api/media', '/zh/blog/api/media'],
+    ['/feed.xml', '/feed.xml'],
+    ['/fonts.d/x', '/zh/fonts.d/x'],
     ['/documents/tx-1400.pdf', '/documents/tx-1400.pdf'],
     ['/media/x', '/media/x'],
     ['/api/products', '/api/products'],
@@ -164,5 +186,14 @@ describe('the words of a text', () => {
     expect(
       markdownToPlainText('## Head\n\nA **bold** [link](/x).\nNext\n\n- one\n- two\n\n![pic](/p)<b>!</b>'),
     ).toBe('Head A bold link. Next one two !')
+  })
+})
+
+describe('the plain text of content', () => {
+  it('parts what stands apart, and has no markup, pictures or code blocks', () => {
+    expect(markdownToPlainText('## Beam\nText *of*\n two  lines\n\n| A | B |\n| - | - |\n| 1 | 2 |')).toBe(
+      'Beam Text of two lines A B 1 2',
+    )
+    expect(markdownToPlainText('a\n\n![b](/c.webp)\n\n```js\nd\n```\n\n<b>e</b>')).toBe('a e')
   })
 })
