@@ -117,10 +117,10 @@ export function describeUploads(store: string) {
   })
 
   describe(`the size of an upload to ${store}`, () => {
-    it('may be 5 MB and not a byte more', async () => {
+    it('is less than 5 MB', async () => {
       const bytes = await picture('jpeg')
-      await uploaded(filledUp(bytes, LIMIT))
-      const { status, body } = await upload(filledUp(bytes, LIMIT + 1))
+      await uploaded(filledUp(bytes, LIMIT - 1))
+      const { status, body } = await upload(filledUp(bytes, LIMIT))
       expect([status, body.message]).toEqual([413, 'Image size should be less than 5MB'])
     })
 

@@ -14,5 +14,5 @@ export const IMAGE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as con
  */
 export function imageFileError(file: { type: string; size: number }): ErrorCode | null {
   if (file.type !== '' && !IMAGE_FILE_TYPES.some((type) => type === file.type)) return 'not_an_image'
-  return file.size > UPLOAD_LIMIT_BYTES ? 'image_too_large' : null
+  return file.size >= UPLOAD_LIMIT_BYTES ? 'image_too_large' : null
 }

@@ -14,7 +14,7 @@ const FORM_LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 8192, headerP
  * The file in the field `image` of a form, counted while it arrives, so that no client can fill the memory
  * (docs/specification.md, sections 5.3 and 7.4; RFC 7578).
  *
- * @throws ApiError 415 for what is no form, 413 beyond 5 MB, 400 for a form without the file or one that is cut off.
+ * @throws ApiError 415 for what is no form, 413 from 5 MB on, 400 for a form without the file or one that is cut off.
  */
 export async function readUploadedImage(request: Request): Promise<UploadedImage> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -40,7 +40,7 @@ export async function readUploadedImage(request: Request): Promise<UploadedImage
     filename = name ?? ''
     file.on('data', (chunk: Buffer) => {
       sizeBytes += chunk.byteLength
-      if (sizeBytes <= UPLOAD_LIMIT_BYTES) chunks.push(chunk)
+      if (sizeBytes < UPLOAD_LIMIT_BYTES) chunks.push(chunk)
     })
   })
   try {
@@ -49,7 +49,7 @@ export async function readUploadedImage(request: Request): Promise<UploadedImage
       async function* (body: AsyncIterable<Uint8Array>) {
         for await (const chunk of body) {
           formBytes += chunk.byteLength
-          if (sizeBytes > UPLOAD_LIMIT_BYTES || formBytes > formLimitBytes) throw tooLarge()
+          if (sizeBytes >= UPLOAD_LIMIT_BYTES || formBytes > formLimitBytes) throw tooLarge()
           yield chunk
         }
       },
@@ -58,7 +58,7 @@ export async function readUploadedImage(request: Request): Promise<UploadedImage
   } catch (error) {
     throw error instanceof ApiError ? error : unreadable()
   }
-  if (sizeBytes > UPLOAD_LIMIT_BYTES) throw tooLarge()
+  if (sizeBytes >= UPLOAD_LIMIT_BYTES) throw tooLarge()
   // A form whose file was not chosen carries one without name and content.
   if (filename === undefined || (filename === '' && sizeBytes === 0)) {
     throw fieldError(IMAGE_FIELD, 'no_image_chosen')
