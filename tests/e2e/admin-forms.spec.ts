@@ -374,7 +374,7 @@ test.describe('The media library', () => {
     await input.setInputFiles({
       name: 'huge.png',
       mimeType: 'image/png',
-      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+      buffer: Buffer.alloc(5 * 1024 * 1024),
     })
     await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
   })
@@ -412,6 +412,23 @@ test.describe('The media library', () => {
     await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(noticeOf(page)).toBeHidden()
     await expect(picker).toBeVisible()
+  })
+
+  test.describe('which gets no reason', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
+
+    test('says that the picture was not uploaded', async ({ page }) => {
+      await logIn(page, '#media')
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await page.route('**/api/admin/media/upload-image', (route) =>
+        route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      )
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+      await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+      await expect(noticeOf(page)).toContainText('Failed to upload image')
+    })
   })
 
   test.describe('after the key has changed', () => {
