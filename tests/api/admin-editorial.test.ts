@@ -41,6 +41,15 @@ describe('a blog post', () => {
     expect(again.body.categoryId).toBe(general.id)
   })
 
+  it('that has lost its category gets general with its next save', async () => {
+    const lost = await make('/api/admin/blog-categories', { slug: 'lost', name: 'Lost' })
+    const post = await makePost({ categoryId: lost.id })
+    await admin('DELETE', `/api/admin/blog-categories/${lost.id}`)
+    expect((await admin('GET', `/api/admin/blog-posts/${post.id}`)).body.category).toBeNull()
+    const saved = await admin('PUT', `/api/admin/blog-posts/${post.id}`, { title: 'Saved again' })
+    expect(saved.body.category).toBe('General')
+  })
+
   it.each([{ categoryId: NOBODY }, { categoryId: 'general' }, { category: 'nothing' }])(
     'is refused with the category %j',
     async (choice) => {

@@ -51,7 +51,8 @@ export const blogPostsTable = kindTable<Row>({
     if (RESERVED_POST_SLUGS.includes(input.slug as string)) {
       throw fieldError('slug', 'slug_taken')
     }
-    const chooses = !current || input.categoryId !== undefined || input.category !== undefined
-    return chooses ? { categoryId: await chosenCategory(db, input) } : {}
+    const isFiled = (current as Row | null)?.category?.deletedAt === null
+    const chooses = input.categoryId !== undefined || input.category !== undefined
+    return chooses || !isFiled ? { categoryId: await chosenCategory(db, input) } : {}
   },
 })
