@@ -80,6 +80,18 @@ test.describe('Home', () => {
     await expect(page).toHaveURL(new RegExp(`/blog/${posts[1]?.slug}$`))
   })
 
+  test('leaves the title a link of the menu has set while the next page loads', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Lumenridge')
+    await page.route(/\/products\/lanterns/, () => {})
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true })
+    await menu.getByText('Products', { exact: true }).hover()
+    await menu.getByRole('link', { name: 'Lanterns' }).click()
+    await expect(page).toHaveTitle('Products')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await expect(page).toHaveTitle('Products')
+  })
+
   test('keeps its title whoever changes it, and lets go of it on leaving', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Lumenridge')

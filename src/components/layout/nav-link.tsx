@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { PageLink } from '../ui/page-link'
+import { setNextTitle } from './document-title'
 import { useVisiblePath } from './use-visible-path'
 
 type NavLinkProps = {
@@ -23,8 +24,9 @@ export function NavLink({ href, className, children, titleOnClick }: NavLinkProp
       onClick={
         titleOnClick === undefined
           ? undefined
-          : () => {
-              document.title = titleOnClick
+          : (event) => {
+              const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+              if (!opensElsewhere) setNextTitle(titleOnClick)
             }
       }
     >

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { TITLE_REFRESH_MS } from '@/lib/domain/limits'
+import { onNextTitle } from './document-title'
 
 /** Re-applies the document's title every 100 ms until the page is left (docs/specification.md, section 2.3). */
 export function TitleRefresh({ title }: { title: string }) {
@@ -13,7 +14,11 @@ export function TitleRefresh({ title }: { title: string }) {
     }
     apply()
     const timer = setInterval(apply, TITLE_REFRESH_MS)
-    return () => clearInterval(timer)
+    const stopListening = onNextTitle(() => clearInterval(timer))
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
   }, [title])
   return null
 }
