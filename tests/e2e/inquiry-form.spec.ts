@@ -159,6 +159,22 @@ test.describe('The inquiry form', () => {
     await expect(field(page, 'Message')).toHaveValue('')
   })
 
+  test('is empty after an inquiry that was sent, although the visitor left before any script was loaded', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await ready(page)
+    await fill(page, INQUIRY)
+    const scripts = '**/_next/static/**/*.js'
+    await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.evaluate(() => location.assign('/thank-you'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await page.unroute(scripts)
+    await page.goto('/contact')
+    await ready(page)
+    await expect(field(page, 'Message')).toHaveValue('')
+  })
+
   test('knows the product somebody comes from', async ({ page }) => {
     await page.goto('/product/camp-600')
     await page.getByRole('link', { name: 'Ask for a sample' }).click()

@@ -1,10 +1,17 @@
 'use client'
 
-import { useEffect } from 'react'
-import { clearDraft } from './inquiry-draft'
+import { requestNonce } from '../layout/request-nonce'
+import { CLEAR_DRAFT_SCRIPT } from './inquiry-draft'
 
-/** Clears the draft on the thank-you page, because the inquiry was sent. */
+/** Clears the draft while the thank-you page arrives: the visitor can leave before any other script is loaded. */
 export function DraftCleaner() {
-  useEffect(clearDraft, [])
-  return null
+  return (
+    <script
+      // Browsers hide the nonce from scripts, so that hydration finds another one.
+      suppressHydrationWarning
+      nonce={requestNonce()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+      dangerouslySetInnerHTML={{ __html: CLEAR_DRAFT_SCRIPT }}
+    />
+  )
 }

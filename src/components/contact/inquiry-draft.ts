@@ -40,9 +40,8 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return found
 }
 
-export function clearDraft(): void {
-  inStorage((storage) => storage.removeItem(KEY))
-}
+/** Forgets the draft; for a page whose other scripts may never be loaded. */
+export const CLEAR_DRAFT_SCRIPT = `try{sessionStorage.removeItem(${JSON.stringify(KEY)})}catch{}`
 
 /** Ignores storage errors: without storage, or with damaged contents, there is no draft. */
 function inStorage(use: (storage: Storage) => void): void {

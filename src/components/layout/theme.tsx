@@ -2,11 +2,7 @@
 
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
-
-/** The server's request context, undefined in browsers. */
-const server = globalThis as typeof globalThis & {
-  lumenridgeRequest?: { getStore: () => { nonce: string } | undefined }
-}
+import { requestNonce } from './request-nonce'
 
 /**
  * Provides the theme: the visitor's choice, else the system's. Its script, which runs before the first paint, is the
@@ -20,7 +16,7 @@ export function Theme({ children }: { children: ReactNode }) {
       defaultTheme="system"
       enableSystem
       enableColorScheme={false}
-      nonce={server.lumenridgeRequest?.getStore()?.nonce ?? ''}
+      nonce={requestNonce()}
     >
       {children}
     </ThemeProvider>
