@@ -6,7 +6,6 @@ export const PATHS = {
   home: '/',
   products: '/products',
   blog: '/blog',
-  caseStudies: '/case-studies',
   about: '/about',
   contact: '/contact',
   thankYou: '/thank-you',

@@ -71,10 +71,7 @@ test.describe('A case study', () => {
       'href',
       '/about#case-studies',
     )
-    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
-      'href',
-      '/case-studies',
-    )
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
   test('asked for without a name leads home', async ({ request }) => {

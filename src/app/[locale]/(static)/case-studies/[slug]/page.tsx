@@ -21,8 +21,7 @@ const page = detailPage('case-studies', {
         <LocaleLink href={CASE_STUDIES_BAND} className={buttonClass('ink')}>
           {t('all')}
         </LocaleLink>
-        {/* There is no page of all case studies: the specified link leads home, and its label says that. */}
-        <LocaleLink href={PATHS.caseStudies} prefetch={false} className={buttonClass('line')}>
+        <LocaleLink href={PATHS.home} className={buttonClass('line')}>
           {t('home')}
         </LocaleLink>
       </MissingScreen>
