@@ -153,6 +153,17 @@ test.describe('The newsletter form', () => {
       })
   })
 
+  test.describe('with an address only the server refuses', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 400/ })
+
+    test('says so in the language of the page', async ({ page }) => {
+      await page.goto('/zh/terms')
+      await page.getByRole('textbox', { name: '工作邮箱' }).fill('a@')
+      await page.getByRole('contentinfo').getByRole('button').click()
+      await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('请输入有效的邮箱地址')
+    })
+  })
+
   test.describe('without a network', () => {
     test.use({ expectedLines: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ })
 
