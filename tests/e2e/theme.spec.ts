@@ -44,7 +44,7 @@ test.describe('The theme', () => {
       Object.assign(window, { seen })
       requestAnimationFrame(function look() {
         const color = getComputedStyle(document.documentElement).backgroundColor
-        // Transparent: the style sheet, which holds back the first paint, is still on its way.
+        // Transparent: the style sheet is still on its way, or the theme's script.
         if (color !== 'rgba(0, 0, 0, 0)') seen.push(color)
         if (seen.length < 20) requestAnimationFrame(look)
       })

@@ -9,7 +9,6 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
   const units = await getTranslations('common.units')
-  const cell = 'border-b border-line py-3.5 pl-4 text-right whitespace-nowrap'
   const measure = (value: number | null, unit: string) =>
     value === null ? '–' : `${formatNumber(value, locale, 1)} ${unit}`
 
@@ -32,19 +31,19 @@ export async function ModeTable({ modes, lang }: { modes: ModeView[]; lang?: str
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="[&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3.5 [&_td]:pl-4 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:text-left [&_th]:font-medium">
           {modes.map((mode) => (
             <tr key={mode.name}>
-              <th scope="row" className="border-b border-line py-3.5 text-left font-medium" lang={lang}>
+              <th scope="row" lang={lang}>
                 {mode.name}
                 {mode.dutyCycle !== null && (
                   <span className="ml-2 text-xs font-normal text-ink-3">{t('flashing')}</span>
                 )}
               </th>
-              <td className={cell}>{measure(mode.lumens, units('lumenSign'))}</td>
-              <td className={cell}>{formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale)}</td>
-              <td className={cell}>{measure(mode.beamDistanceMetres, units('metreSign'))}</td>
-              <td className={cell}>{measure(mode.peakIntensityCandela, units('candelaSign'))}</td>
+              <td>{measure(mode.lumens, units('lumenSign'))}</td>
+              <td>{formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale)}</td>
+              <td>{measure(mode.beamDistanceMetres, units('metreSign'))}</td>
+              <td>{measure(mode.peakIntensityCandela, units('candelaSign'))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,11 @@
+'use client'
+
 import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { type CardWords, ProductCard } from './product-card'
+
+/* For the browser also on pages that have no need of it: a card's props are a fifth of its HTML, which pages would carry twice. */
 
 /** One column on small screens, two from sm, three from lg, four from xl, up to the requested number. */
 const COLUMNS = {

@@ -27,22 +27,12 @@ export async function specTableRows(
 /** Rows of technical specifications. */
 export function SpecTable({ rows, lang }: { rows: Row[]; lang?: string }) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse border-t border-ink [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3.5 [&_:is(td,th)]:align-top [&_th]:w-[34%] [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_th]:text-ink-3">
       <tbody>
-        {rows.map(({ name, value }, index) => (
+        {rows.map(({ name, value }) => (
           <tr key={name}>
-            <th
-              scope="row"
-              className={`w-[34%] border-b border-line py-3.5 pr-4 text-left align-top font-medium text-ink-3 ${index === 0 ? 'border-t border-t-ink' : ''}`}
-            >
-              {name}
-            </th>
-            <td
-              className={`border-b border-line py-3.5 align-top ${index === 0 ? 'border-t border-t-ink' : ''}`}
-              lang={lang}
-            >
-              {value}
-            </td>
+            <th scope="row">{name}</th>
+            <td lang={lang}>{value}</td>
           </tr>
         ))}
       </tbody>

@@ -30,13 +30,8 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       viewBox="0 0 20 20"
       width="20"
       height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
     >
       <path d={PATHS[name]} />
     </svg>
