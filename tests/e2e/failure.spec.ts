@@ -1,5 +1,6 @@
 // A failing page writes to the console, so these tests do not require a quiet one.
 import { expect, type Locator, test } from '@playwright/test'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { DATABASE_SERVER, startSiteBehindProxy } from '../support/own-site'
 
 /** A failed query is cached for a second, so that not every request queries a database that is away. */
@@ -105,6 +106,25 @@ test.describe('While the database is away', () => {
     await retryUntil(featured.getByRole('button', { name: 'Retry' }), featured.getByRole('article').first())
     await expect(featured.getByRole('article')).toHaveCount(4)
     await expect(page.getByText('All models')).toHaveCount(0)
+  })
+
+  test('the preview of a draft answers 503, and is there once the database is back', async ({ request }) => {
+    const headers = { 'admin-key': DEMO_KEY }
+    const list = `${site.base}/api/admin?type=products&search=camp-600`
+    const [{ id }] = await (await request.get(list, { headers })).json()
+    const link = await request.get(`${site.base}/api/admin/preview-link?type=products&id=${id}`, { headers })
+    const { url } = await link.json()
+    const opened = await request.get(new URL(url, site.base).href)
+    const preview = async () => {
+      const answer = await request.get(opened.url())
+      return { status: answer.status(), text: await answer.text() }
+    }
+    expect((await preview()).text).toContain('this version is not public')
+    site.proxy.setFault('refuse')
+    const { status, text } = await preview()
+    expect([status, /<h1[^>]*>([^<]*)/.exec(text)?.[1]]).toEqual([503, 'This page cannot be shown just now'])
+    site.proxy.setFault('none')
+    await expect.poll(async () => (await preview()).status).toBe(200)
   })
 
   test('no inquiry is lost, whatever product it is about', async ({ page }) => {

@@ -4,12 +4,14 @@ import { PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
+import { setResponseStatus } from './response-status'
 
 /**
  * The screen of a page whose data cannot be read, with phone, e-mail and a retry button, also without JavaScript. Its
- * response marker sets the status to 503 and prevents caching.
+ * response marker sets the status to 503 and prevents caching; that of a preview, which no cache sees, is set here.
  */
 export async function UnavailableScreen() {
+  setResponseStatus(503)
   const t = await getTranslations('common.error')
   const { phone, salesEmail } = siteDetails()
   return (

@@ -23,6 +23,20 @@ export async function queryResult<T>(query: () => Promise<T>): Promise<QueryResu
   }
 }
 
+/**
+ * Runs a query whose result is not cached, such as that of a draft.
+ *
+ * @throws UnreadableError when it fails; the reason is logged.
+ */
+export async function uncachedQuery<T>(query: () => Promise<T>): Promise<T> {
+  try {
+    return await query()
+  } catch (error) {
+    log.warn({ event: 'a page could not be read', ...failureDetails(error) })
+    throw new UnreadableError()
+  }
+}
+
 const shared = globalThis as typeof globalThis & {
   lumenridgeRequest?: { getStore(): { contentVersion?: string } | undefined }
 }

@@ -1,16 +1,22 @@
+import { uncachedQuery } from '@/lib/cache/cached-query'
 import type { Locale } from '@/lib/domain/locales'
 import { previewedId } from '@/lib/http/preview-session'
 import type { PageKindKey } from '@/lib/kinds'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGES, type ViewOf } from '@/lib/kinds/pages'
 
-/** The record a page shows: the draft of this browser's preview link at its own address, else the public one. */
+/**
+ * The record a page shows: the draft of this browser's preview link at its own address, else the public one.
+ *
+ * @throws UnreadableError while it cannot be read.
+ */
 export async function shownRecord<Key extends PageKindKey>(
   key: Key,
   slug: string,
   locale: Locale,
 ): Promise<ViewOf<Key> | null> {
   const id = await previewedId(key)
-  const draft = id && ((await PAGES[key].forPreview(id, locale)) as ViewOf<Key> | null)
+  const draft =
+    id && ((await uncachedQuery<unknown>(() => PAGES[key].forPreview(id, locale))) as ViewOf<Key> | null)
   return draft && draft.slug === slug ? draft : cachedRecord(key, slug, locale)
 }
