@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as resend } from '@/app/api/admin/inquiries/[id]/resend/route'
 import { POST as inquire } from '@/app/api/inquiries/route'
@@ -182,6 +183,19 @@ describe('an inquiry', () => {
       expect([mail.mails.length, form.forms.length]).toEqual([6, 3])
     },
   )
+
+  it('is sent once when the mail server takes its time after it has the mail', async () => {
+    const handoverSeconds = 1
+    await restartQueue({ ...QUICK, handoverSeconds })
+    mail.become('hangs')
+    await inquireWith()
+    await expect.poll(() => mail.mails.length, PATIENCE).toBe(2)
+    await sleep(2 * handoverSeconds * 1000)
+    expect((await states()).notice).toBe('sending')
+    mail.become('takes')
+    await expect.poll(states, PATIENCE).toEqual(ALL_SENT)
+    expect(mail.mails).toHaveLength(2)
+  })
 
   it('that was not handed over yet is left for the next server when this one stops', async () => {
     await restartQueue(QUICK)

@@ -24,6 +24,7 @@ export async function mailReceiver(): Promise<MailReceiver> {
   let mood: Mood = 'takes'
   const mails: ReceivedMail[] = []
   const sockets = new Map<string, net.Socket>()
+  const unanswered: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -43,8 +44,8 @@ export async function mailReceiver(): Promise<MailReceiver> {
           to: envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
         })
-        if (mood === 'hangs') return
-        if (mood === 'hangs up') sockets.get(String(remotePort))?.destroy()
+        if (mood === 'hangs') unanswered.push(done)
+        else if (mood === 'hangs up') sockets.get(String(remotePort))?.destroy()
         else done()
       })
     },
@@ -61,6 +62,8 @@ export async function mailReceiver(): Promise<MailReceiver> {
     mails,
     become: (next) => {
       mood = next
+      // It responds late.
+      for (const done of unanswered.splice(0)) done()
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
