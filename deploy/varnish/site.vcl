@@ -3,7 +3,6 @@
 vcl 4.1;
 
 import directors;
-import header;
 import std;
 import var;
 import xkey;
@@ -33,6 +32,10 @@ sub vcl_recv {
         }
         # First the time, then the pages: what is fetched before this moment and arrives after it is not stored.
         var.global_set("purged", std.time2real(now, 0.0));
+        # An instance that starts purges every page.
+        if (req.http.xkey-purge ~ "(^| )pages( |$)") {
+            var.global_set("started", std.time2real(now, 0.0));
+        }
         # A soft purge: a stale page can still be served while the site is away.
         return (synth(200, "Purged " + xkey.softpurge(req.http.xkey-purge)));
     }
@@ -77,9 +80,11 @@ sub vcl_recv {
     return (hash);
 }
 
-# The same for every Host: addresses in pages are made from SITE_URL.
+# The same for every Host: addresses in pages are made from SITE_URL. Parameters that only follow a visitor are for the browser
+# (src/lib/domain/tracking-parameters.ts); the site still sees them, since a redirect passes them on.
 sub vcl_hash {
-    hash_data(req.url);
+    hash_data(regsub(req.url, "\?.*$", ""));
+    hash_data(regsuball(regsub(req.url, "^[^?]*\??", "&"), "&(?:(?:utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|_gl|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|mc_cid|mc_eid)(?:=[^&]*)?)?(?=&|$)", ""));
     return (lookup);
 }
 
@@ -111,8 +116,9 @@ sub vcl_backend_response {
     if (beresp.http.X-Overtaken && bereq.retries < 3) {
         return (retry);
     }
-    # A file of another build, while two of them run: another instance may have it.
-    if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries < 3) {
+    # A file of another build, while two of them run: another instance may have it. That ends soon after an instance started.
+    if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries < 3
+        && std.time2real(now, 0.0) < std.real(var.global_get("started"), 0.0) + 600.0) {
         return (retry);
     }
     # An instance that cannot respond just now; another one may.
@@ -140,8 +146,6 @@ sub vcl_backend_response {
         return (deliver);
     }
     if (beresp.http.xkey) {
-        # A page's first response can have a nonce for the one visitor it was rendered for.
-        header.remove(beresp.http.Link, "nonce=");
         set beresp.http.X-Began = var.get_real("began");
         # Should a purge be lost on its way, a page is served this long at most.
         set beresp.ttl = 5m;

@@ -92,6 +92,31 @@ describe.runIf(findProgram('varnishd'))('the front cache', () => {
     expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
+  test('requests a file that no instance has once, but for each instance while builds change', async () => {
+    answerOf = () => ({ status: 404 })
+    expect((await get('/_next/static/chunks/unknown.js')).status).toBe(404)
+    expect(requests).toHaveLength(1)
+    await purge('pages')
+    expect((await get('/_next/static/chunks/of-another-build.js')).status).toBe(404)
+    expect(requests).toHaveLength(5)
+  })
+
+  test('stores one page for all the parameters that follow a visitor, and sends them on', async () => {
+    await sleep(2100)
+    const old = await textOf('/landing?utm_source=letter&utm_medium=mail')
+    expect(requests.map(({ url }) => url)).toEqual(['/landing?utm_source=letter&utm_medium=mail'])
+    for (const query of ['', '?gclid=1', '?utm_source=other&fbclid=2', '?msclkid', '?fbclid=1&utm_term=a?b'])
+      expect(await textOf(`/landing${query}`), query).toBe(old)
+    for (const address of [
+      '/landing?search=a&gclid=1',
+      '/landing&gclid=1',
+      '/landing?xgclid=1',
+      '/landing?gclid=1&page=2',
+    ])
+      expect(await textOf(address), address).not.toBe(old)
+    expect(await textOf('/landing?gclid=2&search=a')).toBe(await textOf('/landing?search=a'))
+  })
+
   test('requests a page anew after a purge of its tag, and of no other', async () => {
     answerOf = ({ url }) => page(url === '/light' ? 'products media' : 'posts')
     const [light, post] = [await textOf('/light'), await textOf('/post')]

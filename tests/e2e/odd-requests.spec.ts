@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { rawRequest } from '../support/raw-request'
@@ -54,6 +55,8 @@ test.describe('Odd requests', () => {
     { path: '/package.json', status: 404 },
     { path: '/prisma/schema.prisma', status: 404 },
     { path: '/_next/BUILD_ID', status: 404 },
+    { path: '/api/categories.rsc', status: 404 },
+    { path: '/nope.segments/_tree.segment.rsc', status: 404 },
     { method: 'POST', path: '/', status: 404, headers: { 'next-action': 'abc', 'content-length': '0' } },
   ]) {
     test(`${method} ${path} is answered with ${status} and tells nothing`, async ({ baseURL }) => {
@@ -99,6 +102,19 @@ test.describe('Odd requests', () => {
       expect([200, 301, 307, 308, 400, 401, 404]).toContain(response.status)
       if (location) expect(new URL(location, baseURL).host).toBe(new URL(baseURL ?? '').host)
     })
+  }
+})
+
+test('A request that names two hosts is rejected, at a cached page as well', async ({ baseURL, request }) => {
+  for (let time = 0; time < 3; time++) await request.get('/about')
+  for (const path of ['/about', '/api/products']) {
+    const headers = ['Host', 'localhost', 'Host', 'evil.example'] as unknown as http.OutgoingHttpHeaders
+    const status = await new Promise((resolve, reject) => {
+      http
+        .get(new URL(path, baseURL), { headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+    })
+    expect(status, path).toBe(400)
   }
 })
 

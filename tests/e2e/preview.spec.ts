@@ -53,6 +53,14 @@ test.describe('a draft', () => {
       expect(seen?.status()).toBe(404)
       await stranger.context().close()
 
+      // The cookie of Next.js' draft mode is the same for everybody who was ever shown a draft.
+      const draftMode = (await page.context().cookies()).find(({ name }) => name === '__prerender_bypass')
+      expect(draftMode?.value).toMatch(/./)
+      const cookie = `__prerender_bypass=${draftMode?.value}`
+      for (const address of [new URL(page.url()).pathname, `/product/${slug}-x-${locale}`])
+        for (const value of [cookie, '__prerender_bypass=of-another-build'])
+          expect((await request.get(address, { headers: { cookie: value } })).status(), address).toBe(404)
+
       const address = page.url()
       await page.getByRole('link', { name: leave }).click()
       await page.waitForURL(address)

@@ -150,7 +150,8 @@ export default class PageCache {
       }
       if (isMarked(value.html, RESPONSE_MARKERS.missing)) value.status = 404
     }
-    if (!this.#versions) return
+    // Next.js writes the parameters of the request into the page, which is for other visitors, too.
+    if (!this.#versions || (isWhole(value) && requestContext()?.hasQuery)) return
     const tags = tagsOf(value)
     const made = versionsOf(tags, this.#versions)
     const entry = { value, lastModified: Date.now(), cacheControl }

@@ -40,12 +40,15 @@ const PREVIEW_COOKIE = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/
  *
  * @returns undefined where the response may depend on more than the address.
  */
-export function publicPageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+export function publicPageKey(request: IncomingMessage): string | undefined {
+  const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || /[?#]/.test(url)) return
   // Language detection happens at `/` (src/proxy.ts).
   if (url === '/' && /zh/i.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`)) return
   if (headers.cookie && PREVIEW_COOKIE.test(headers.cookie)) return
   if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return
+  // Such a request is rejected (rejected-requests.ts).
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return
   for (const name in headers) if (VARYING_HEADER.test(name)) return
   return url
 }

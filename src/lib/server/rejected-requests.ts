@@ -27,8 +27,13 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
   const allow = (methods: string[]) => ({ Allow: methods.join(', ') })
   const notAllowed: CodedError = { code: 'method_not_allowed', values: { method } }
   if (!METHODS.includes(method)) return respond(request, response, notAllowed, allow(METHODS))
-  // The site has no Server Actions; a request for one looks for a weakness of Next.js.
-  if (request.headers['next-action']) return respond(request, response, { code: 'address_not_found' })
+  // RFC 9112, section 3.2; Node.js itself only rejects a request without one.
+  if ((request.headersDistinct.host?.length ?? 0) > 1)
+    return respond(request, response, { code: 'unreadable_address' })
+  // The site has no Server Actions, and its pages do not use the addresses Next.js gives their data where it is hosted by its
+  // makers: a request for one looks for a weakness of Next.js.
+  if (request.headers['next-action'] || path.endsWith('.rsc'))
+    return respond(request, response, { code: 'address_not_found' })
   if (!API.test(path)) {
     // Next.js answers OPTIONS with 400 for pages and 500 for files.
     if (method === 'OPTIONS') {

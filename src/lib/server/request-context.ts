@@ -5,6 +5,8 @@ import type { CachedPage } from '../cache/page-responses'
 export type RequestContext = {
   /** Allows the scripts of a page that is rendered for this request only. */
   nonce: string
+  /** Whether its address has parameters, which Next.js writes into the page it renders for it. */
+  hasQuery: boolean
   /** The page the page cache found for it. */
   page?: CachedPage
   /** The version of the content (src/lib/cache/tag-versions.mjs) when the page was requested; it stays until the end. */

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import onHeaders from 'on-headers'
 import { cacheResponse, publicPageKey, respondFromCache } from '../cache/page-responses'
 import { documentPolicy } from '../content-security-policy.mjs'
+import { isTrackingOnly } from '../domain/tracking-parameters'
 import { PEER_HEADER } from '../http/call-origin'
 import { isRequestId } from '../http/request-id'
 import { log } from '../log'
@@ -49,14 +50,18 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
     const [request, response] = args as [IncomingMessage, ServerResponse]
     request.url = withoutOrigin(request.url ?? '/')
+    const tracking = removeTracking(request)
     assignId(request, response, { logRequests })
     const key = cachesResponses ? publicPageKey(request) : undefined
     if (key && !serverState().draining && respondFromCache(key, request, response)) return true
-    const context: RequestContext = { nonce: randomBytes(16).toString('base64') }
+    const context: RequestContext = {
+      nonce: randomBytes(16).toString('base64'),
+      hasQuery: hasQuery(request),
+    }
     const policy = documentPolicy([`'nonce-${context.nonce}'`])
     setRequestHeaders(request, policy)
     const path = pathOf(request)
-    onHeaders(response, () => setResponseHeaders(path, response, { policy, ...context }))
+    onHeaders(response, () => setResponseHeaders(path, response, { policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (key) {
       response.once('finish', () => {
@@ -79,6 +84,22 @@ function withoutOrigin(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
+
+/**
+ * Removes parameters that only follow a visitor: they are for scripts in the browser, which has them all the same.
+ *
+ * @returns them with their question mark, for a redirect to pass on
+ */
+function removeTracking(request: IncomingMessage): string {
+  const [path = '', ...query] = (request.url ?? '').split('?')
+  const tracking = query.join('?')
+  if (query.length === 0 || !isTrackingOnly(tracking)) return ''
+  request.url = path
+  return `?${tracking}`
+}
+
+/** Whether an address has parameters other than the one the router of Next.js adds. */
+const hasQuery = ({ url = '' }: IncomingMessage) => /\?(?!_rsc=[^&]*$)./.test(url)
 
 /** Gives a request and its response their id, and counts both. */
 function assignId(

@@ -28,6 +28,18 @@ export function fixedHeaders(
   }
 }
 
+/**
+ * Next.js sets these headers while it renders a static page and, on that first response, appends them once more from what it
+ * has just stored in the page cache.
+ */
+const SET_TWICE = ['location', 'link']
+
+/** A header's elements, each once: of two that differ by the request's nonce alone, the last. */
+function withoutRepeats(values: string[]): string {
+  const elements = values.flatMap((value) => value.split(/, (?=<)/))
+  return [...new Map(elements.map((one) => [one.replace(/ nonce="[^"]*";/, ''), one])).values()].join(', ')
+}
+
 /** The content security policy of a response, by its type. */
 function policyFor(type: string, documentPolicy: string): string {
   if (type.startsWith('text/html')) return documentPolicy
@@ -39,13 +51,19 @@ function policyFor(type: string, documentPolicy: string): string {
  *
  * @param path The path as it was requested: Next.js can change the request's.
  * @param options.policy The content security policy with the request's nonce.
+ * @param options.tracking The parameters of the request's address that a redirect passes on.
  * @param options.isPossiblyStale See `RequestContext`.
  * @param options.status See `RequestContext`.
  */
 export function setResponseHeaders(
   path: string,
   response: ServerResponse,
-  { policy, isPossiblyStale = false, status }: { policy: string; isPossiblyStale?: boolean; status?: number },
+  {
+    policy,
+    tracking = '',
+    isPossiblyStale = false,
+    status,
+  }: { policy: string; tracking?: string; isPossiblyStale?: boolean; status?: number },
 ): void {
   if (status) response.statusCode = status
   if (status === 503) response.setHeader('Retry-After', DATABASE_RETRY_AFTER_SECONDS)
@@ -56,6 +74,13 @@ export function setResponseHeaders(
     response.setHeader('Cache-Control', ASK_EACH_TIME)
     if (path === '/') response.appendHeader('Vary', LANGUAGE_HEADERS)
   }
+  for (const name of SET_TWICE) {
+    const values = response.getHeader(name)
+    if (Array.isArray(values)) response.setHeader(name, withoutRepeats(values))
+  }
+  const location = response.getHeader('location')
+  if (tracking && typeof location === 'string' && !/[?#]/.test(location))
+    response.setHeader('Location', location + tracking)
   const type = String(response.getHeader('content-type') ?? '')
   const headers = { ...fixedHeaders(path), 'Content-Security-Policy': policyFor(type, policy) }
   for (const [name, value] of Object.entries(headers)) {

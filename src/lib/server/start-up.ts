@@ -1,7 +1,6 @@
 import { EnvironmentError, environmentErrors } from '../env'
 import { runQueue } from '../jobs/queue'
 import { prepareServer } from './prepare-server'
-import { keepLocationSingle } from './single-location'
 
 /**
  * Starts a server: checks the settings, prepares it for requests and runs the queue. Invalid settings end the process
@@ -13,7 +12,6 @@ export async function startUp(): Promise<void> {
     console.error(new EnvironmentError(errors).message)
     process.exit(1)
   }
-  keepLocationSingle()
   await prepareServer()
   runQueue()
 }

@@ -69,11 +69,20 @@ describe('a static page', () => {
       'x-next-cache-tags': '_N_T_/x,products',
       link: `</a.css>; nonce="${nonce}"; rel=preload`,
     }
-    const { rendered } = await inContext({ nonce }, () => request(page(html, { headers })))
+    const { rendered } = await inContext({ nonce, hasQuery: false }, () => request(page(html, { headers })))
     expect(rendered.html).toBe('<script>a()</script><p></p>')
     expect(rendered.headers.xkey).toBe('pages products')
     expect(rendered.headers.link).toBe('</a.css>; rel=preload')
     expect(allowedScripts(rendered)).toEqual([digestOf('a()')])
+  })
+
+  test('that was rendered for an address with parameters is sent, and is not there for others', async () => {
+    const html = '<script>self.__next_f.push([1,"0:{\\"c\\":[\\"\\",\\"terms?x=mine\\"]"])</script>'
+    await inContext({ nonce: '', hasQuery: true }, () => request(page(html)))
+    expect((await request(page('again'))).found).toBeNull()
+    expect(
+      (await inContext({ nonce: '', hasQuery: true }, () => request(page('third')))).found,
+    ).not.toBeNull()
   })
 
   test('allows no script that got into its HTML, whatever nonce it claims to have', async () => {
@@ -86,7 +95,7 @@ describe('a static page', () => {
       '<link nonce="evil()"/><img src="x" onerror="evil()"/>',
     ]
     const html = `<html><body>${injected.join('')}<script nonce="${nonce}">a()</script><script src="${source}" nonce="${nonce}" async=""></script>${injected.join('')}</body></html>`
-    const { rendered } = await inContext({ nonce }, () => request(page(html)))
+    const { rendered } = await inContext({ nonce, hasQuery: false }, () => request(page(html)))
     const scripts = [...rendered.html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text)
     const own = scripts.filter((text) => text !== 'evil()')
     expect(own).toEqual(['a()'])
@@ -120,17 +129,17 @@ describe('the context of a request', () => {
   })
 
   test('gets the version of the content, and a cached page with whether it is still current', async () => {
-    const first: RequestContext = { nonce: '' }
+    const first: RequestContext = { nonce: '', hasQuery: false }
     await inContext(first, () => request(page('<p>31 lights</p>')))
     expect(first.page).toBeUndefined()
-    const second: RequestContext = { nonce: '' }
+    const second: RequestContext = { nonce: '', hasQuery: false }
     await inContext(second, () => request(page('again')))
     expect(second.contentVersion).toBe(first.contentVersion)
     expect(second.page?.html).toBe('<p>31 lights</p>')
     expect(second.page?.isCurrent()).toBe(true)
     invalidate(['products'])
     expect(second.page?.isCurrent()).toBe(false)
-    const third: RequestContext = { nonce: '' }
+    const third: RequestContext = { nonce: '', hasQuery: false }
     await inContext(third, () => request(page('again')))
     expect(third.contentVersion).not.toBe(second.contentVersion)
   })

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -103,6 +104,7 @@ test('a browser that has the page is not sent it again, and HEAD gets no body', 
 
 test.each([
   ['a query', '/products?search=x', {}],
+  ['a parameter of Next.js', '/products?nxtPslug=x&gclid=1', {}],
   ['a soft navigation', '/products', { rsc: '1' }],
   ['a prefetch', '/products', { 'next-router-prefetch': '1' }],
   ['an address with a fragment', '/products#x', {}],
@@ -117,6 +119,12 @@ test.each([
   expect(await reachNext(path, headers)).toBe(2)
   const cached = await ask(plain)
   expect([cached.headers['content-type'], cached.body.toString()]).toEqual(['text/html; charset=utf-8', PAGE])
+})
+
+test('the cache in front knows the same parameters', () => {
+  const [, names] =
+    /'(utm_[^']+)'/.exec(fs.readFileSync('src/lib/domain/tracking-parameters.ts', 'utf8')) ?? []
+  expect(fs.readFileSync('deploy/varnish/site.vcl', 'utf8')).toContain(`&(?:(?:${names})(?:=`)
 })
 
 test('home for every other visitor is cached', async () => {
