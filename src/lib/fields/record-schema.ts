@@ -35,8 +35,11 @@ const COLUMNS: Readonly<Record<string, z.ZodType>> = {
   number: z.number(),
 }
 
+/** What is damaged counts as missing, so that the record can still be opened and saved. */
 const optional = (schemas: Record<string, z.ZodType>) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.optional()]))
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, schema.optional().catch(undefined)]),
+  )
 
 function recordParts(fields: Fields) {
   const schemas = Object.entries(fields).map(([name, field]) => [name, valueSchema(field)])
@@ -52,8 +55,8 @@ function translatedFields(fields: Fields): Fields {
 }
 
 /**
- * What a record of the admin API must be for lists and forms to show it: the base of every record, its title, and
- * values of the types of their fields and columns. A server of another version may leave out the rest, or have more.
+ * What a record of the admin API must be for lists and forms to show it: the base of every record and its title. Values
+ * that are not of the type of their field or column are left out.
  *
  * @param readOnly What the record has beside its fields.
  */
@@ -75,6 +78,6 @@ export function recordSchema(
     version: z.number(),
     createdAt: moment,
     updatedAt: moment,
-    translations: z.looseObject({ zh: recordParts(translatedFields(fields)).optional() }),
+    translations: z.looseObject(optional({ zh: recordParts(translatedFields(fields)) })).catch({}),
   })
 }
