@@ -8,10 +8,11 @@ import { isTrackingOnly } from '../domain/tracking-parameters'
 import { PEER_HEADER } from '../http/call-origin'
 import { isRequestId } from '../http/request-id'
 import { log } from '../log'
+import { limitBodyTime } from './body-time-limit'
 import { interceptFromTheFirst } from './early-requests'
 import { observe } from './metrics'
 import { clientPeer } from './peer-address'
-import { rejectAsBusy, rejected } from './rejected-requests'
+import { hasBody, rejectAsBusy, rejected } from './rejected-requests'
 import { inContext, type RequestContext } from './request-context'
 import { pathOf } from './request-path'
 import { setResponseHeaders } from './security-headers'
@@ -63,6 +64,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const path = pathOf(request)
     onHeaders(response, () => setResponseHeaders(path, response, { policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
+    if (hasBody(request)) limitBodyTime(request, response)
     if (key) {
       response.once('finish', () => {
         if (context.page) cacheResponse(key, response, context.page)
