@@ -88,7 +88,11 @@ export function describeMediaLibrary(store: string) {
     })
 
     it('takes new words for a picture, and refuses an edit of what somebody changed meanwhile', async () => {
-      const { id } = await uploaded()
+      const { id, url } = await uploaded()
+      const { id: category } = await addCategory()
+      const { slug } = await addProduct(category, { images: [url] })
+      await addProduct(category, { nightImageUrl: url, status: 'DRAFT' })
+      await addPost({ content: `![](${url})` })
       takeRevalidatedTags()
       const changed = await change(id, {
         filename: 'hero.webp',
@@ -98,7 +102,8 @@ export function describeMediaLibrary(store: string) {
       })
       expect(changed.body).toMatchObject({ filename: 'hero.webp', alt: 'A lamp', version: 2 })
       expect(changed.body.translations).toEqual({ zh: { alt: '一盏灯' } })
-      expect(takeRevalidatedTags()).toEqual(['media'])
+      // The pages that show it, and no others.
+      expect(takeRevalidatedTags().toSorted()).toEqual(['posts', `product:${slug}`])
       const stale = await change(id, { alt: 'Another lamp', version: 1 })
       expect([stale.status, stale.body.current]).toEqual([409, changed.body])
       expect((await change(id, { alt: null })).body).toMatchObject({ alt: null, version: 3 })

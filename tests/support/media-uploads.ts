@@ -98,7 +98,7 @@ export function describeUploads(store: string) {
       await addTeamMember({ imageUrl: url })
       expect(takeRevalidatedTags(), 'no page shows a picture that is not used').toEqual([])
       await uploaded(bytes)
-      expect(takeRevalidatedTags()).toEqual(['media'])
+      expect(takeRevalidatedTags()).toEqual(['team'])
       await withoutUses(url)
     })
 

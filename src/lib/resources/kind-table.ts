@@ -77,7 +77,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
    */
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
-  tags: (sides: Sides<Row>) => string[]
+  tags: (sides: Sides<Row>, db: Transaction) => string[] | Promise<string[]>
   /** @throws ApiError when the row cannot be spared. */
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
   /** Input that a record needs to come back from the bin, after checks. */

@@ -91,7 +91,7 @@ async function recorded(
   origin: Origin,
 ): Promise<Saved> {
   const change = changeOf(table, action, sides)
-  const tags = [...new Set(table.tags(sides))]
+  const tags = [...new Set(await table.tags(sides, db))]
   await recordChanges(db, [change], origin)
   return { record: (sides.after && table.record(sides.after)) as AdminRecord, tags }
 }

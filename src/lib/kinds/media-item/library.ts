@@ -4,10 +4,18 @@ import { ApiError } from '../../domain/api-error'
 import { isUploadedPicture } from '../../domain/media-names'
 import type { ListPage } from '../../domain/views'
 import { type Origin, recordActivity } from '../../resources/activity'
-import { type AdminListQuery, type Input, notFound, type Transaction } from '../../resources/kind-table'
+import {
+  type AdminListQuery,
+  type Input,
+  type KindTable,
+  notFound,
+  type Transaction,
+} from '../../resources/kind-table'
 import { listPictureUses, type PictureUse } from '../../resources/picture-uses'
 import { getRecord, readList } from '../../resources/read-records'
 import { changeOf, updateRecord } from '../../resources/write-records'
+import { KINDS, kindOf } from '../index'
+import { PRODUCT_TAGS } from '../product/tags'
 import { TABLES } from '../tables'
 import { type MediaRecord, media } from './fields'
 import { mediaTable } from './table'
@@ -33,13 +41,19 @@ export function getMedia(id: string): Promise<MediaRecord> {
   return getRecord(mediaTable, id) as Promise<MediaRecord>
 }
 
+/** The library's table, whose pictures' descriptions stand on the pages of the records that use them and nowhere else. */
+const describedTable: KindTable = {
+  ...mediaTable,
+  tags: ({ after }, db) => tagsOfUses((after as unknown as MediaItem).url, db),
+}
+
 /**
  * Changes the name and description of a picture. With a version it is rejected when another admin was faster.
  *
  * @throws ApiError for an id no picture has, and for a stale version with the picture as it is now as `current`.
  */
 export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
-  return (await updateRecord(mediaTable, id, input, origin)).record as MediaRecord
+  return (await updateRecord(describedTable, id, input, origin)).record as MediaRecord
 }
 
 const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord
@@ -47,6 +61,14 @@ const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord
 /** Every record a picture is used in (`listPictureUses`). */
 export function usesOfPicture(url: string, reader?: Transaction): Promise<PictureUse[]> {
   return listPictureUses(Object.values(TABLES), url, reader)
+}
+
+/** The cache tags of the pages that show a picture. */
+async function tagsOfUses(url: string, reader: Transaction): Promise<string[]> {
+  const published = (await usesOfPicture(url, reader)).filter(({ state }) => state === 'published')
+  const tagOf = ({ type, slug }: PictureUse) =>
+    type === KINDS.products.key ? PRODUCT_TAGS.one(slug) : kindOf(type).tag
+  return [...new Set(published.map(tagOf))]
 }
 
 /** The picture at an address, or null when the library does not know it. */
@@ -101,8 +123,7 @@ async function save(
   })
   await recordActivity(db, [changeOf(mediaTable, before ? 'UPDATE' : 'CREATE', { before, after })], origin)
   // A new picture is on no page, unless a record already had its address.
-  const tags = (await usesOfPicture(url, db)).length > 0 ? [media.tag] : []
-  return { created: !before, item: recordFrom(after), tags }
+  return { created: !before, item: recordFrom(after), tags: await tagsOfUses(url, db) }
 }
 
 async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<{ tags: [] }> {
