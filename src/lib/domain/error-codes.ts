@@ -144,6 +144,10 @@ export const ERRORS = {
   timeout: { status: 503, text: '{operation}: no answer in time' },
 
   no_message: { status: 0, text: '{operation}' },
+  unclear_number: {
+    status: 0,
+    text: 'Is this {whole}{decimal, select, none {} other { or {decimal}}}? Please type it like that.',
+  },
   network_error: { status: 0, text: 'Network error. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,5 +1,6 @@
 import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../domain/light-figures'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
+import { numberText, readNumber } from '../domain/typed-number'
 import type { FieldType } from './field'
 
 /**
@@ -67,16 +68,13 @@ const carriesTranslations = (type: RowType) => type === 'documents' || type === 
 type Cells = Record<string, string>
 type Part = Record<string, unknown>
 
-const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const isFilled = (cells: Cells) => Object.values(cells).some((cell) => cell.trim() !== '')
-
-/** The text of a number field as a number; blank is null, and what is none stays as typed, for the schema to refuse. */
-export function typedNumber(typed: string): number | string | null {
-  const trimmed = typed.trim().replace(',', '.')
-  if (trimmed === '') return null
-  const number = Number(trimmed)
-  return Number.isFinite(number) ? number : typed
+/** A stored value as a form shows it. */
+export function shownText(value: unknown): string {
+  if (typeof value === 'number') return numberText(value)
+  return value === null || value === undefined ? '' : String(value)
 }
+
+const isFilled = (cells: Cells) => Object.values(cells).some((cell) => cell.trim() !== '')
 
 /** Random, because a count could repeat the id of a row in a draft from an earlier visit. */
 const newRowId = () => Math.random().toString(36).slice(2)
@@ -91,32 +89,34 @@ export function blankRow(type: RowType): FormRow {
 function featureCells(feature: unknown): Cells {
   if (typeof feature === 'string') return { title: feature, description: '' }
   const { title, description } = (feature ?? {}) as Part
-  return { title: text(title), description: text(description) }
+  return { title: shownText(title), description: shownText(description) }
 }
 
 /** Lists whose Chinese stands in a list of its own, row by row beside the English one. */
 const cellsOfPart = (type: RowType, part: unknown): Cells =>
   type === 'features'
     ? featureCells(part)
-    : Object.fromEntries(rowColumns(type).map(({ name }) => [name, text((part as Part | undefined)?.[name])]))
+    : Object.fromEntries(
+        rowColumns(type).map(({ name }) => [name, shownText((part as Part | undefined)?.[name])]),
+      )
 
 /** The eight known specifications first, in their order, whether they have a value or not; then the further ones. */
 function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[] {
-  const zhOf = (key: string) => translated.find((row) => specKey(text(row.name)) === key)
+  const zhOf = (key: string) => translated.find((row) => specKey(shownText(row.name)) === key)
   const row = (name: string, value: unknown): FormRow => {
     const zh = zhOf(specKey(name))
     return {
       id: newRowId(),
-      en: { name, value: text(value) },
-      zh: { name: text(zh?.label), value: text(zh?.value) },
+      en: { name, value: shownText(value) },
+      zh: { name: shownText(zh?.label), value: shownText(zh?.value) },
     }
   }
-  const isKnown = (spec: Part) => KNOWN_SPECS.some(({ key }) => key === specKey(text(spec.name)))
+  const isKnown = (spec: Part) => KNOWN_SPECS.some(({ key }) => key === specKey(shownText(spec.name)))
   return [
     ...KNOWN_SPECS.map(({ key, name }) =>
-      row(name, specs.find((spec) => specKey(text(spec.name)) === key)?.value),
+      row(name, specs.find((spec) => specKey(shownText(spec.name)) === key)?.value),
     ),
-    ...specs.filter((spec) => !isKnown(spec)).map((spec) => row(text(spec.name), spec.value)),
+    ...specs.filter((spec) => !isKnown(spec)).map((spec) => row(shownText(spec.name), spec.value)),
   ]
 }
 
@@ -136,7 +136,7 @@ export function rowsOf(type: RowType, parts: unknown, translated: unknown): Form
     const en = cellsOfPart(type, part)
     if (carriesTranslations(type)) {
       const zh = (part?.translations as { zh?: { name?: string } } | undefined)?.zh
-      return { id: newRowId(), en, zh: { name: text(zh?.name) } }
+      return { id: newRowId(), en, zh: { name: shownText(zh?.name) } }
     }
     const zh = chinese[index] === undefined ? {} : cellsOfPart(type, chinese[index])
     const repeats = Object.keys(en).every((column) => en[column] === zh[column])
@@ -169,7 +169,7 @@ export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' |
 function partOf(type: RowType, cells: Cells): Part | string {
   const values = rowColumns(type).map(({ name, type: columnType }) => {
     const typed = cells[name] ?? ''
-    return [name, columnType === 'number' ? typedNumber(typed) : typed.trim()]
+    return [name, columnType === 'number' ? readNumber(typed) : typed.trim()]
   })
   const part: Part = Object.fromEntries(values)
   return type === 'features' && part.description === '' ? String(part.title) : part

@@ -1,7 +1,10 @@
 import type { Field } from '@/lib/fields/field'
 import type { AdminRecord } from '@/lib/fields/kind'
 import { formatCommaList, parseCommaList } from '../domain/comma-list'
-import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, typedNumber } from './form-rows'
+import { errorText } from '../domain/error-text'
+import { readingsOf, readNumber } from '../domain/typed-number'
+import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, shownText } from './form-rows'
+import type { FieldErrorReply } from './issue-codes'
 import type { Kind } from './kind'
 
 /**
@@ -50,7 +53,7 @@ function typedValue({ type }: Field, stored: unknown, translated: unknown): Form
   if (type === 'toggle') return Boolean(stored)
   if (type === 'images') return [...((stored ?? []) as string[])]
   if (type === 'list') return formatCommaList((stored ?? []) as string[])
-  return stored === null || stored === undefined ? '' : String(stored)
+  return shownText(stored)
 }
 
 /** Rows without the texts that are computed: their cells are left blank, for an admin's own. */
@@ -115,7 +118,7 @@ function sentValue({ field: { type }, control, locale }: LocalField, values: For
     return ((value ?? []) as string[]).map((url) => url.trim()).filter((url) => url !== '')
   const typed = String(value ?? '')
   if (type === 'list') return parseCommaList(typed)
-  if (type === 'number') return typedNumber(typed)
+  if (type === 'number') return readNumber(typed)
   return type === 'markdown' ? typed : typed.trim()
 }
 
@@ -148,6 +151,27 @@ export function newInput(kind: Kind, values: FormValues): Input {
 /** The fields in which a form differs from what it began with; a text that was taken away is sent as a blank one. */
 export function changedInput(kind: Kind, base: FormValues, values: FormValues): Input {
   return inputOf(localFields(kind).filter(differs(base, values)), values)
+}
+
+function unclearNumber(path: string, value: unknown): FieldErrorReply[] {
+  const readings = typeof value === 'string' ? readingsOf(value) : null
+  if (!readings) return []
+  const { whole, decimal } = readings
+  const error = { code: 'unclear_number', values: { whole, decimal: decimal ?? 'none' } } as const
+  return [{ path, ...error, message: errorText(error) }]
+}
+
+/** What a form asks about numbers that may be more than one, `1.400`; the API takes no numbers as texts. */
+export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[] {
+  return fields.flatMap(({ name, type }) => {
+    const value = valueAt(input, name)
+    if (type === 'number') return unclearNumber(name, value)
+    if (!isRowType(type) || !Array.isArray(value)) return []
+    const numbers = rowColumns(type).filter((column) => column.type === 'number')
+    return value.flatMap((part: Input, index) =>
+      numbers.flatMap((column) => unclearNumber(`${name}.${index}.${column.name}`, part[column.name])),
+    )
+  })
 }
 
 /** The controls whose contents differ in a way that would be sent. */

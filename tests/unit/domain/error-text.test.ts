@@ -71,7 +71,10 @@ describe('the text of an error', () => {
     for (const language of [undefined, CHINESE]) {
       for (const code of Object.keys(ERRORS) as ErrorCode[]) {
         const text = errorText(
-          { code, values: { ...values, ...texts, email: 'x', width: 1, height: 1 } },
+          {
+            code,
+            values: { ...values, ...texts, email: 'x', width: 1, height: 1, whole: '1', decimal: '1' },
+          },
           language,
         )
         expect(text).toMatch(/^[^{}]+$/)

@@ -10,6 +10,7 @@ import {
   type FormValues,
   newInput,
   newValues,
+  unclearNumbers,
   valuesOf,
 } from '@/lib/fields/form-values'
 import { KINDS } from '@/lib/kinds'
@@ -106,6 +107,32 @@ describe('The form of an existing record', () => {
     expect(products.update.safeParse(input).error?.issues[0]).toMatchObject({
       path: ['facts', 'weightGrams'],
       message: 'Must be a number',
+    })
+  })
+})
+
+describe('A number that may be two', () => {
+  const base = valuesOf(products, LAMP)
+
+  test('is asked about at its field or cell, and one that is clear is sent', () => {
+    const modes = rowsOf(base, 'modes').map((row) => ({ ...row, en: { ...row.en, lumens: '1.400' } }))
+    const input = changedInput(products, base, { ...base, modes, 'facts.weightGrams': '1,500' })
+    expect(input).toMatchObject({ facts: { weightGrams: 1500 } })
+    const message = 'Is this 1400 or 1.4? Please type it like that.'
+    expect(unclearNumbers(products, input)).toMatchObject([{ path: 'modes.0.lumens', message }])
+    const asked = changedInput(products, base, { ...base, 'facts.weightGrams': '14 00' })
+    expect(unclearNumbers(products, asked)).toMatchObject([
+      { path: 'facts.weightGrams', message: 'Is this 1400? Please type it like that.' },
+    ])
+  })
+
+  test('never stands in the form of an existing record', () => {
+    const [mode] = LAMP.modes as object[]
+    const heavy = { ...LAMP, facts: { weightGrams: 1.125 }, modes: [{ ...mode, powerWatts: 2.375 }] }
+    const values = valuesOf(products, heavy)
+    expect(newInput(products, values)).toMatchObject({
+      facts: { weightGrams: 1.125 },
+      modes: [{ powerWatts: 2.375 }],
     })
   })
 })

@@ -11,6 +11,7 @@ import {
   type FormValues,
   newInput,
   newValues,
+  unclearNumbers,
   valuesOf,
 } from '@/lib/fields/form-values'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
@@ -113,8 +114,11 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     const body = id === null ? input : { ...input, version }
     const checked = (id === null ? kind.create : kind.update)?.safeParse(body)
     if (!checked) return
-    if (checked.error) {
-      const found = inFormOrder(kind, fieldErrors(checked.error.issues, kind.key))
+    const unclear = unclearNumbers(kind, input)
+    if (checked.error || unclear.length > 0) {
+      const others = checked.error ? fieldErrors(checked.error.issues, kind.key) : []
+      const isAsked = ({ path }: FieldErrorReply) => unclear.some((each) => each.path === path)
+      const found = inFormOrder(kind, [...unclear, ...others.filter((error) => !isAsked(error))])
       reject(sent, found)
       return notices.error([...new Set(found.map(words.error))].join('\n'))
     }
