@@ -18,6 +18,8 @@ export default {
   ],
   // What is evaluated when a module loads, such as declarations: a run of all tests for each.
   ignoreStatic: true,
+  // Builds come and go while it copies.
+  ignorePatterns: ['.next*', '.data', 'test-results'],
   incremental: true,
   incrementalFile: '.data/mutation/incremental.json',
   tempDirName: '.data/mutation/sandbox',

@@ -133,7 +133,9 @@ export const ADMIN_PAGE_SIZE = 50
 export const ADMIN_SEARCH_REST_MS = 250
 export const SUCCESS_NOTICE_MS = 8000
 
-/** Pages the SEO audit renders and checks per call. */
+/** How often the admin asks how far the audit of all pages is. */
+export const AUDIT_POLLING_MS = 2000
+/** Pages the audit of all pages goes on by at a time. */
 export const SEO_PAGES_AT_ONCE = 8
 
 // The inquiry form

@@ -11,6 +11,7 @@ import {
 import { indexNow } from '../index-now'
 import { failureDetails, log } from '../log'
 import { announcePages } from './announce-pages'
+import { auditSomePages } from './audit-pages'
 import { deliver } from './deliver'
 import { Loop } from './loop'
 
@@ -18,17 +19,25 @@ import { Loop } from './loop'
 const POLLING_SECONDS = 2
 const HOUSEKEEPING_SECONDS = 60
 const RETENTION_SECONDS = 60 * 60
+/** How soon an audit is gone on with that another process began or left. */
+const AUDIT_SECONDS = 10
 
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
 
-type Queue = { deliveries: Loop; loops: Loop[]; underWay: Set<Promise<void>>; stop: AbortController }
+type Queue = {
+  deliveries: Loop
+  audit: Loop
+  loops: Loop[]
+  underWay: Set<Promise<void>>
+  stop: AbortController
+}
 
 // On the global object, because it is started with the server and Next.js bundles routes apart.
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
- * Starts the workers for deliveries, announcements, housekeeping and retention. What they have to do is stored in the
+ * Starts the workers for deliveries, announcements, the audit of all pages, housekeeping and retention. What they have to do is stored in the
  * database, so a crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
@@ -67,14 +76,19 @@ export function startQueue({
   const announceAll = async () => {
     while (await announcePages(retrySeconds)) {}
   }
+  const goOnAuditing = async () => {
+    if (await auditSomePages()) audit.wake()
+  }
+  const audit = new Loop(AUDIT_SECONDS, goOnAuditing, failed)
   const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
   const loops = [
     deliveries,
+    audit,
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
     new Loop(RETENTION_SECONDS, deleteOutdated, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]
-  shared.lumenridgeQueue = { deliveries, loops, underWay, stop }
+  shared.lumenridgeQueue = { deliveries, audit, loops, underWay, stop }
 }
 
 /** Starts the queue, and stops it with the server. */
@@ -92,6 +106,11 @@ async function runHousekeeping(): Promise<void> {
 /** Has stored deliveries sent now, instead of at the next poll. */
 export function wakeQueue(): void {
   shared.lumenridgeQueue?.deliveries.wake()
+}
+
+/** Has an audit that was started begin now, instead of at the next poll. */
+export function wakeAudit(): void {
+  shared.lumenridgeQueue?.audit.wake()
 }
 
 /** Stops the queue: after the attempts that are handed over, as far as their replies come soon; others are queued again. */

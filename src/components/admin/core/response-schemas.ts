@@ -105,6 +105,19 @@ export const auditedPageSchema = z.object({
   thing: z.object({ type: z.enum(PAGE_KIND_KEYS), id: z.string() }).nullable(),
   titles: texts,
   descriptions: texts,
-  alternates,
   findings: z.array(finding),
+})
+
+/** How far the audit of all pages is, and what it found in one language. */
+export const auditStateSchema = z.object({
+  audit: z
+    .object({
+      startedAt: z.iso.datetime(),
+      finishedAt: z.iso.datetime().nullable(),
+      passed: z.number(),
+      total: z.number(),
+    })
+    .nullable(),
+  pages: z.number(),
+  errors: z.number(),
 })

@@ -1,86 +1,79 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
-import { SEO_PAGES_AT_ONCE } from '@/lib/domain/limits'
+import { AUDIT_POLLING_MS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import { auditSite } from '@/lib/seo/audit/audit-site'
 import { useKindWords } from '../core/kind-words'
 import { useNavigation } from '../core/navigation'
-import { auditedPageSchema } from '../core/response-schemas'
+import { useNotices } from '../core/notices'
+import { auditedPageSchema, auditStateSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
-import { ListFailure, ListSkeleton } from '../list/list-states'
+import { Moment } from '../list/cell'
+import { useInfiniteList } from '../list/infinite-list'
+import { ListBody, ListFailure, ListSkeleton } from '../list/list-states'
 import { requestFieldFocus } from './field-focus'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
 import { Segments } from './segments'
 
 type PageRow = z.infer<typeof auditedPageSchema>
+type AuditState = z.infer<typeof auditStateSchema>
 
-type AuditPage = { rows: PageRow[]; total: number }
+const FAILED = 'audit_pages'
 
-/** Every page of the sitemap with its title, description and findings, read from the pages themselves. */
+const isGoingOn = (state: AuditState | undefined) => state?.audit?.finishedAt === null
+
+/** The audit of all pages, which the server does in the background, in one language. */
+function useAudit(locale: Locale) {
+  const { call } = useSession()
+  const notices = useNotices()
+  const words = useKindWords()
+  const request = (method: 'GET' | 'POST') =>
+    call(method, `/api/admin/seo-audit?locale=${locale}`, { schema: auditStateSchema, failed: FAILED })
+  const state = useQuery({
+    queryKey: ['admin', 'seo', 'audit', locale],
+    queryFn: () => request('GET'),
+    refetchInterval: ({ state: { data } }) => (isGoingOn(data) ? AUDIT_POLLING_MS : false),
+  })
+  const start = useMutation({
+    mutationFn: () => request('POST'),
+    onError: (error) => notices.error(words.error(error)),
+    onSettled: () => state.refetch(),
+  })
+  return { state, start }
+}
+
+/** Every page of the sitemap with its title, description and findings, as the last audit read it. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
   const words = useKindWords()
-  const { list } = useSession()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
   const [shown, setShown] = useState<'all' | 'issues'>('all')
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['admin', 'seo', 'pages', locale],
-    queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
-      const query = new URLSearchParams({ locale, offset: String(pageParam) })
-      const { items, total } = await list(`/api/admin/seo-pages?${query}`, {
-        schema: auditedPageSchema,
-        failed: 'audit_pages',
-        signal,
-      })
-      return { rows: items, total }
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const passed = pages.length * SEO_PAGES_AT_ONCE
-      return passed < total ? passed : undefined
-    },
-  })
-
-  // The whole site, a few pages at a time: what is wrong between pages shows only when all are read.
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
-
-  const read = data?.pages.flatMap(({ rows }) => rows) ?? []
-  const total = data?.pages[0]?.total ?? 0
-  const passed = (data?.pages.length ?? 0) * SEO_PAGES_AT_ONCE
-  const between = withoutOtherLanguages(read)
-  const rows = read.map((row) => ({
-    ...row,
-    findings: [
-      ...row.findings,
-      ...between.filter(({ url }) => url === row.url).map(({ finding }) => finding),
-    ],
-  }))
-  const listed = shown === 'all' ? rows : rows.filter(({ findings }) => findings.length > 0)
-  const errors = rows
-    .flatMap(({ findings }) => findings)
-    .filter(({ severity }) => severity === 'error').length
+  const { state, start } = useAudit(locale)
+  const { data } = state
+  const going = isGoingOn(data)
 
   return (
-    <section aria-busy={isFetching}>
+    <section aria-busy={going}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-8 pb-5">
         <div className="mr-auto max-w-prose">
           <h1 className="wide text-h3">{t('overview')}</h1>
           <p className="mt-1 text-xs text-ink-3">{t('overviewLead')}</p>
+          {data && <Progress state={data} />}
         </div>
-        <p role="status" className="text-xs text-ink-2 tabular-nums">
-          {passed < total
-            ? t('reading', { read: passed, count: total })
-            : t('summary', { count: read.length, errors })}
-        </p>
+        <button
+          type="button"
+          disabled={going || start.isPending}
+          onClick={() => start.mutate()}
+          className="min-h-11 rounded-ui border border-field px-3 text-xs font-semibold enabled:hover:border-ink disabled:text-ink-3"
+        >
+          {t('audit')}
+        </button>
         <Segments
           label={t('filter')}
           value={shown}
@@ -92,25 +85,64 @@ export function SeoOverview() {
         />
         <LanguageSegments value={locale} onChoose={setLocale} />
       </div>
-      {error && read.length === 0 ? (
-        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
-      ) : read.length === 0 ? (
-        <ListSkeleton />
+      {data ? (
+        // What was read before the audit ended is read anew then.
+        <Pages auditedAt={data.audit?.finishedAt ?? null} locale={locale} shown={shown} />
+      ) : state.error ? (
+        <ListFailure text={words.error(state.error)} onRetry={() => state.refetch()} />
       ) : (
-        <ul className="border-t border-ink">
-          {listed.map((row) => (
-            <Page key={row.url} row={row} />
-          ))}
-          {listed.length === 0 && <li className="py-10 text-center text-sm text-ink-2">{t('allWell')}</li>}
-        </ul>
+        <ListSkeleton />
       )}
     </section>
   )
 }
 
-/** Alternates lead to pages of the other language, which are read apart; the server's own audit looks at both. */
-function withoutOtherLanguages(rows: readonly PageRow[]) {
-  return auditSite(rows.map((row) => ({ ...row, alternates: [] })))
+function Progress({ state: { audit, pages, errors } }: { state: AuditState }) {
+  const t = useTranslations('admin.seo')
+  return (
+    <p role="status" className="mt-1 text-xs text-ink-2 tabular-nums">
+      {audit === null ? (
+        t('notAudited')
+      ) : audit.finishedAt === null ? (
+        t('reading', { read: audit.passed, count: audit.total })
+      ) : (
+        <>
+          {t('summary', { count: pages, errors })} · <Moment time={audit.finishedAt} />
+        </>
+      )}
+    </p>
+  )
+}
+
+type PagesProps = { auditedAt: string | null; locale: Locale; shown: 'all' | 'issues' }
+
+function Pages({ auditedAt, locale, shown }: PagesProps) {
+  const t = useTranslations('admin.seo')
+  const words = useKindWords()
+  const list = useInfiniteList(
+    ['seo', 'pages', locale, shown, auditedAt],
+    `/api/admin/seo-pages?${new URLSearchParams({ locale, shown })}`,
+    { schema: auditedPageSchema, failed: FAILED },
+  )
+  const rows = list.pages.flatMap(({ items }) => items)
+  return (
+    <ListBody
+      list={list}
+      isEmpty={rows.length === 0}
+      errorText={(error) => words.error(error)}
+      empty={
+        <p className="border-t border-ink py-10 text-center text-sm text-ink-2">
+          {t(shown === 'issues' ? 'allWell' : 'notAudited')}
+        </p>
+      }
+    >
+      <ul className="border-t border-ink">
+        {rows.map((row) => (
+          <Page key={row.url} row={row} />
+        ))}
+      </ul>
+    </ListBody>
+  )
 }
 
 function Page({ row: { url, path, thing, titles, descriptions, findings } }: { row: PageRow }) {

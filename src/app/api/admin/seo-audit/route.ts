@@ -1,0 +1,28 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
+import type { Locale } from '@/lib/domain/locales'
+import { localeQuerySchema } from '@/lib/http/list-query'
+import { adminReply } from '@/lib/http/reply'
+import { methods, parseQuery } from '@/lib/http/routes'
+import { wakeAudit } from '@/lib/jobs/queue'
+
+const stateOf = async (locale: Locale) => ({
+  audit: await readSiteAudit(),
+  ...(await countPageAudits(locale)),
+})
+
+/**
+ * The audit of all pages, `{audit: {startedAt, finishedAt, passed, total}, pages, errors}` with the audited pages of
+ * `?locale=` and their errors. POST starts one, unless one is going on.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('audit_pages', async (request) =>
+    adminReply(await stateOf(parseQuery(localeQuerySchema, request).locale)),
+  ),
+  POST: adminRoute('audit_pages', async (request) => {
+    const { locale } = parseQuery(localeQuerySchema, request)
+    await startSiteAudit()
+    wakeAudit()
+    return adminReply(await stateOf(locale), { status: 202 })
+  }),
+})

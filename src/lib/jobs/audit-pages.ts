@@ -1,0 +1,85 @@
+import pLimit from 'p-limit'
+import { type PageAudit, type SiteAudit, storePageAudits, takeSiteAudit } from '../data/page-audits'
+import { SEO_PAGES_AT_ONCE } from '../domain/limits'
+import { LOCALES, type Locale } from '../domain/locales'
+import { expectedTypes } from '../kinds/expected-types'
+import { PAGE_TABLES } from '../kinds/pages'
+import { somePages } from '../kinds/site-pages'
+import { failureDetails, log } from '../log'
+import { type PageOverview, readPageOverview } from '../resources/page-ranges'
+import { inspectPage } from '../seo/audit/inspect-page'
+import { RESULT_CHECKS } from '../seo/audit/result-checks'
+import { absoluteUrl } from '../seo/metadata'
+import type { SitePage } from '../seo/sitemap-xml'
+
+/** Visitors come first: the audit renders no more than two pages at a time. */
+const limit = pLimit(2)
+
+const { title, description, status } = RESULT_CHECKS
+
+/** What only a comparison of all pages shows. */
+const SHARED_TEXTS = [
+  { column: 'titles', check: 'titleUnique', source: title.source, field: title.field },
+  {
+    column: 'descriptions',
+    check: 'descriptionUnique',
+    source: description.source,
+    field: description.field,
+  },
+] as const
+
+/** Which pages there are, read once for an audit: with 100,000 products it takes a while. */
+let overview: { of: number; pages: Promise<PageOverview> } | undefined
+
+function pagesOf({ startedAt }: SiteAudit): Promise<PageOverview> {
+  if (overview?.of !== startedAt.getTime()) {
+    const pages = readPageOverview(PAGE_TABLES)
+    pages.catch(() => {
+      overview = undefined
+    })
+    overview = { of: startedAt.getTime(), pages }
+  }
+  return overview.pages
+}
+
+/**
+ * Goes on with the audit of all pages by some of them, in every language they exist in.
+ *
+ * @returns Whether there are more.
+ */
+export async function auditSomePages(): Promise<boolean> {
+  const audit = await takeSiteAudit()
+  if (!audit) return false
+  const { pages, total } = await somePages(await pagesOf(audit), audit.passed, SEO_PAGES_AT_ONCE)
+  const rows = await Promise.all(
+    pages.flatMap((page) =>
+      LOCALES.filter((locale) => page.languages.includes(locale)).map((locale) =>
+        limit(() => auditOf(page, locale)),
+      ),
+    ),
+  )
+  const passed = Math.min(total, audit.passed + SEO_PAGES_AT_ONCE)
+  await storePageAudits(rows, audit, { passed, total, sharedTexts: SHARED_TEXTS })
+  return passed < total
+}
+
+async function auditOf({ path, record, languages }: SitePage, locale: Locale): Promise<PageAudit> {
+  const page = { path, locale, record, url: absoluteUrl(locale, path) }
+  try {
+    const { facts, findings } = await inspectPage({
+      path,
+      locale,
+      languages,
+      expectedTypes: expectedTypes(path),
+      draftToken: null,
+      withSharePicture: false,
+    })
+    return { ...page, titles: facts.titles, descriptions: facts.descriptions, findings }
+  } catch (error) {
+    // A page that cannot be requested must not hold up the others.
+    log.warn({ event: 'page not audited', path, ...failureDetails(error) })
+    const { severity, source, field } = status
+    const finding = { check: 'status', severity, source, field, detail: '—' }
+    return { ...page, titles: [], descriptions: [], findings: [finding] }
+  }
+}
