@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as moving from '@/app/api/admin/categories/[id]/move-products/route'
 import { GET as GET_POST } from '@/app/api/blog/[slug]/route'
 import { GET as LIST_POSTS } from '@/app/api/blog/route'
 import { GET as LIST_PRODUCTS } from '@/app/api/products/route'
@@ -116,6 +117,21 @@ describe.each(DAMAGES)('%s with %s of %s', (table, column, value, list, repair) 
     expect((await admin('DELETE', item)).status).toBe(200)
     expect((await admin('POST', `${item}/restore`, {})).status).toBe(200)
   })
+})
+
+test('a damaged product moves to another category with the others', async () => {
+  const [{ id: from }, { id: to }] = [await addCategory(), await addCategory()]
+  for (let n = 0; n < 3; n += 1) await addProduct(from)
+  await withoutConstraints()
+  await sql(`UPDATE products SET tags = '{NULL}' WHERE id = (SELECT min(id::text)::uuid FROM products)`)
+  await migrate(url)
+  const { body } = await admin(
+    'POST',
+    `/api/admin/categories/${from}/move-products`,
+    { categoryId: to },
+    { route: moving as never, params: { id: from } },
+  )
+  expect(body).toMatchObject({ count: 3 })
 })
 
 describe('the page of a damaged row', () => {
