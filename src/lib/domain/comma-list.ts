@@ -1,10 +1,10 @@
 /**
  * The entries of a comma-separated field, trimmed, without empty ones (docs/specification.md, section 5.5).
- * The full-width comma of a Chinese keyboard separates too.
+ * Both commas of a Chinese keyboard separate too.
  */
 export function parseCommaList(text: string): string[] {
   return text
-    .split(/[,，]/)
+    .split(/[,，、]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 }

@@ -3,7 +3,13 @@ import { formatCommaList, parseCommaList } from '@/lib/domain/comma-list'
 
 describe('a comma-separated field', () => {
   it('is cut at commas, trimmed and freed of empty entries', () =>
-    expect(parseCommaList(' USB-C, ,IP68 ,, 战术，露营 ')).toEqual(['USB-C', 'IP68', '战术', '露营']))
+    expect(parseCommaList(' USB-C, ,IP68 ,, 战术，露营、 搜救、')).toEqual([
+      'USB-C',
+      'IP68',
+      '战术',
+      '露营',
+      '搜救',
+    ]))
   it('is empty for a blank text', () => expect(parseCommaList(' , ')).toEqual([]))
   it('reads back what it wrote', () =>
     expect(parseCommaList(formatCommaList(['a b', 'c']))).toEqual(['a b', 'c']))
