@@ -362,6 +362,42 @@ test.describe('A blog post', () => {
   })
 })
 
+for (const [locale, { newPost, insert, pick, content, login }] of Object.entries({
+  en: {
+    newPost: 'New blog post',
+    insert: 'Insert a picture from the library',
+    pick: 'Choose a picture: Content',
+    content: 'Content',
+    login: 'Login',
+  },
+  zh: {
+    newPost: '新建博客文章',
+    insert: '从媒体库插入图片',
+    pick: '选择图片：正文',
+    content: '正文',
+    login: '登录',
+  },
+})) {
+  test(`A picture is inserted into Markdown where the cursor stands (${locale})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('lumenridge-admin-locale', chosen), locale)
+    await page.goto('/admin#blog-posts/new')
+    await page.getByRole('button', { name: login }).click()
+    const form = formOf(page, newPost)
+    const text = form.getByLabel(content, { exact: true }).and(form.locator('textarea'))
+    await text.fill('Before after')
+    await text.press('End')
+    for (const _ of 'after') await text.press('ArrowLeft')
+    await form.getByRole('button', { name: insert }).first().click()
+    const picker = page.getByRole('dialog', { name: pick })
+    await picker.getByRole('listitem').getByRole('button').first().click()
+    await expect(picker).toBeHidden()
+    await expect(text).toHaveValue(/^Before !\[\]\(\/[^)]+\)after$/)
+    await expect(text).toBeFocused()
+    await text.press('Control+z')
+    await expect(text).toHaveValue('Before after')
+  })
+}
+
 test.describe('The media library', () => {
   test('says what is wrong with a file before it is sent', async ({ page }) => {
     await logIn(page, '#media')

@@ -8,6 +8,7 @@ import './markdown-editor.css'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Locale } from '@/lib/domain/locales'
 import { errorProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -89,7 +90,8 @@ export default function MarkdownEditor({
           label={label}
           onClose={() => setPicking(false)}
           onPick={([url]) => {
-            setPicking(false)
+            // At once: below an open dialog the text takes no focus, and nothing is inserted.
+            flushSync(() => setPicking(false))
             if (url !== undefined) target.current?.replaceSelection(`![](${url})`)
           }}
         />
