@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '@/lib/domain/api-error'
 import { ERRORS, type ErrorCode, OPERATIONS, type Operation } from '@/lib/domain/error-codes'
-import { type ErrorLanguage, errorText } from '@/lib/domain/error-text'
+import { ENGLISH, type ErrorLanguage, errorText } from '@/lib/domain/error-text'
+import { UnavailableError } from '@/lib/domain/unavailable'
 import zh from '../../../messages/zh.json'
 
 const { kinds } = zh.admin
@@ -82,4 +84,32 @@ describe('the text of an error', () => {
     }
     expect(Object.keys(OPERATIONS)).toEqual(Object.keys(zh.admin.operations))
   })
+})
+
+test('an English text without the names of kinds and fields is a sentence all the same', () => {
+  expect(errorText({ code: 'record_not_found' })).toBe('not found')
+  expect(errorText({ code: 'internal', values: { reference: 'ab12' } })).toBe('(reference ab12)')
+  expect(errorText({ code: 'required', values: { field: 'documents.0.imageUrl' } })).toBe(
+    'Please provide documents.0.imageUrl.',
+  )
+  expect(errorText({ code: 'required', values: { field: 'specs.0.name' } }, CHINESE)).toBe(
+    '请填写specs.0.name。',
+  )
+  // Only what is asked for is named in the words of the form.
+  const language = { ...ENGLISH, fieldName: () => 'the name' }
+  expect(errorText({ code: 'required', values: { field: 'name' } }, language)).toBe('Please enter the name.')
+})
+
+test('what is unavailable says why, and what the cause was called', () => {
+  const cause = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const error = new UnavailableError('storage_full', cause)
+  expect([error.message, error.name, error.code, error.cause]).toEqual([
+    'the storage for pictures is full',
+    'UnavailableError',
+    'ENOSPC',
+    cause,
+  ])
+  expect(new UnavailableError('timeout', new TypeError('x')).code).toBe('TypeError')
+  expect(new UnavailableError('timeout').code).toBeUndefined()
+  expect(new ApiError('record_not_found', { values: { kind: 'products' } }).name).toBe('ApiError')
 })

@@ -11,6 +11,14 @@ import {
 } from '../../../../src/lib/kinds/product/specification-rows'
 import FORMER_ROWS from '../../../fixtures/specification-rows.json'
 
+const MODE = {
+  name: 'High',
+  lumens: 900,
+  runtimeMinutes: 90,
+  dutyCycle: null,
+  outputRegulation: null,
+  quotedIn: null,
+}
 const BLANK: SpecifiedProduct = { facts: NO_FACTS, modes: [] }
 const LAMP: SpecifiedProduct = {
   facts: {
@@ -188,4 +196,38 @@ test('a language without translations has its own words around English ones', ()
     Battery: 'Li-ion 电池',
     Weight: '186 g（含电池）',
   })
+})
+
+describe('a translation', () => {
+  const row = (zh: object, locale: 'en' | 'zh' = 'zh') =>
+    specificationRows({ ...LAMP, translations: { zh } }, { en: [], zh: [] }, locale).find(
+      ({ name }) => name === 'LED',
+    )
+
+  test('that is blank, or no text, leaves the English words', () => {
+    for (const ledType of ['', ' ', 7, null]) expect(row({ ledType })?.value).toBe('White LED')
+    expect(row({ ledType: '白光 LED' })?.value).toBe('白光 LED')
+  })
+
+  test('does not reach the English table, where one is stored for English by mistake', () => {
+    const odd = { en: { ledType: 'Odd' }, zh: {} }
+    const rows = specificationRows({ ...LAMP, translations: odd }, { en: [], zh: [] }, 'en')
+    expect(rows.find(({ name }) => name === 'LED')?.value).toBe('White LED')
+    const modes = [{ ...MODE, translations: { en: { name: 'Odd' } } }]
+    const lit = specificationRows({ ...LAMP, modes, translations: odd }, { en: [], zh: [] }, 'en')
+    expect(JSON.stringify(lit)).not.toContain('Odd')
+  })
+})
+
+test('a further row without a name is none, one without a value is not shown, and English names no label', () => {
+  const rows = [
+    { name: ' ', value: 'x' },
+    { name: 'Color', value: ' ', label: '颜色' },
+    { name: 'Mount', value: 'clip', label: '支架' },
+    { name: 'Empty', value: ' ' },
+  ]
+  const shown = (locale: 'en' | 'zh') => specificationRows(BLANK, { en: rows, zh: rows }, locale)
+  expect(shown('en')).toEqual([{ name: 'Mount', value: 'clip', label: null, english: false }])
+  expect(shown('zh')).toEqual([{ name: 'Mount', value: 'clip', label: '支架', english: false }])
+  expect(allSpecRows({ en: rows, zh: [] }, BLANK).en.map(({ name }) => name)).toEqual(['Color', 'Mount'])
 })

@@ -53,6 +53,7 @@ describe('the LED row', () => {
       'White LED，显色指数 90',
     ])
     expect(texts('LED', { ledCount: 3 })[0]).toBe('3 × LED')
+    expect(texts('LED', { ledType: 'COB', ledMixed: true })[0]).toBe('COB')
     expect(texts('LED', { ledCctKelvin: 6500 })[0]).toBe('6,500 K')
   })
 })
@@ -174,5 +175,37 @@ describe('the weight row', () => {
       '1,860 g（含电池）',
     ])
     expect(texts('Weight', { weightGrams: 90.5 })).toEqual(['90.5 g', '90.5 g'])
+  })
+})
+
+describe('what is only half known', () => {
+  test('of a battery is said as far as it is known', () => {
+    const pack = (facts: Partial<ProductFacts>) => texts('Battery', { batteryPack: true, ...facts })[0]
+    expect([
+      pack({ batteryChemistry: 'Li-ion' }),
+      pack({ batteryChemistry: 'Li-ion', batteryCount: 1 }),
+      pack({ batteryChemistry: 'Li-ion', batteryCount: 2 })?.slice(0, 4),
+      pack({ batteryCount: 2 }),
+    ]).toEqual([expect.not.stringMatching(/^\d/), expect.not.stringMatching(/^\d/), '2 × ', null])
+    expect(texts('Battery', { batteryFormat: '18650' })[0]).toBe('18650')
+    expect(texts('Battery', { batteryFormat: '18650', batteryCount: 2 })[0]).toBe('2 × 18650')
+    expect(texts('Battery', { batteryCount: 2 })[0]).toBeNull()
+    expect(texts('Battery', { batteryChemistry: '', batteryFormat: '', chargingPort: '' })).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('of a shape is said by the parts that are round', () => {
+    expect(texts('Size', { bodyDiameterMm: 24, lengthMm: 120, widthMm: 30 })[0]).not.toContain('30')
+    expect(texts('Size', { headDiameterMm: 34, lengthMm: 120, widthMm: 30 })[0]).not.toContain('30')
+    expect(texts('Size', { lengthMm: 120, widthMm: 30 })[0]).toBe('120 × 30 mm')
+  })
+
+  test('of two modes that last equally long, the first is named', () => {
+    const modes = [mode('High', 900, 60), mode('Low', 100, 600), mode('Red', 50, 600)]
+    const [runtime] = texts('Runtime', {}, modes)
+    expect(runtime).toContain('Low')
+    expect(runtime).not.toContain('Red')
   })
 })
