@@ -9,9 +9,11 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
-    'src/lib/{domain,fields,content,seo}/**/*.ts',
-    'src/lib/kinds/**/{fields,form,page,facts,tags,fact-rows,feed-xml,json-ld,share-card}.ts',
-    'src/lib/kinds/**/{specification,product-card,article-card}-*.ts',
+    'src/lib/{domain,fields,seo}/**/*.ts',
+    'src/lib/content/{markdown,headings,pictures}.ts',
+    'src/lib/kinds/**/{fields,form,facts,fact-rows,json-ld,share-card}.ts',
+    'src/lib/kinds/**/*-card-view.ts',
+    'src/lib/kinds/product/specification-*.ts',
     // Tables of constants, and what requests pages of the running site.
     '!src/lib/domain/{limits,error-codes}.ts',
     '!src/lib/seo/audit/inspect-page.ts',

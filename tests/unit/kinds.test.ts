@@ -87,3 +87,34 @@ describe.each<[string, Texts]>([
     expect(names.filter((name) => !(name in admin.fields))).toEqual([])
   })
 })
+
+/** What an admin can do with the records of each kind, and what becomes of them. */
+const ABILITIES: Record<KindKey, string> = {
+  products: 'created, draft, own page, preview',
+  categories: 'created, draft, own page, preview, emptied before deletion',
+  'blog-posts': 'created, draft, own page, preview, read before editing, errors listed',
+  'blog-categories': 'created, made in other forms',
+  'case-studies': 'created, draft, own page, preview',
+  'team-members': 'created, draft',
+  media: 'read before editing',
+  inquiries: 'personal',
+  subscribers: 'personal',
+}
+
+it.each(KIND_KEYS)('%s can do what they are meant to', (key) => {
+  const { urls, hasStatus, page, personal, ...kind } = kindOf(key)
+  const abilities = {
+    created: urls.create !== null,
+    draft: hasStatus,
+    'own page': page !== null,
+    // A draft is previewed on its page.
+    preview: hasStatus && page !== null,
+    'made in other forms': kind.createdInForms,
+    'emptied before deletion': kind.contents !== null,
+    'read before editing': kind.readBeforeEdit,
+    'errors listed': kind.alertListsErrors,
+    personal,
+  }
+  const able = Object.entries(abilities).flatMap(([name, can]) => (can ? [name] : []))
+  expect(able.join(', ')).toBe(ABILITIES[key])
+})
