@@ -167,3 +167,18 @@ test.describe('A long list', () => {
     expect(lists).toEqual([])
   })
 })
+
+test('The tab SEO claims nothing about pages that were never audited', async ({ page }) => {
+  // The other tests' pages may have been audited already.
+  await page.route('**/api/admin/seo-audit?**', (route) =>
+    route.fulfill({ json: { audit: null, pages: 0, errors: 0 } }),
+  )
+  await page.route('**/api/admin/seo-pages?**', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  )
+  await logIn(page, '#seo')
+  const tab = page.getByRole('tabpanel')
+  await tab.getByRole('button', { name: 'Needs attention' }).click()
+  await expect(tab.getByText('The pages have not been audited yet.')).toHaveCount(2)
+  await expect(tab.getByText(/no issues/i)).toHaveCount(0)
+})

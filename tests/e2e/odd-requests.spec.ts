@@ -42,9 +42,6 @@ test.describe('Odd requests', () => {
     { path: '/api/products/%ff', status: 400 },
     { path: '/%c0%ae%c0%ae/etc/passwd', status: 400 },
     { path: '/product/a%00b', status: 400 },
-    // A fragment is the browser's; in a request it would make any number of addresses of one page.
-    { path: '/about#x', status: 400 },
-    { path: '/about?page=2#x', status: 400 },
     { method: 'TRACE', path: '/', status: 405, headers: { secret: 'echo' } },
     { method: 'TRACE', path: '/api/products', status: 405, headers: { secret: 'echo' } },
     { method: 'PROPFIND', path: '/', status: 405 },

@@ -44,8 +44,7 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
     if (!READING_METHODS.includes(method))
       return respond(request, response, notAllowed, allow(READING_METHODS))
   }
-  if (!isReadable(path) || request.url?.includes('#'))
-    return respond(request, response, { code: 'unreadable_address' })
+  if (!isReadable(path)) return respond(request, response, { code: 'unreadable_address' })
   if (!path.startsWith(HEALTH) && !path.startsWith('/_next/static/') && isOverloaded()) {
     return rejectAsBusy(request, response)
   }

@@ -132,7 +132,7 @@ function Pages({ auditedAt, locale, shown }: PagesProps) {
       errorText={(error) => words.error(error)}
       empty={
         <p className="border-t border-ink py-10 text-center text-sm text-ink-2">
-          {t(shown === 'issues' ? 'allWell' : 'notAudited')}
+          {t(shown === 'issues' && auditedAt !== null ? 'allWell' : 'notAudited')}
         </p>
       }
     >

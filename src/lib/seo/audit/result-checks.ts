@@ -1,7 +1,5 @@
 import { type Check, GOOGLE, isIndexable } from './check'
-import { RESULT_ROOM, textWidthPx } from './text-width'
-
-const DESKTOP = RESULT_ROOM.desktop
+import { CHECKED_ROOM, textWidthPx } from './text-width'
 
 /** Checks of what search results show, and of indexing. */
 export const RESULT_CHECKS = {
@@ -27,7 +25,7 @@ export const RESULT_CHECKS = {
     severity: 'warning',
     source: `${GOOGLE}/appearance/title-link`,
     field: 'metaTitle',
-    run: ({ titles: [title] }) => tooWide(title, DESKTOP.titleFontPx, DESKTOP.titleMaxPx),
+    run: ({ titles: [title] }) => tooWide(title, CHECKED_ROOM.titleFontPx, CHECKED_ROOM.titleMaxPx),
   },
   description: {
     severity: 'error',
@@ -40,7 +38,8 @@ export const RESULT_CHECKS = {
     severity: 'warning',
     source: `${GOOGLE}/appearance/snippet`,
     field: 'metaDescription',
-    run: ({ descriptions: [description] }) => tooWide(description, DESKTOP.textFontPx, DESKTOP.textMaxPx),
+    run: ({ descriptions: [description] }) =>
+      tooWide(description, CHECKED_ROOM.textFontPx, CHECKED_ROOM.textMaxPx),
   },
   canonical: {
     severity: 'error',

@@ -72,3 +72,6 @@ export const RESULT_ROOM = {
   desktop: { titleFontPx: 20, titleMaxPx: 600, textFontPx: 14, textMaxPx: 960 },
   phone: { titleFontPx: 18, titleMaxPx: 660, textFontPx: 14, textMaxPx: 720 },
 } as const
+
+/** The room that the checks measure by; the previews show each device's own. */
+export const CHECKED_ROOM = RESULT_ROOM.desktop

@@ -50,7 +50,6 @@ describe('an inquiry', () => {
   it.each([
     ['interest', 'cars', ''],
     ['locale', 'de', 'en'],
-    ['product', 'x'.repeat(100), 'x'.repeat(100)],
     ['product', 'x'.repeat(101), ''],
     ['product', 'a\u0000', ''],
     ['product', 7, ''],
@@ -59,7 +58,7 @@ describe('an inquiry', () => {
     ['fill-ms', '5 s', null],
     ['fill-ms', '1234567890123', null],
     ['fill-ms', 'x5', null],
-  ])('is not lost by its %s (%#)', (field, value, taken) => {
+  ])('is not lost by a %s that cannot be used (%#)', (field, value, taken) => {
     expect(inquirySchema.parse({ ...SENT, [field]: value })).toMatchObject({ [field]: taken })
   })
 

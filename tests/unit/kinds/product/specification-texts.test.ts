@@ -196,15 +196,6 @@ describe('what is only half known', () => {
     ])
   })
 
-  test('is set in Chinese with a space behind Latin letters and none behind full-width signs', () => {
-    const chinese = (batteryFormat: string, batteryChemistry: string) =>
-      texts('Battery', { batteryFormat, batteryChemistry })[1]
-    expect(chinese('18650', 'NMC')).toMatch(/NMC 电池$/i)
-    expect(chinese('18650', 'NMC 锂')).toMatch(/锂电池$/)
-    expect(chinese('18650（圆柱）', '锂')).toBe('18650（圆柱）锂电池')
-    expect(chinese('（圆柱）18650', '锂')).toBe('（圆柱）18650 锂电池')
-  })
-
   test('of a shape is said by the parts that are round', () => {
     expect(texts('Size', { bodyDiameterMm: 24, lengthMm: 120, widthMm: 30 })[0]).not.toContain('30')
     expect(texts('Size', { headDiameterMm: 34, lengthMm: 120, widthMm: 30 })[0]).not.toContain('30')
