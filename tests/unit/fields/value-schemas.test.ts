@@ -153,3 +153,18 @@ describe('a number and a list', () => {
 
   it('a day that is none is named as such', () => expect(codes(day(), 'x')).toEqual(['not_a_date']))
 })
+
+it.each([
+  [optionalText(5), '123456', 'At most 5 characters'],
+  [optionalText(), 7, 'Expected a text'],
+  [requiredText('x', 5), '123456', 'At most 5 characters'],
+  [requiredMarkdown('x'), 'x'.repeat(100_001), 'At most 100000 characters'],
+  [listOf(z.string(), 2), 'a', 'Expected a list'],
+  [listOf(z.string(), 2), ['a', 'b', 'c'], 'At most 2 entries'],
+  [day(), 'x', 'Must be a date such as 2026-01-31'],
+  [optionalAddress(), 'x', 'Must be an address beginning with https:// or a path beginning with /'],
+])('what is wrong is said in a sentence (%#)', (schema, value, message) => {
+  const { error } = schema.safeParse(value)
+  expect(fieldErrors(error?.issues ?? []).map((each) => each.message)).toEqual([message])
+  expect(error?.issues.map((each) => each.message)).toEqual([message])
+})
