@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
+import { hasVarnish } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
-import { findProgram } from '../../scripts/site/system.mjs'
 
 type Answer = {
   status?: number
@@ -56,7 +56,7 @@ async function purge(tags: string, headers: Record<string, string> = {}) {
 
 const page = (tags: string): Answer => ({ headers: { xkey: `pages ${tags}` } })
 
-describe.runIf(findProgram('varnishd'))('the front cache', () => {
+describe.runIf(hasVarnish())('the front cache', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'varnish-'))

@@ -7,13 +7,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
+import { hasVarnish } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { findProgram } from '../../scripts/site/system.mjs'
 import { call } from '../support/call'
 import { startCaddy, startNameServer, startNginx } from '../support/front-proxies'
 
 const PROGRAMS = ['caddy', 'nginx', 'varnishd']
-const missing = PROGRAMS.filter((name) => !findProgram(name))
+const missing = PROGRAMS.filter((name) => (name === 'varnishd' ? !hasVarnish() : !findProgram(name)))
 const skipped = missing.length > 0 ? ` (skipped: this machine has no ${missing.join(', ')})` : ''
 
 const COMPOSE = fs.readFileSync(path.resolve(import.meta.dirname, '../../compose.yaml'), 'utf8')

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { UserError } from '../../site/command.mjs'
 import { exitingWithParent, waitFor, watchExit } from '../../site/processes.mjs'
 import { inProject, PROJECT } from '../../site/project.mjs'
@@ -11,9 +13,25 @@ const START_TIMEOUT_MS = 20_000
 /** The programs a cluster needs, and the packages of Debian each comes with. */
 const PACKAGES = { varnishd: ['varnish', 'varnish-modules'], 'redis-server': ['redis-server'] }
 
+/** Whether Varnish is installed with the modules of `deploy/varnish/site.vcl`, which Debian has in a package of their own. */
+export function hasVarnish() {
+  const varnish = findProgram('varnishd')
+  if (!varnish) return false
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'varnish-'))
+  // Varnish compiles as a user of its own.
+  fs.chmodSync(folder, 0o755)
+  const file = path.join(folder, 'modules.vcl')
+  fs.writeFileSync(file, 'vcl 4.1; import var; import xkey; backend default none;')
+  const { status } = spawnSync(varnish, ['-C', '-f', file], { stdio: 'ignore' })
+  fs.rmSync(folder, { recursive: true })
+  return status === 0
+}
+
 /** @throws UserError naming what is to be installed. */
 export function requirePrograms() {
-  const missing = Object.keys(PACKAGES).filter((name) => !findProgram(name))
+  const missing = Object.keys(PACKAGES).filter((name) =>
+    name === 'varnishd' ? !hasVarnish() : !findProgram(name),
+  )
   if (missing.length === 0) return
   throw new UserError(
     `This needs ${missing.join(' and ')}, which this machine lacks. ${installHint(...missing.flatMap((name) => PACKAGES[name]))}`,
