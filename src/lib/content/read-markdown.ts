@@ -9,22 +9,32 @@ import type { HtmlOptions } from './markdown'
 /** What a thread does: a text as HTML, or without options as plain text. */
 export type MarkdownOrder = { markdown: string; html: HtmlOptions | null }
 
-const convert = threadPool<MarkdownOrder, string>(
-  () => new Worker(new URL('./markdown-worker.ts', import.meta.url)),
-)
+// On the global object, because Next.js bundles each route apart and each bundle would convert by itself.
+const shared = globalThis as typeof globalThis & {
+  lumenridgeMarkdown?: LRUCache<string, string, MarkdownOrder>
+}
 
-const limit = pLimit(MARKDOWN_AT_ONCE)
+function cache(): LRUCache<string, string, MarkdownOrder> {
+  shared.lumenridgeMarkdown ??= openCache()
+  return shared.lumenridgeMarkdown
+}
 
-const cache = new LRUCache<string, string, MarkdownOrder>({
-  maxSize: MARKDOWN_CACHE_BYTES,
-  sizeCalculation: (text, key) => 2 * (text.length + key.length),
-  fetchMethod: (_digest, _stale, { context }) => limit(convert, context),
-})
+function openCache() {
+  const limit = pLimit(MARKDOWN_AT_ONCE)
+  const convert = threadPool<MarkdownOrder, string>(
+    () => new Worker(new URL('./markdown-worker.ts', import.meta.url)),
+  )
+  return new LRUCache<string, string, MarkdownOrder>({
+    maxSize: MARKDOWN_CACHE_BYTES,
+    sizeCalculation: (text, key) => 2 * (text.length + key.length),
+    fetchMethod: (_digest, _stale, { context }) => limit(convert, context),
+  })
+}
 
 /** The rules are those of the running build, so equal texts give equal results as long as the process lives. */
 function read(order: MarkdownOrder): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
-  return cache.forceFetch(digest, { context: order })
+  return cache().forceFetch(digest, { context: order })
 }
 
 /**
