@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     env: { LOG_LEVEL: 'fatal' },
     include: [
-      'tests/unit/{components,content,domain,fields,http,kinds,resources,seo}/**/*.test.{ts,tsx}',
+      'tests/unit/{cache,components,content,domain,fields,http,kinds,resources,seo}/**/*.test.{ts,tsx}',
       'tests/unit/{kinds,paths}.test.ts',
     ],
   },

@@ -92,6 +92,11 @@ describe('a text is refused for one too many', () => {
     expect([most, most + 1].map((count) => isTooIntricate(text(count)))).toEqual([false, true])
   })
 
+  test('wherever in the text its line stands', () => {
+    for (const line of [`${'>'.repeat(13)}a`, '|'.repeat(101), `${' '.repeat(101)}a`])
+      expect(isTooIntricate(`Above\n\n${line}\n\nBelow`)).toBe(true)
+  })
+
   test('of open elements, of which those that are closed or empty do not count', () => {
     const closed = '<b></b><br><hr/><img src="/a"><input>\n\n'.repeat(300)
     expect(isTooIntricate(`${closed}${'<B>'.repeat(100)}`)).toBe(false)

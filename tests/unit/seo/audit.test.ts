@@ -187,7 +187,9 @@ describe('the audit says', () => {
     const chinese = { '@id': 'https://www.example.com/zh#website' }
     const known = { '@id': 'https://www.example.com/#organization', name: 'Lumenridge' }
     const split = (isRelatedTo: unknown) => graphsOf([{ ...product, isRelatedTo }], { '@graph': others })
-    expect(said(split([site, chinese, known, null, {}]))).toEqual([])
+    // With more than its name, a node is described where it stands.
+    const described = { '@id': '#own', name: 'Lumenridge' }
+    expect(said(split([site, chinese, known, described, null, {}]))).toEqual([])
     expect(said(split([{ '@id': '#a' }, { inner: { '@id': '#b' } }]))).toEqual([
       'jsonLdReferences: #a',
       'jsonLdReferences: #b',
@@ -320,5 +322,11 @@ describe('a text in a search result', () => {
     ['灯lamp', 60, '灯 …'],
   ])('is cut at a whole word: %s', (text, maxPx, shown) => {
     expect(cutToWidth(text, 20, maxPx)).toEqual({ shown, cut: shown !== text })
+  })
+
+  test('keeps a word that just fits', () => {
+    const room = textWidthPx('Old lamps …', 20) + 0.5
+    expect(cutToWidth('Old lamps here', 20, room).shown).toBe('Old lamps …')
+    expect(cutToWidth('Old lampshades here', 20, room).shown).toBe('Old …')
   })
 })
