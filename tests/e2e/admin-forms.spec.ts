@@ -27,6 +27,38 @@ test.describe('What is wrong with a form', () => {
     await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
   })
 
+  test('names the field, stands in one notice, and leaves with what was wrong or with the form', async ({
+    page,
+  }) => {
+    await logIn(page, '#categories/new')
+    const form = formOf(page, 'New category')
+    const save = form.getByRole('button', { name: 'Save and publish' })
+    await fill(form, { Name: 'Figures', Position: '1.500' })
+    await save.click()
+    const question = 'Is this 1500 or 1.5? Please type it like that.'
+    await expect(noticeOf(page)).toContainText(`Position: ${question}`)
+    const position = form.getByLabel('Position', { exact: true })
+    await expect(position).toHaveAccessibleDescription(question)
+    await fill(form, { Position: '-1,500' })
+    await save.click()
+    await expect(noticeOf(page)).toHaveCount(1)
+    await expect(noticeOf(page)).toContainText('Position: Must be 0 or more')
+    // With the last of what was wrong.
+    await fill(form, { Position: '1', Description: 'Of lamps.', Image: PICTURE })
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
+    await expect(noticeOf(page)).toHaveCount(0)
+    await fill(form, { Position: 'first' })
+    await save.click()
+    await expect(noticeOf(page)).toHaveCount(1)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave' })
+      .click()
+    await expect(form).toBeHidden()
+    await expect(noticeOf(page)).toHaveCount(0)
+  })
+
   test.describe('in Chinese', () => {
     test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
 

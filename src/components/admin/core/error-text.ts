@@ -23,13 +23,37 @@ export function useFieldName(): (key: string, name: string) => string {
   )
 }
 
+/** Whether a path leads into a row of a list: `modes.0.lumens`. */
+const isOfRow = (path: string) => /\.\d+(\.|$)/.test(path)
+
+/** The label of the field at an error's path, of a cell with its row: `translations.zh.name`, `modes.0.lumens`. */
+export function useFieldAt(): (key: string, path: string) => string {
+  const t = useTranslations('admin')
+  const fieldName = useFieldName()
+  return useCallback(
+    (key, path) => {
+      const own = path.replace('translations.zh.', '')
+      const [list = '', index, column] = own.split('.')
+      const label = () => {
+        const title = `form.row.${list}`
+        if (!isOfRow(own) || !t.has(title)) return fieldName(key, own)
+        const row = t(title, { number: Number(index) + 1 })
+        const cell = `form.columns.${list}.${column}`
+        return t.has(cell) ? t('fieldOf', { field: t(cell), whole: row }) : row
+      }
+      return own === path ? label() : t('form.inChinese', { field: label() })
+    },
+    [t, fieldName],
+  )
+}
+
 /**
  * Puts an error into the interface's language by its code and values. In English its own message stands, which for
  * required fields is the specified one (docs/specification.md, section 5); so does the message of an unknown code.
  */
 export function useErrorText(): (error: ShownError) => string {
   const t = useTranslations('admin')
-  const fieldName = useFieldName()
+  const fieldAt = useFieldAt()
   const [locale] = useInterfaceLanguage()
   const { admin } = useMessages()
 
@@ -49,19 +73,13 @@ export function useErrorText(): (error: ShownError) => string {
           operations,
           kindName,
           // The name of what is missing, and what it is missing in: a record, or a row of one of its lists.
-          fieldName: (path, kind = '') => {
-            const [list = '', index, column] = path.split('.')
-            if (index === undefined || list === 'facts') {
-              return t('fieldOf', { field: fieldName(kind, path), whole: kindName(kind).one })
-            }
-            const row = t(`form.row.${list}`, { number: Number(index) + 1 })
-            return column === undefined
-              ? row
-              : t('fieldOf', { field: t(`form.columns.${list}.${column}`), whole: row })
-          },
+          fieldName: (path, kind = '') =>
+            isOfRow(path)
+              ? fieldAt(kind, path)
+              : t('fieldOf', { field: fieldAt(kind, path), whole: kindName(kind).one }),
         },
       )
     },
-    [t, fieldName, locale, admin],
+    [t, fieldAt, locale, admin],
   )
 }

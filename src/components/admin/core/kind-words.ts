@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { FieldError } from '@/lib/domain/error-codes'
 import type { CallFailure } from '@/lib/http/client'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
-import { type ShownError, useErrorText, useFieldName } from './error-text'
+import { type ShownError, useErrorText, useFieldAt, useFieldName } from './error-text'
 import { useInterfaceLanguage } from './words'
 
 /**
@@ -31,6 +32,8 @@ export type KindWords = {
   failure: (kind: AnyKind, action: KindAction, failure: CallFailure) => string
   /** An error in the interface's language. */
   error: (error: ShownError) => string
+  /** The same of a field, named: 'Weight (g): Must be a number'. */
+  fieldError: (kind: AnyKind, error: FieldError) => string
 }
 
 export function useKindWords(): KindWords {
@@ -38,6 +41,7 @@ export function useKindWords(): KindWords {
   const [locale] = useInterfaceLanguage()
   const error = useErrorText()
   const field = useFieldName()
+  const fieldAt = useFieldAt()
 
   return useMemo(() => {
     const singular = (key: KindKey) => t(`kinds.${key}.one`)
@@ -58,6 +62,16 @@ export function useKindWords(): KindWords {
         return t(`failed.${action}`, { record: singular(key), message: error(failure) })
       },
       error,
+      fieldError: ({ key, fields }, found) => {
+        const own = found.path.replace('translations.zh.', '')
+        const isField = fields.some(
+          ({ name }) => `${own}.`.startsWith(`${name}.`) || name.endsWith(`.${own}`),
+        )
+        // That something is required names the field itself.
+        return found.code === 'required' || !isField
+          ? error(found)
+          : t('fieldError', { field: fieldAt(key, found.path), message: error(found) })
+      },
     }
-  }, [t, locale, error, field])
+  }, [t, locale, error, field, fieldAt])
 }

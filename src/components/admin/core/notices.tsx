@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -19,46 +20,75 @@ import { useTopModal } from './open-modals'
 
 export type NoticeLink = { href: string; label: string }
 
-/** Shows what happened. A success disappears by itself, an error stays until it is dismissed. */
+/**
+ * Shows what happened. A success disappears by itself. An error stays until it is dismissed or cleared, another one of
+ * the same owner takes its place, or the owner, such as a form, is gone.
+ */
 export type Notices = {
   success: (text: string, link?: NoticeLink) => void
   error: (text: string) => void
+  /** Takes the owner's error away. */
+  clear: () => void
 }
 
-type Notice = { id: number; tone: 'success' | 'error'; text: string; link: NoticeLink | undefined }
+type Notice = {
+  id: number
+  tone: 'success' | 'error'
+  text: string
+  link: NoticeLink | undefined
+  /** The component it belongs to. */
+  owner: string
+}
 
-const NoticesContext = createContext<Notices | null>(null)
+type Board = { add: (notice: Omit<Notice, 'id'>) => void; clear: (owner: string) => void }
+
+const NoticesContext = createContext<Board | null>(null)
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice[]>([])
   const count = useRef(0)
   const dismiss = useCallback((id: number) => setShown((all) => all.filter((notice) => notice.id !== id)), [])
 
-  const notices = useMemo<Notices>(() => {
-    const add = (notice: Omit<Notice, 'id'>) => {
-      count.current += 1
-      const added = { ...notice, id: count.current }
-      // A notice with the same text replaces the older one.
-      setShown((all) => [...all.filter(({ text }) => text !== notice.text), added])
-    }
+  const board = useMemo<Board>(() => {
+    const isError = ({ tone }: Pick<Notice, 'tone'>) => tone === 'error'
     return {
-      success: (text, link) => add({ tone: 'success', text, link }),
-      error: (text) => add({ tone: 'error', text, link: undefined }),
+      add: (notice) => {
+        count.current += 1
+        const added = { ...notice, id: count.current }
+        const replaces = (older: Notice) =>
+          older.text === added.text || (isError(added) && isError(older) && older.owner === added.owner)
+        setShown((all) => [...all.filter((older) => !replaces(older)), added])
+      },
+      clear: (owner) =>
+        setShown((all) => {
+          const left = all.filter((notice) => !isError(notice) || notice.owner !== owner)
+          return left.length === all.length ? all : left
+        }),
     }
   }, [])
 
   return (
-    <NoticesContext value={notices}>
+    <NoticesContext value={board}>
       {children}
       <NoticeStack notices={shown} onDismiss={dismiss} />
     </NoticesContext>
   )
 }
 
+/** The notices of the component that calls it: its error leaves with it. */
 export function useNotices(): Notices {
-  const notices = useContext(NoticesContext)
-  if (!notices) throw new Error('There are notices inside NoticesProvider only')
-  return notices
+  const board = useContext(NoticesContext)
+  if (!board) throw new Error('There are notices inside NoticesProvider only')
+  const owner = useId()
+  useEffect(() => () => board.clear(owner), [board, owner])
+  return useMemo(
+    () => ({
+      success: (text, link) => board.add({ tone: 'success', text, link, owner }),
+      error: (text) => board.add({ tone: 'error', text, link: undefined, owner }),
+      clear: () => board.clear(owner),
+    }),
+    [board, owner],
+  )
 }
 
 function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }) {

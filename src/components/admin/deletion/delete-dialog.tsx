@@ -60,10 +60,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
       const count = contentsIn(error)
       void invalidate()
       if (count > 0) setInUse(count)
-      else {
-        notices.error(words.failure(kind, 'delete', error))
-        onClose()
-      }
+      else notices.error(words.failure(kind, 'delete', error))
     } finally {
       setWorking(false)
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
 import {
   type AnyRecord,
@@ -95,7 +95,9 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     const changed = await theirVersion(error)
     if (changed) return setTheirs(changed)
     if (error.errors) reject(sent, error.errors)
-    const text = words.failure(kind, isNew ? 'create' : 'update', error)
+    const failed = words.failure(kind, isNew ? 'create' : 'update', error)
+    const fields = error.code === 'some_fields_invalid' && !kind.alertListsErrors ? (error.errors ?? []) : []
+    const text = [failed, ...fields.map((each) => words.fieldError(kind, each))].join('\n')
     notices.error(error.status === 0 || error.status >= 500 ? `${text}\n${t('nothingLost')}` : text)
   }
 
@@ -108,7 +110,12 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     return session.call('GET', `${kind.urls.item}/${base.id}`, expected('fetch_one'))
   }
 
+  const invalid = Object.keys(errors).length > 0
+  // The notice leaves with the last of the errors it names.
+  useEffect(() => (invalid ? notices.clear : undefined), [invalid, notices])
+
   const submit = async ({ id, version, key, values: original }: Base, sent: FormValues) => {
+    notices.clear()
     const input = id === null ? newInput(kind, sent) : changedInput(kind, original, sent)
     if (id !== null && Object.keys(input).length === 0) return notices.success(t('nothingChanged'))
     const body = id === null ? input : { ...input, version }
@@ -120,7 +127,7 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
       const isAsked = ({ path }: FieldErrorReply) => unclear.some((each) => each.path === path)
       const found = inFormOrder(kind, [...unclear, ...others.filter((error) => !isAsked(error))])
       reject(sent, found)
-      return notices.error([...new Set(found.map(words.error))].join('\n'))
+      return notices.error([...new Set(found.map((error) => words.fieldError(kind, error)))].join('\n'))
     }
     setSaving(true)
     try {

@@ -74,10 +74,11 @@ export function useUploads({
 
   const take = (files: Iterable<File>, state: 'chosen' | 'waiting') => {
     const taken: Upload[] = []
+    const rejected = new Set<string>()
     for (const file of files) {
       const code = imageFileError(file)
       if (code !== null) {
-        notices.error(words.error({ code }))
+        rejected.add(words.error({ code }))
         continue
       }
       lastId.current += 1
@@ -85,6 +86,7 @@ export function useUploads({
       previews.current.add(preview)
       taken.push({ id: lastId.current, file, preview, state, share: 0, error: null })
     }
+    if (rejected.size > 0) notices.error([...rejected].join('\n'))
     setList((all) => [...all, ...taken])
   }
 

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type ShownError, useErrorText } from '@/components/admin/core/error-text'
+import { useKindWords } from '@/components/admin/core/kind-words'
 import { WordsProvider } from '@/components/admin/core/words'
 import { OPERATIONS } from '@/lib/domain/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
-import { fieldErrors } from '@/lib/fields/issue-codes'
-import { KINDS } from '@/lib/kinds'
+import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
+import { type AnyKind, KINDS } from '@/lib/kinds'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 
@@ -16,6 +17,10 @@ const WORDS = {
 
 function Text({ error }: { error: ShownError }) {
   return useErrorText()(error)
+}
+
+function Line({ kind, error }: { kind: AnyKind; error: FieldErrorReply }) {
+  return useKindWords().fieldError(kind, error)
 }
 
 const shown = (locale: 'en' | 'zh', error: ShownError) =>
@@ -78,5 +83,26 @@ describe('an error in the interface', () => {
       'facts.weightGrams': '必须是数字',
       unknown: '未知字段“unknown”',
     })
+  })
+})
+
+describe('an error of a field, outside its form', () => {
+  const error = { code: 'not_a_number', message: 'Must be a number' } as const
+  test.each([
+    ['en', 'facts.weightGrams', 'Weight (g): Must be a number'],
+    ['en', 'modes.1.lumens', 'Luminous flux (lm) of Mode 2: Must be a number'],
+    ['en', 'translations.zh.facts', 'Must be a number'],
+    ['en', 'translations.zh.ledType', 'LED 中文: Must be a number'],
+    ['en', 'tags.3', 'Tags: Must be a number'],
+    ['en', 'unknown', 'Must be a number'],
+    ['zh', 'facts.weightGrams', '重量（克）：必须是数字'],
+    ['zh', 'translations.zh.features.0.title', '特点 1的标题 中文：必须是数字'],
+  ] as const)('names it in %s: %s', (locale, path, line) => {
+    const html = renderToStaticMarkup(
+      <WordsProvider words={WORDS} initialLocale={locale}>
+        <Line kind={KINDS.products} error={{ ...error, path }} />
+      </WordsProvider>,
+    )
+    expect(html).toBe(line)
   })
 })
