@@ -9,6 +9,11 @@ startWithoutContent()
 
 describe.each(CONTENT)('$plural', (kind) => {
   const { key, title, hasSlug, hasStatus, listUrl, createUrl, itemUrl, parameter, create } = callsOf(kind)
+  const slugTaken = {
+    message: `Another ${kind.label} uses this address`,
+    code: 'slug_taken',
+    values: { kind: key },
+  }
 
   it('keep one edit from undoing another', async () => {
     const { id } = await create()
@@ -131,9 +136,8 @@ describe.each(CONTENT)('$plural', (kind) => {
       expect([answer.status, answer.body]).toEqual([
         409,
         {
-          message: 'slug already exists',
-          code: 'slug_taken',
-          errors: [{ path: 'slug', message: 'slug already exists', code: 'slug_taken' }],
+          ...slugTaken,
+          errors: [{ path: 'slug', ...slugTaken }],
         },
       ])
     }
@@ -155,10 +159,7 @@ describe.each(CONTENT)('$plural', (kind) => {
       const second = await create(thing)
       expect(second.slug).toBe(first.slug)
       const taken = await admin('POST', `${itemUrl(first.id)}/restore`, {})
-      expect([taken.status, taken.body.errors]).toEqual([
-        409,
-        [{ path: 'slug', message: 'slug already exists', code: 'slug_taken' }],
-      ])
+      expect([taken.status, taken.body.errors]).toEqual([409, [{ path: 'slug', ...slugTaken }]])
       const other = await admin('POST', `${itemUrl(first.id)}/restore`, { slug: `${first.slug} again` })
       expect(other).toMatchObject({ status: 200, body: { id: first.id, slug: `${first.slug}-again` } })
     },

@@ -20,12 +20,13 @@ async function refusal(write: Promise<unknown>) {
 describe('data the database itself refuses', () => {
   it('is a conflict when a slug is taken', async () => {
     await addCategory({ slug: 'taken' })
+    const values = { kind: 'products' }
+    const taken = { message: 'Another product uses this address', code: 'slug_taken', values }
     expect(await refusal(addCategory({ slug: 'taken' }))).toEqual({
       status: 409,
       body: {
-        message: 'slug already exists',
-        code: 'slug_taken',
-        errors: [{ path: 'slug', message: 'slug already exists', code: 'slug_taken' }],
+        ...taken,
+        errors: [{ path: 'slug', ...taken }],
       },
     })
   })

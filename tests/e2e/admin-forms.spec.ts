@@ -73,13 +73,13 @@ test.describe('What is wrong with a form', () => {
       const save = form.getByRole('button', { name: '保存并发布' })
       await save.click()
       await expect(noticeOf(page)).toContainText('请填写博客文章的标题。')
-      await expect(noticeOf(page)).toContainText('请提供博客文章的图片。')
+      await expect(noticeOf(page)).toContainText('请选择博客文章的图片。')
       await expect(form.getByLabel('标题', { exact: true })).toHaveAccessibleDescription(
         '请填写博客文章的标题。',
       )
       await fill(form, { 标题: name, 摘要: 'Short.', 正文: 'Text.', 作者: 'Chen Weimin', 图片: PICTURE })
       await save.click()
-      await expect(form.getByLabel('网址别名')).toHaveAccessibleDescription('该网址别名已被使用')
+      await expect(form.getByLabel('页面网址')).toHaveAccessibleDescription('该页面网址已被其他博客文章使用')
       await adminApi(request).clear(...POSTS, name)
     })
   })
@@ -111,7 +111,7 @@ test.describe('What is wrong with a form', () => {
       await loseAnswer()
       // The form is left and opened again: its key is stored with what was typed.
       await page.reload()
-      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await page.getByRole('button', { name: 'Restore' }).click()
       form = formOf(page, 'New team member')
       await form.getByLabel('Position', { exact: true }).and(form.locator('input')).fill('Chief engineer')
@@ -227,7 +227,7 @@ test.describe('The specification rows of a product', () => {
     await page.goto('about:blank')
     await logIn(page, `#products/${id}`)
     await expect(weight).toHaveValue('As light as a letter')
-    await rows.getByRole('button', { name: 'Back to the facts: Weight', exact: true }).click()
+    await rows.getByRole('button', { name: 'Restore this value: Weight', exact: true }).click()
     await expect(weight).toBeFocused()
     await expect(rows.getByText('The facts say:')).toHaveCount(0)
     await form.getByRole('button', { name: 'Save', exact: true }).click()
@@ -305,7 +305,7 @@ test.describe('A blog post', () => {
 
     page.on('dialog', (dialog) => dialog.accept())
     await page.reload()
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(form.getByText('There is unsaved text')).toBeVisible()
     await form.getByRole('button', { name: 'Restore' }).click()
     await expect(form.getByLabel('Title', { exact: true })).toHaveValue(post.name)
@@ -387,7 +387,7 @@ test.describe('A blog post', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(form).toBeHidden()
     // The draft is offered until it is discarded.
-    const offer = page.getByRole('region', { name: 'Unsaved text' })
+    const offer = page.getByRole('region', { name: 'Unsaved drafts' })
     await expect(offer).toContainText('Half a thought')
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()
@@ -400,7 +400,7 @@ for (const [locale, { newPost, insert, pick, content, login }] of Object.entries
     insert: 'Insert a picture from the library',
     pick: 'Choose a picture: Content',
     content: 'Content',
-    login: 'Login',
+    login: 'Log in',
   },
   zh: {
     newPost: '新建博客文章',
@@ -513,7 +513,7 @@ test.describe('The media library', () => {
         .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
       await page.getByRole('button', { name: 'Upload 1 picture' }).click()
       const login = page.getByRole('dialog', { name: 'Please log in again' })
-      await login.getByRole('button', { name: 'Login' }).click()
+      await login.getByRole('button', { name: 'Log in' }).click()
       await expect(login).toBeHidden()
       await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
     })

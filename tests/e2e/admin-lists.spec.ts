@@ -62,7 +62,7 @@ test.describe('A list', () => {
     await page.getByRole('searchbox').fill(first.name)
     const actions = page.getByRole('button', { name: `Actions for ${first.name}`, exact: true })
     await actions.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'View live', 'What changed', 'Delete'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'View live', 'History', 'Delete'])
     const live = page.getByRole('menuitem', { name: 'View live' })
     await expect(live).toHaveAttribute('href', `/product/${first.slug}`)
     await page.keyboard.press('Escape')
@@ -181,4 +181,14 @@ test('The tab SEO claims nothing about pages that were never audited', async ({ 
   await tab.getByRole('button', { name: 'Needs attention' }).click()
   await expect(tab.getByText('The pages have not been audited yet.')).toHaveCount(2)
   await expect(tab.getByText(/no issues/i)).toHaveCount(0)
+})
+
+test('The Chinese interface calls records and their categories by their Chinese names', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lumenridge-admin-locale', 'zh'))
+  await page.goto('/admin#products')
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('searchbox').fill('camp-600')
+  const row = page.getByRole('row', { name: 'LR-L600' })
+  await expect(row.getByRole('rowheader')).toHaveText('Camp 600 露营灯')
+  await expect(row).toContainText('营灯与提灯')
 })

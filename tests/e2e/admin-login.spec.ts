@@ -8,7 +8,7 @@ test.describe('The way into the admin', () => {
     await page.goto('/admin')
     await expect(page.getByLabel('Admin key')).toHaveValue(DEMO_KEY)
     await expect(page.getByRole('tab')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab')).toHaveText([
       'Products',
       'Categories',
@@ -40,7 +40,7 @@ test.describe('The way into the admin', () => {
     await page.goto('/contact')
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
     await push('/admin')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
     expect(await lingers()).toBe(false)
     await push('/contact')
@@ -54,7 +54,7 @@ test.describe('The way into the admin', () => {
     const answer = await page.goto('/admin')
     expect(answer?.headers()['cache-control']).toContain('no-store')
     expect(answer?.headers()['x-robots-tag']).toBe('noindex')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
     expect(page.url()).not.toContain(DEMO_KEY)
     const stored = await page.evaluate(() =>
@@ -65,14 +65,14 @@ test.describe('The way into the admin', () => {
 
   test('asks again after a reload, and after logging out', async ({ page }) => {
     await page.goto('/admin#products')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Admin key')).toBeVisible()
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     // Where one was is still where one is.
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByLabel('Admin key')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
   })
@@ -84,11 +84,11 @@ test.describe('The way into the admin', () => {
       test(`stays closed and says so: ${key}`, async ({ page }) => {
         await page.goto('/admin')
         await page.getByLabel('Admin key').fill(key)
-        await page.getByRole('button', { name: 'Login' }).click()
+        await page.getByRole('button', { name: 'Log in' }).click()
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
           'Invalid admin key. Please try again.',
         )
-        await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
       })
     }
   })
@@ -109,7 +109,7 @@ test.describe('The interface of the admin', () => {
     await page.getByRole('menuitemradio', { name: 'English' }).click()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Blog Posts')
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await context.close()
   })

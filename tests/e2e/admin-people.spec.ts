@@ -45,14 +45,14 @@ test.describe('The tab Inquiries', () => {
     await expect(page.getByRole('row', { name: buyer.name })).toContainText('Answered')
 
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(spammer)
-    await page.getByRole('combobox', { name: 'Show' }).selectOption('Suspected')
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Possible spam')
     await page.getByRole('link', { name: spammer }).click()
     await expect(panel.getByText('the field no visitor sees was filled in')).toBeVisible()
     await panel.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('button', { name: 'Erase a person' }).click()
     await page.getByRole('dialog').getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.getByText('2 entries were erased')).toBeVisible()
     await expect(page.getByText('Nothing matches')).toBeVisible()
     expect(addresses.filter((address) => address.includes(buyer.name) || address.includes(email))).toEqual([])

@@ -34,7 +34,7 @@ test.describe('A tab that is older than the last build', () => {
     const documents = documentsOf(page)
     await page.goto('/admin')
     await hydrated(page)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
     const loaded = documents.length
     // The editor is imported on demand: its file is missing for the old tab and exists for a new document.
@@ -45,7 +45,7 @@ test.describe('A tab that is older than the last build', () => {
     await expect.poll(() => documents.length).toBe(loaded + 1)
     await expect(page.getByLabel('Admin key')).toHaveValue(DEMO_KEY)
     await hydrated(page)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab').first()).toBeVisible()
   })
 })

@@ -19,7 +19,7 @@ export function uniqueName(name: string): { name: string; slug: string } {
 /** Opens the admin at a fragment and logs in with the demo's key, which is filled in. */
 export async function logIn(page: Page, place = ''): Promise<void> {
   await page.goto(`/admin${place}`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('tab').first()).toBeAttached()
 }
 

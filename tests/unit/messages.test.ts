@@ -59,6 +59,12 @@ describe('the messages', () => {
     expect(different).toEqual([])
   })
 
+  test('are in US English', () => {
+    const british =
+      /\b(catalogues?|colours?|enquir\w+|cancelled|grey|centres?|behaviour|favourite|organis\w+|customis\w+|recognis\w+)\b/i
+    expect([...english].filter(([, text]) => british.test(text))).toEqual([])
+  })
+
   test('are never empty', () => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
   })

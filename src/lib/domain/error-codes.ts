@@ -24,7 +24,7 @@ export const ERRORS = {
 
   required: {
     status: 400,
-    text: '{last, select, imageUrl {Please provide} url {Please provide} date {Please choose} other {Please enter}} {field}.',
+    text: '{last, select, imageUrl {Please choose} url {Please provide} date {Please choose} other {Please enter}} {field}.',
   },
   person_email_required: { status: 400, text: 'Please enter the email address of the person.' },
   unknown_field: { status: 400, text: "Unknown field ''{name}''" },
@@ -97,7 +97,7 @@ export const ERRORS = {
 
   method_not_allowed: { status: 405, text: '{method} is not possible here' },
 
-  slug_taken: { status: 409, text: 'slug already exists' },
+  slug_taken: { status: 409, text: 'Another {record} uses this address' },
   changed_meanwhile: { status: 409, text: 'This {record} was changed by somebody else meanwhile.' },
   created_before: {
     status: 409,

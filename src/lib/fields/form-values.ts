@@ -2,6 +2,7 @@ import type { Field } from '@/lib/fields/field'
 import type { AdminRecord } from '@/lib/fields/kind'
 import { formatCommaList, parseCommaList } from '../domain/comma-list'
 import { errorText } from '../domain/error-text'
+import type { Locale } from '../domain/locales'
 import { readingsOf, readNumber } from '../domain/typed-number'
 import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, shownText } from './form-rows'
 import type { FieldErrorReply } from './issue-codes'
@@ -37,6 +38,13 @@ export const hasZhControl = (field: Field) => field.translatable && !isRowType(f
 /** The value a column or field points at in a record: `category.name`. */
 export function valueAt(record: Input, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => (value as Input | null | undefined)?.[part], record)
+}
+
+/** The same in a language of the interface, where the object it belongs to has a translation. */
+export function localValueAt(record: Input, path: string, locale: Locale): unknown {
+  const owner = path.slice(0, path.lastIndexOf('.') + 1)
+  const translated = valueAt(record, `${owner}translations.${locale}.${path.slice(owner.length)}`)
+  return typeof translated === 'string' && translated !== '' ? translated : valueAt(record, path)
 }
 
 function localFields({ fields }: Kind): LocalField[] {

@@ -36,8 +36,10 @@ export function inputError(issues: readonly z.core.$ZodIssue[], kind?: string): 
 function toApiError(error: unknown, failed: FailedOperation, reading: boolean): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return inputError(error.issues)
-  if (isTakenSlug(error)) return fieldError('slug', 'slug_taken')
   const operation = typeof failed === 'string' ? { operation: failed } : failed
+  if (isTakenSlug(error)) {
+    return fieldError('slug', 'slug_taken', { kind: 'kind' in operation ? operation.kind : '' })
+  }
   const failure = (
     code: ErrorCode,
     details: { values?: ErrorValues; headers?: Record<string, string> } = {},

@@ -19,7 +19,6 @@ const CHINESE: ErrorLanguage = {
 describe('the text of an error', () => {
   test.each([
     ['too_long', { max: 20000 }, 'At most 20000 characters', '最多 20000 个字符'],
-    ['slug_taken', undefined, 'slug already exists', '该网址别名已被使用'],
     ['unknown_field', { name: 'x' }, "Unknown field 'x'", '未知字段“x”'],
     [
       'category_in_use',
@@ -53,6 +52,7 @@ describe('the text of an error', () => {
 
   test.each([
     ['record_not_found', { kind: 'products' }, '未找到该产品'],
+    ['slug_taken', { kind: 'products' }, '该页面网址已被其他产品使用'],
     ['changed_meanwhile', { kind: 'case-studies' }, '该案例已被他人修改。'],
     [
       'internal',
@@ -61,7 +61,7 @@ describe('the text of an error', () => {
     ],
     ['database_away', { operation: 'fetch', kind: '' }, '获取失败'],
     ['required', { field: 'name', kind: 'products' }, '请填写产品的name。'],
-    ['required', { field: 'imageUrl', kind: 'categories' }, '请提供分类的imageUrl。'],
+    ['required', { field: 'imageUrl', kind: 'categories' }, '请选择分类的imageUrl。'],
     ['required', { field: 'date', kind: 'blog-posts' }, '请选择博客文章的date。'],
   ] as const)('%s %j names kinds and fields in its own language', (code, values, chinese) => {
     expect(errorText({ code, values }, CHINESE)).toBe(chinese)
@@ -90,7 +90,7 @@ test('an English text without the names of kinds and fields is a sentence all th
   expect(errorText({ code: 'record_not_found' })).toBe('not found')
   expect(errorText({ code: 'internal', values: { reference: 'ab12' } })).toBe('(reference ab12)')
   expect(errorText({ code: 'required', values: { field: 'documents.0.imageUrl' } })).toBe(
-    'Please provide documents.0.imageUrl.',
+    'Please choose documents.0.imageUrl.',
   )
   expect(errorText({ code: 'required', values: { field: 'specs.0.name' } }, CHINESE)).toBe(
     '请填写specs.0.name。',

@@ -450,7 +450,7 @@ describe('Errors', () => {
     const values = valuesOf(products, LAMP)
     const rows = rowsOf(values, 'specs')
     const { errors, others } = errorsByControl(products, values, [
-      { path: 'slug', message: 'slug already exists' },
+      { path: 'slug', message: 'Another product uses this address' },
       { path: 'facts.weightGrams', message: 'Must be a number' },
       { path: 'translations.zh.name', message: 'At most 200 characters' },
       { path: 'specs.2.value', message: 'At most 2000 characters' },

@@ -104,8 +104,9 @@ describe('a failure the client is told about', () => {
       code: 'not_a_text',
       errors: [{ path: 'name', message: 'Name is required', code: 'not_a_text' }],
     })
-    const taken = { message: 'slug already exists', code: 'slug_taken' }
-    expect((await replyTo(fieldError('slug', 'slug_taken'))).body).toEqual({
+    const kind = 'categories'
+    const taken = { message: 'Another category uses this address', code: 'slug_taken', values: { kind } }
+    expect((await replyTo(fieldError('slug', 'slug_taken', { kind }))).body).toEqual({
       ...taken,
       errors: [{ path: 'slug', ...taken }],
     })
@@ -166,8 +167,10 @@ describe('what the database rejects', () => {
 
   it('because a slug is taken says so', async () => {
     const meta = { driverAdapterError: { cause: { constraint: { index: 'product_slug_live_key' } } } }
-    const taken = { message: 'slug already exists', code: 'slug_taken' }
-    expect(await replyTo(databaseError('PrismaClientKnownRequestError', 'x', 'P2002', meta))).toMatchObject({
+    const taken = { message: 'Another category uses this address', code: 'slug_taken' }
+    const failed = { operation: 'create', kind: 'categories' } as const
+    const error = databaseError('PrismaClientKnownRequestError', 'x', 'P2002', meta)
+    expect(await replyTo(error, failed)).toMatchObject({
       status: 409,
       body: { ...taken, errors: [{ path: 'slug', ...taken }] },
     })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
-import { titleOf } from '../core/records'
+import { useTitleOf } from '../core/records'
 import { useSession } from '../core/session'
 import { ReadFailure } from './read-failure'
 
@@ -25,6 +25,7 @@ type RecordChoiceProps = {
 /** Chooses one of the first records of a kind's list. */
 export function RecordChoice({ kind, onChoose, blank, noneText, exceptId, ...select }: RecordChoiceProps) {
   const { list } = useSession()
+  const titleOf = useTitleOf()
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', kind.key, 'choice'],
     queryFn: ({ signal }) =>

@@ -2,15 +2,16 @@
 
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { localePath } from '@/lib/paths'
 import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 
-/** The title of a record. */
-export function titleOf(kind: AnyKind, record: AnyRecord): string {
-  return String(record[kind.title] ?? '')
+/** The title of a record, in Chinese where it has one and the interface is Chinese. */
+export function useTitleOf(): (kind: AnyKind, record: AnyRecord) => string {
+  const [locale] = useInterfaceLanguage()
+  return useCallback((kind, record) => String(localValueAt(record, kind.title, locale) ?? ''), [locale])
 }
 
 export function isDraft(record: AnyRecord): boolean {

@@ -12,7 +12,7 @@ import { RecordChoice } from '../controls/record-choice'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
-import { titleOf, useInvalidation } from '../core/records'
+import { useInvalidation, useTitleOf } from '../core/records'
 import { doneSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
@@ -31,7 +31,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
   const [redirectTarget, setRedirectTarget] = useState('')
   const id = useId()
   const [working, setWorking] = useState(false)
-  const name = titleOf(kind, record)
+  const name = useTitleOf()(kind, record)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

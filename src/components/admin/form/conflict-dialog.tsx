@@ -10,7 +10,7 @@ import { KINDS, kindOf } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
-import { titleOf } from '../core/records'
+import { useTitleOf } from '../core/records'
 import { useOptions } from './option-select'
 
 type ConflictDialogProps = {
@@ -122,6 +122,7 @@ function ValueText({ field: { type, options }, value }: { field: Field; value: F
 function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
   const t = useTranslations('admin.form')
   const records = useOptions(kindKey)
+  const titleOf = useTitleOf()
   const record = records.data?.find((each) => each.id === id)
   if (record) return titleOf(KINDS[kindKey], record)
   return id === '' ? t('nothing') : id

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon'
 import { ReadFailure } from '../controls/read-failure'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
-import { titleOf, useInvalidation } from '../core/records'
+import { useInvalidation, useTitleOf } from '../core/records'
 import { type AdminPage, type Session, useSession } from '../core/session'
 import { CreateRecordContext } from './create-record'
 
@@ -82,6 +82,7 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
   const [creating, setCreating] = useState(false)
   const kind = KINDS[kindKey]
   const records = useOptions(kindKey)
+  const titleOf = useTitleOf()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const known = records.data?.some(({ id }) => id === props.value)

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { type AnyRecord, valueAt } from '@/lib/fields/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
-import { isDraft, titleOf } from '../core/records'
+import { isDraft, useTitleOf } from '../core/records'
 import type { AdminPage } from '../core/session'
+import { useInterfaceLanguage } from '../core/words'
 import { CellValue, StatusMark } from './cell'
 import { columnPlan, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
@@ -115,6 +116,7 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from'> & {
 const CELL = 'h-16 border-b border-line pr-4'
 
 const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps) {
+  const [locale] = useInterfaceLanguage()
   return (
     <tr aria-rowindex={at + 2} data-id={record.id} className="relative hover:bg-plate">
       {columns.map(({ name, type, isTitle, className }) =>
@@ -124,7 +126,10 @@ const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps)
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            <CellValue type={type} value={valueAt(record, type === 'picture' ? 'thumbnailUrl' : name)} />
+            <CellValue
+              type={type}
+              value={localValueAt(record, type === 'picture' ? 'thumbnailUrl' : name, locale)}
+            />
           </td>
         ),
       )}
@@ -137,6 +142,7 @@ const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps)
 
 /** The title of a record, which opens it. */
 function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
+  const title = useTitleOf()(kind, record)
   return (
     <>
       <a
@@ -144,7 +150,7 @@ function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
         // The whole row opens the record, not its title alone.
         className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
-        {titleOf(kind, record)}
+        {title}
       </a>
       {isDraft(record) && (
         <span className="-mt-2 block pb-1 text-xs sm:hidden">

@@ -5,7 +5,7 @@ import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { useNavigation } from '../core/navigation'
-import { isDraft, titleOf, useLivePath } from '../core/records'
+import { isDraft, useLivePath, useTitleOf } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
 import { usePreview } from './use-preview'
 
@@ -16,6 +16,7 @@ export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const { go } = useNavigation()
   const livePath = useLivePath()(kind, record)
+  const titleOf = useTitleOf()
   const preview = usePreview()
   const tab = kind.key
 

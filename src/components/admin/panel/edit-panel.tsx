@@ -10,7 +10,7 @@ import { useKindWords } from '../core/kind-words'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { titleOf, useInvalidation, useLivePath } from '../core/records'
+import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
@@ -35,6 +35,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const notices = useNotices()
   const invalidate = useInvalidation()
   const livePath = useLivePath()
+  const titleOf = useTitleOf()
   const { go } = useNavigation()
   const kind = KINDS[tab]
   const isNew = subject === NEW && kind.create !== null

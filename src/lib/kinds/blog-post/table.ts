@@ -49,7 +49,7 @@ export const blogPostsTable = kindTable<Row>({
   },
   columns: async (input, db, current) => {
     if (RESERVED_POST_SLUGS.includes(input.slug as string)) {
-      throw fieldError('slug', 'slug_taken')
+      throw fieldError('slug', 'slug_taken', { kind: blogPosts.key })
     }
     const isFiled = (current as Row | null)?.category?.deletedAt === null
     const chooses = input.categoryId !== undefined || input.category !== undefined

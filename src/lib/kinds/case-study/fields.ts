@@ -77,7 +77,7 @@ export const caseStudies = defineKind({
     testimonialAuthor: line({ translated: true, group: 'content' }),
     testimonialPosition: line({ translated: true, group: 'content' }),
     testimonialCompany: line({ translated: true, group: 'content' }),
-    imageUrl: picture({ required: 'Please provide an image URL for the case study.', shown: 'card' }),
+    imageUrl: picture({ required: 'Please choose a picture', shown: 'card' }),
     imageAlt: imageAlt(),
     bannerImage: picture({ shown: 'page' }),
     ...SEARCH_FIELDS,

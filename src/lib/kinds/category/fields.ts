@@ -18,7 +18,7 @@ export const categories = defineKind({
       translated: true,
       shown: 'card',
     }),
-    imageUrl: picture({ required: 'Please provide an image URL for the category.', shown: 'card' }),
+    imageUrl: picture({ required: 'Please choose a picture', shown: 'card' }),
     bannerImage: picture({ shown: 'card' }),
     ...SEARCH_FIELDS,
     /** Where it stands in the menus, from 0. */

@@ -159,7 +159,7 @@ export const products = defineKind({
       shown: 'card',
     }),
     tags: textsField({ translated: true, shown: 'card' }),
-    imageUrl: picture({ required: 'Please provide an image URL for the product.', shown: 'card' }),
+    imageUrl: picture({ required: 'Please choose a picture', shown: 'card' }),
     imageAlt: imageAlt(),
     nightImageUrl: picture(),
     images: pictures({ shown: 'page' }),
@@ -220,5 +220,5 @@ export type ProductModeRecord = z.infer<typeof mode>
 
 export type ProductRecord = RecordOf<
   typeof products.declared,
-  { category: { id: string; slug: string; name: string } | null }
+  { category: { id: string; slug: string; name: string; translations: unknown } | null }
 >

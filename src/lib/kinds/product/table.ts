@@ -15,7 +15,7 @@ import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
 import { PRODUCT_TAGS } from './tags'
 
 const RELATIONS = {
-  category: { select: { id: true, slug: true, name: true } },
+  category: { select: { id: true, slug: true, name: true, translations: true } },
   modes: { orderBy: { position: 'asc' } },
   documents: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductInclude

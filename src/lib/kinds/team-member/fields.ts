@@ -38,7 +38,7 @@ export const teamMembers = defineKind({
     ),
     bio: paragraph({ required: 'Please enter a bio for the team member.', translated: true, shown: 'card' }),
     /** A person without a picture is shown by a monogram; a new one needs a picture. */
-    imageUrl: pictureOrBlank({ required: 'Please provide an image URL for the team member.', shown: 'card' }),
+    imageUrl: pictureOrBlank({ required: 'Please choose a picture', shown: 'card' }),
     email: email({ shown: 'card' }),
     phone: line({ shown: 'card' }),
     linkedIn: webAddress({ shown: 'card' }),

@@ -57,8 +57,8 @@ describe('an error in the interface', () => {
   test('names kinds and fields in Chinese', () => {
     expect(inChinese('blog-posts', { date: 'x', imageUrl: '' })).toMatchObject({
       title: '请填写博客文章的标题。',
-      slug: '请填写博客文章的网址别名。',
-      imageUrl: '请提供博客文章的图片。',
+      slug: '请填写博客文章的页面网址。',
+      imageUrl: '请选择博客文章的图片。',
       date: '请选择博客文章的日期。',
     })
   })
