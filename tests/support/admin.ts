@@ -1,5 +1,8 @@
 import * as restoring from '@/app/api/admin/[type]/[id]/restore/route'
 import * as item from '@/app/api/admin/[type]/[id]/route'
+import * as versionRestore from '@/app/api/admin/[type]/[id]/versions/[number]/restore/route'
+import * as version from '@/app/api/admin/[type]/[id]/versions/[number]/route'
+import * as versions from '@/app/api/admin/[type]/[id]/versions/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as typed from '@/app/api/admin/route'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
@@ -16,9 +19,16 @@ type Verb = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
 /** The route Next.js selects for an address of the admin API, and its dynamic parameters. */
 function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Record<string, string> } {
-  const [type, id, action] = new URL(path, 'http://x').pathname.split('/').slice(3).map(decodeURIComponent)
+  const [type, id, action, number, further] = new URL(path, 'http://x').pathname
+    .split('/')
+    .slice(3)
+    .map(decodeURIComponent)
   if (!type) return { route: typed, params: {} }
   if (id === undefined) return { route: collection, params: { type } }
+  if (action === 'versions') {
+    if (number === undefined) return { route: versions, params: { type, id } }
+    return { route: further ? versionRestore : version, params: { type, id, number } }
+  }
   return { route: action === 'restore' ? restoring : item, params: { type, id } }
 }
 

@@ -4,10 +4,11 @@ import { storableText } from '../fields/text'
 import { reference } from '../fields/value-schemas'
 import { listQuerySchema } from './list-query'
 
-const pagedQuery = listQuerySchema.pick({ limit: true, cursor: true })
+/** `?limit=&cursor=` of the lists of the admin that take nothing else. */
+export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
 
 /** Query of the admin's lists: `?search=&sort=&status=&limit=&cursor=`; an unknown order counts as the first one. */
-export const adminListQuerySchema = pagedQuery.extend({
+export const adminListQuerySchema = pagedQuerySchema.extend({
   search: storableText(SEARCH_MAX_CHARS).optional(),
   sort: z.string().optional(),
   /** For kinds with states: one of them; an unknown one is ignored. */
@@ -21,7 +22,7 @@ export function typedQuerySchema<Key extends string>(keys: readonly [Key, ...Key
 
 /** `?type=&limit=&cursor=` of the bin. */
 export function binQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
-  return pagedQuery.extend(typedQuerySchema(keys).partial().shape)
+  return pagedQuerySchema.extend(typedQuerySchema(keys).partial().shape)
 }
 
 /** `?type=&id=&limit=&cursor=` of the activity list: all changes, those of a kind or those of one record. */

@@ -38,7 +38,16 @@ export async function readInput<Input>(
   schema: z.ZodType<Input>,
   kind?: string,
 ): Promise<Input> {
-  const { data, error } = schema.safeParse(await readJsonBody(request))
+  return parseInput(await readJsonBody(request), schema, kind)
+}
+
+/**
+ * Input as a schema reads it.
+ *
+ * @throws ApiError 400 that names the fields the schema rejects.
+ */
+export function parseInput<Input>(value: unknown, schema: z.ZodType<Input>, kind?: string): Input {
+  const { data, error } = schema.safeParse(value)
   if (error) throw inputError(error.issues, kind)
   return data as Input
 }

@@ -9,7 +9,7 @@ import { readInput } from '@/lib/http/json-body'
 import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
-import { KINDS } from '@/lib/kinds'
+import { KINDS, type KindKey } from '@/lib/kinds'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
@@ -34,7 +34,8 @@ const doing =
     return { operation, kind: isTableKey(key) ? key : '' }
   }
 
-function idOf({ params }: Call, key: TableKey): string {
+/** @throws ApiError for what cannot be an id. */
+export function idOf({ params }: Call, key: KindKey): string {
   if (isId(params.id)) return params.id
   throw new ApiError('record_not_found', { values: { kind: key } })
 }

@@ -42,7 +42,7 @@ export function getMedia(id: string): Promise<MediaRecord> {
 }
 
 /** The library's table, whose pictures' descriptions stand on the pages of the records that use them and nowhere else. */
-const describedTable: KindTable = {
+export const describedMediaTable: KindTable = {
   ...mediaTable,
   tags: ({ after }, db) => tagsOfUses((after as unknown as MediaItem).url, db),
 }
@@ -53,7 +53,7 @@ const describedTable: KindTable = {
  * @throws ApiError for an id no picture has, and for a stale version with the picture as it is now as `current`.
  */
 export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
-  return (await updateRecord(describedTable, id, input, origin)).record as MediaRecord
+  return (await updateRecord(describedMediaTable, id, input, origin)).record as MediaRecord
 }
 
 const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord

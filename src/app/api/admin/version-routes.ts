@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { ApiError } from '@/lib/domain/api-error'
+import type { FailedOperation } from '@/lib/domain/error-codes'
+import { pagedQuerySchema } from '@/lib/http/admin-queries'
+import { callOrigin } from '@/lib/http/call-origin'
+import { parseInput, readInput } from '@/lib/http/json-body'
+import { adminListReply, adminReply } from '@/lib/http/reply'
+import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
+import { KINDS, type KindKey } from '@/lib/kinds'
+import { describedMediaTable } from '@/lib/kinds/media-item/library'
+import { TABLES } from '@/lib/kinds/tables'
+import type { KindTable } from '@/lib/resources/kind-table'
+import { getRecord } from '@/lib/resources/read-records'
+import { getVersion, inputToRestore, listVersions } from '@/lib/resources/versions'
+import { updateRecord } from '@/lib/resources/write-records'
+import { idOf } from './kind-routes'
+
+/** Unlike other calls, these are the same for pictures; what visitors wrote about themselves has no versions. */
+const VERSIONED: Readonly<Record<string, KindTable>> = Object.fromEntries(
+  Object.entries({ ...TABLES, media: describedMediaTable }).filter(([, { kind }]) => !kind.personal),
+)
+
+type Subject = { call: Call; table: KindTable; key: KindKey; id: string }
+
+function versionRoute(
+  failed: FailedOperation,
+  handler: (subject: Subject) => Promise<Response>,
+): RouteHandler {
+  return adminRoute(failed, async (request, context) => {
+    const call = { request, params: (await context.params) ?? {} }
+    const table = VERSIONED[call.params.type ?? '']
+    if (!table) throw new ApiError('address_not_found')
+    const key = table.kind.key as KindKey
+    return handler({ call, table, key, id: idOf(call, key) })
+  })
+}
+
+function numberOf({ params }: Call): number {
+  if (/^[1-9]\d{0,8}$/.test(params.number ?? '')) return Number(params.number)
+  throw new ApiError('version_not_found')
+}
+
+const restoreInput = z.strictObject({ version: z.int32().min(1).optional() })
+
+/** Lists the versions of a record. */
+export const versionsCalls = {
+  GET: versionRoute('fetch_versions', async ({ call: { request }, table, id }) =>
+    adminListReply(request, await listVersions(table, id, parseQuery(pagedQuerySchema, request))),
+  ),
+}
+
+/** Reads one version, with the record as it was. */
+export const versionCalls = {
+  GET: versionRoute('fetch_versions', async ({ call, table, id }) =>
+    adminReply(await getVersion(table, id, numberOf(call))),
+  ),
+}
+
+/** Makes a record what it was in a version, which makes a new version. */
+export const versionRestoreCalls = {
+  POST: versionRoute('restore_version', async ({ call, table, key, id }) => {
+    const { version } = await readInput(call.request, restoreInput)
+    const changes = await inputToRestore(table, id, numberOf(call))
+    if (!changes) return adminReply(await getRecord(table, id))
+    // Expected by the client, or else as it was when the changes were worked out.
+    const input = parseInput({ ...changes, ...(version && { version }) }, KINDS[key].update, key)
+    return adminReply((await updateRecord(table, id, input, callOrigin(call.request))).record)
+  }),
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { readPage } from '../data/keyset'
+import { type Activity, database } from '../data/prisma'
+import { ApiError } from '../domain/api-error'
+import type { ListPage } from '../domain/views'
+import { type AdminRecord, type Kind, PUBLICATION_FIELDS } from '../fields/kind'
+import { type BaseRow, type Input, type KindTable, notFound } from './kind-table'
+
+/** One field in which a version differs from the one before it. */
+export type FieldChange = { field: string; before: unknown; after: unknown }
+
+/** What a record was after a change. The first version is the record as it was created or shipped, and has no changes. */
+export type Version = {
+  /** 1 for the first version. */
+  number: number
+  savedAt: string
+  /** The client's address, where it is known: the shared key names no person. */
+  by: string | null
+  changes: FieldChange[]
+}
+
+/** A version with the whole record as it was. */
+export type WholeVersion = Version & { record: Record<string, unknown> }
+
+type Side = Record<string, unknown> | null
+
+/** The changes of a record that made versions of it: its deletion left it as it was. */
+const entriesOf = (kind: Kind, id: string) =>
+  ({ type: kind.key, targetId: id, action: { not: 'DELETE' } }) as const
+
+/** What is needed to number the versions of a record: its row, and how many versions precede the recorded ones. */
+async function historyOf(table: KindTable, id: string) {
+  const { kind } = table
+  const where = entriesOf(kind, id)
+  const [row, recorded, oldest] = await Promise.all([
+    table.rows(database()).findFirst({ where: { id, deletedAt: null }, include: table.include }),
+    database().activity.count({ where }),
+    // Ids are in the order in which changes were recorded, while the row was locked.
+    database().activity.findFirst({ where, orderBy: { id: 'asc' }, select: { action: true } }),
+  ])
+  if (!row) throw notFound(kind)
+  const unrecorded = oldest?.action === 'CREATE' ? 0 : 1
+  return { row, where, unrecorded, total: recorded + unrecorded }
+}
+
+function versionOf({ at, address, before, after }: Activity, number: number): Version {
+  const [old, now] = [before, after] as [Side, Side]
+  const fields = old && now ? Object.keys(now) : []
+  return {
+    number,
+    savedAt: at.toISOString(),
+    by: address,
+    changes: fields.map((field) => ({ field, before: old?.[field] ?? null, after: now?.[field] ?? null })),
+  }
+}
+
+const firstVersion = (row: BaseRow): Version => ({
+  number: 1,
+  savedAt: row.createdAt.toISOString(),
+  by: null,
+  changes: [],
+})
+
+/**
+ * The versions of a record, newest first, made from its entries in the activity list.
+ *
+ * @throws ApiError for an id no record has, and for a cursor that does not belong to this list.
+ */
+export async function listVersions(
+  table: KindTable,
+  id: string,
+  query: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<ListPage<Version>> {
+  const { row, where, unrecorded, total } = await historyOf(table, id)
+  const page = await readPage<Version & { id: string }, number>(query, {
+    order: `versions.${id}`,
+    keySchema: z.int32(),
+    keyOf: ({ number }) => number,
+    count: async () => total,
+    read: async (after, take) => {
+      const newest = after ? Math.min(after.key - 1, total) : total
+      const entries = await database().activity.findMany({
+        where,
+        orderBy: { id: 'desc' },
+        skip: total - newest,
+        take,
+      })
+      const recorded = entries.map((entry, index) => versionOf(entry, newest - index))
+      const isWhole = recorded.length === newest - unrecorded && recorded.length < take
+      return [...recorded, ...(isWhole && unrecorded === 1 && newest > 0 ? [firstVersion(row)] : [])].map(
+        (version) => ({ ...version, id }),
+      )
+    },
+  })
+  return { ...page, items: page.items.map(({ id: _, ...version }) => version) }
+}
+
+/**
+ * A version with the record as it was: as it is now, with every later change taken back.
+ *
+ * @throws ApiError for an id no record has, and for a number none of its versions has.
+ */
+export async function getVersion(table: KindTable, id: string, number: number): Promise<WholeVersion> {
+  return (await versionAndRow(table, id, number)).version
+}
+
+async function versionAndRow(table: KindTable, id: string, number: number) {
+  const { row, where, unrecorded, total } = await historyOf(table, id)
+  if (number < 1 || number > total) throw new ApiError('version_not_found')
+  const isRecorded = number > unrecorded
+  const entry =
+    isRecorded &&
+    (await database().activity.findFirst({ where, orderBy: { id: 'asc' }, skip: number - 1 - unrecorded }))
+  const version = entry ? versionOf(entry, number) : firstVersion(row)
+  const later = await database().activity.findMany({
+    // Deletions too: what was restored from the bin may differ from what was deleted.
+    where: { type: table.kind.key, targetId: id, ...(entry && { id: { gt: entry.id } }) },
+    orderBy: { id: 'desc' },
+    select: { before: true },
+  })
+  const record = { ...table.compared(row) } as Record<string, unknown>
+  for (const { before } of later) Object.assign(record, before)
+  return { row, version: { ...version, record: { ...record, updatedAt: version.savedAt } } }
+}
+
+/**
+ * What an update has to be sent to make a record what it was in a version, the version number of the record included, so
+ * that nothing that is saved meanwhile is lost. Whether the record is public is left as it is.
+ *
+ * @returns Null when the record is like that already.
+ * @throws ApiError as `getVersion` does.
+ */
+export async function inputToRestore(table: KindTable, id: string, number: number): Promise<Input | null> {
+  const { row, version } = await versionAndRow(table, id, number)
+  const now = table.compared(row) as AdminRecord & Record<string, unknown>
+  const before = version.record as typeof now
+  const fields = Object.entries(table.kind.declared).flatMap(([name, { virtual }]) =>
+    virtual || PUBLICATION_FIELDS.includes(name) ? [] : [name],
+  )
+  const isDifferent = (name: string) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
+  const changed = fields.filter((name) => before[name] !== undefined && isDifferent(name))
+  const input = Object.fromEntries(changed.map((name) => [name, before[name]]))
+  if (!table.kind.personal && isDifferent('translations')) {
+    input.translations = { zh: { ...blank(now.translations.zh), ...before.translations.zh } }
+  }
+  return Object.keys(input).length > 0 ? { ...input, version: row.version } : null
+}
+
+/** The same texts, blank: translations that an update does not name stay. */
+function blank(texts: Record<string, unknown> = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [] : '']),
+  )
+}

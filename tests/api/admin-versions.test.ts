@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { database } from '@/lib/data/prisma'
+import { admin } from '../support/admin'
+import { makePost, makeProduct } from '../support/admin-records'
+import { addPost } from '../support/content'
+import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+startWithoutContent()
+
+describe.each(CONTENT)('versions of $plural', (kind) => {
+  const { title, itemUrl, create } = callsOf(kind)
+  const versionsOf = async (id: string) => (await admin('GET', `${itemUrl(id)}/versions`)).body
+
+  it('are listed, read and restored, and restoring is undone by restoring', async () => {
+    const made = await create({ translations: { zh: { [title]: '样品' } } })
+    const { id } = made
+    expect(await versionsOf(id)).toEqual([{ number: 1, savedAt: expect.any(String), by: null, changes: [] }])
+    await admin('PUT', itemUrl(id), { [title]: 'Second', translations: { zh: { [title]: '' } } })
+    await admin('PUT', itemUrl(id), { [title]: 'Third' })
+    await admin('PUT', itemUrl(id), { [title]: 'Third' })
+    const [third, second, first] = await versionsOf(id)
+    expect([third.number, second.number, first.number]).toEqual([3, 2, 1])
+    expect(third.changes).toEqual([{ field: title, before: 'Second', after: 'Third' }])
+    expect(second.changes).toContainEqual({
+      field: 'translations',
+      before: { zh: { [title]: '样品' } },
+      after: {},
+    })
+
+    const read = await admin('GET', `${itemUrl(id)}/versions/1`)
+    expect(read).toMatchObject({
+      status: 200,
+      body: { ...first, record: { id, [title]: made[title], translations: made.translations } },
+    })
+
+    takeRevalidatedTags()
+    const restored = await admin('POST', `${itemUrl(id)}/versions/1/restore`, {})
+    expect(restored).toMatchObject({
+      status: 200,
+      body: { [title]: made[title], translations: made.translations },
+    })
+    expect(takeRevalidatedTags()).not.toEqual([])
+    expect((await versionsOf(id))[0]).toMatchObject({ number: 4 })
+    const undone = await admin('POST', `${itemUrl(id)}/versions/3/restore`, {})
+    expect(undone).toMatchObject({ status: 200, body: { [title]: 'Third', translations: {} } })
+    const again = await admin('POST', `${itemUrl(id)}/versions/3/restore`, {})
+    expect([again.status, again.body], 'nothing to restore').toEqual([200, undone.body])
+    expect((await versionsOf(id)).map(({ number }: { number: number }) => number)).toEqual([5, 4, 3, 2, 1])
+  })
+
+  it('are not found where there are none', async () => {
+    const { id } = await create()
+    for (const number of ['0', '2', '-1', 'x', '1.5', '99999999999']) {
+      expect((await admin('GET', `${itemUrl(id)}/versions/${number}`)).body.code, number).toBe(
+        'version_not_found',
+      )
+      expect((await admin('POST', `${itemUrl(id)}/versions/${number}/restore`, {})).status).toBe(404)
+    }
+    expect((await admin('GET', `${itemUrl(NOBODY)}/versions`)).status).toBe(404)
+    expect((await admin('GET', `${itemUrl('x')}/versions/1`)).status).toBe(404)
+  })
+})
+
+describe('versions', () => {
+  it('of a shipped record begin with what was shipped', async () => {
+    const { id, title, createdAt } = await addPost()
+    const url = `/api/admin/blog-posts/${id}`
+    expect((await admin('GET', `${url}/versions`)).body).toEqual([
+      { number: 1, savedAt: createdAt.toISOString(), by: null, changes: [] },
+    ])
+    await admin('PUT', url, { title: 'New' })
+    expect((await admin('GET', `${url}/versions`)).body).toMatchObject([{ number: 2 }, { number: 1 }])
+    expect((await admin('GET', `${url}/versions/1`)).body.record.title).toBe(title)
+    expect((await admin('POST', `${url}/versions/1/restore`, {})).body.title).toBe(title)
+  })
+
+  it('are read page by page', async () => {
+    const { id } = await addPost()
+    const url = `/api/admin/blog-posts/${id}`
+    for (const title of ['A', 'B', 'C']) await admin('PUT', url, { title })
+    const seen: number[] = []
+    let next: string | undefined = `${url}/versions?limit=2`
+    while (next) {
+      const page = await admin('GET', next)
+      expect(page.headers.get('x-total-count')).toBe('4')
+      seen.push(...page.body.map(({ number }: { number: number }) => number))
+      next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1]
+    }
+    expect(seen).toEqual([4, 3, 2, 1])
+  })
+
+  it('give back facts, rows and old addresses, but leave what is public public', async () => {
+    const { id, slug } = await makeProduct({
+      status: 'DRAFT',
+      facts: { weightGrams: 100 },
+      specs: [{ name: 'Finish', value: 'Matt' }],
+      modes: [{ name: 'High', lumens: 400, runtimeMinutes: 180 }],
+    })
+    const url = `/api/admin/products/${id}`
+    await admin('PUT', url, {
+      slug: `${slug}-renamed`,
+      status: 'PUBLISHED',
+      facts: { weightGrams: 120 },
+      specs: [],
+      modes: [],
+    })
+    const { status, body } = await admin('POST', `${url}/versions/1/restore`, {})
+    expect([status, body]).toEqual([200, expect.objectContaining({ slug, status: 'PUBLISHED' })])
+    expect(body.facts.weightGrams).toBe(100)
+    expect(body.specs).toContainEqual(expect.objectContaining({ name: 'Finish', value: 'Matt' }))
+    expect(body.modes).toMatchObject([{ name: 'High', lumens: 400 }])
+    expect((await database().slugRedirect.findFirst({ where: { targetId: id } }))?.fromSlug).toBe(
+      `${slug}-renamed`,
+    )
+  })
+
+  it('are not restored over what somebody else saved meanwhile', async () => {
+    const { id } = await makePost()
+    const url = `/api/admin/blog-posts/${id}`
+    const { body } = await admin('PUT', url, { title: 'Mine' })
+    await admin('PUT', url, { title: 'Theirs' })
+    const stale = await admin('POST', `${url}/versions/1/restore`, { version: body.version })
+    expect([stale.status, stale.body.code, stale.body.current.title]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Theirs',
+    ])
+  })
+
+  it('whose category is gone say so', async () => {
+    const category = await admin('POST', '/api/admin?type=categories', {
+      ...{ slug: 'goes-away', name: 'Goes', description: 'x', imageUrl: '/pictures/x.webp' },
+    })
+    const { id } = await makeProduct({ categoryId: category.body.id })
+    await admin('PUT', `/api/admin/products/${id}`, { categoryId: null })
+    await admin('DELETE', `/api/admin/categories/${category.body.id}`)
+    const answer = await admin('POST', `/api/admin/products/${id}/versions/1/restore`, {})
+    expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, 'categoryId'])
+  })
+
+  it('survive the bin', async () => {
+    const { id, title } = await makePost()
+    const url = `/api/admin/blog-posts/${id}`
+    await admin('PUT', url, { title: 'Second' })
+    await admin('DELETE', url)
+    expect((await admin('GET', `${url}/versions`)).status).toBe(404)
+    await admin('POST', `${url}/restore`, {})
+    expect((await admin('POST', `${url}/versions/1/restore`, {})).body.title).toBe(title)
+  })
+
+  it('exist of pictures, and not of what visitors sent', async () => {
+    const picture = await database().mediaItem.create({
+      data: {
+        ...{ filename: 'versioned.webp', url: '/pictures/versioned.webp', contentHash: 'b'.repeat(64) },
+        ...{ widthPx: 1200, heightPx: 900, sizeBytes: 1 },
+      },
+    })
+    const url = `/api/admin/media/${picture.id}`
+    expect((await admin('GET', `${url}/versions`)).body).toMatchObject([{ number: 1 }])
+    for (const type of ['inquiries', 'subscribers', 'nonsense']) {
+      const answer = await admin('GET', `/api/admin/${type}/${picture.id}/versions`)
+      expect([answer.status, answer.body.code], type).toEqual([404, 'address_not_found'])
+    }
+  })
+})
