@@ -51,6 +51,7 @@ export const ERRORS = {
   too_small: { status: 400, text: 'Must be {min} or more' },
   too_great: { status: 400, text: 'Must be {max} or less' },
   out_of_range: { status: 400, text: 'Must be from {min} to {max}' },
+  not_an_ip_code: { status: 400, text: 'Must be an IP code of IEC 60529, such as IP68 or IPX4' },
   too_intricate: {
     status: 400,
     text: 'This text is too intricate to be shown. Please use fewer marks, or divide it into paragraphs.',

@@ -1,3 +1,5 @@
+import type { NumberRules } from './number-range'
+
 /** The measured values of one light mode (ANSI/PLATO FL 1). */
 export type LightMode = {
   name: string
@@ -9,6 +11,23 @@ export type LightMode = {
   /** Share of time a flashing mode is lit; null for a steady one. */
   dutyCycle: number | null
 }
+
+/**
+ * The figures of a mode, each declared once, in the order of the form: what is possible, and what a form does not ask
+ * about. `required` ones every mode has.
+ */
+export const MODE_FIGURES = {
+  lumens: { required: true, range: [0, 1_000_000], usual: [0.1, 20_000] },
+  runtimeMinutes: { required: true, range: [0, 5_256_000], usual: [1, 100_000] },
+  beamDistanceMetres: { required: false, range: [0, 10_000], usual: [0.5, 2000] },
+  peakIntensityCandela: { required: false, range: [0, 25_000_000], usual: [0.1, 1_000_000] },
+  powerWatts: { required: false, range: [0, 10_000], usual: [0.005, 300] },
+  dutyCycle: { required: false, range: [0, 1], usual: [0.01, 1] },
+} as const satisfies Record<string, NumberRules & { required: boolean }>
+
+export type ModeFigure = keyof typeof MODE_FIGURES
+
+export const MODE_FIGURE_NAMES = Object.keys(MODE_FIGURES) as ModeFigure[]
 
 /** The three figures that stand for a product. They always belong to one and the same mode. */
 export type LightFigures = {

@@ -6,6 +6,7 @@ import {
   META_TITLE_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
 } from '../domain/limits'
+import type { NumberRules } from '../domain/number-range'
 import type { FieldDeclaration, FieldGroup, Fields, FieldType, Shown, ValuesOf } from './field'
 import { translatedLine, translatedMarkdown, translatedParagraph, translatedTextList } from './json-columns'
 import {
@@ -52,7 +53,7 @@ export function field<Value, const T extends Traits = Traits>(
     Partial<
       Pick<
         FieldDeclaration<Value>,
-        'computed' | 'options' | 'read' | 'translation' | 'updateSchema' | 'write'
+        'computed' | 'options' | 'usual' | 'read' | 'translation' | 'updateSchema' | 'write'
       >
     > = {} as T,
 ): FieldDeclaration<Value, ShownOf<T>> {
@@ -156,12 +157,13 @@ export function whole<const T extends Traits>(traits: T = {} as T, schema: z.Zod
   return { ...field<number, T>('number', schema, traits), whole: true }
 }
 
-/** A measured number of 0 or more. */
-export const measured = (traits: Traits = {}) => field<number | null>('number', amount(), traits)
+/** A measured number: of 0 or more without a range. */
+export const measured = ({ range, ...traits }: Traits & NumberRules = {}) =>
+  field<number | null>('number', amount(range), traits)
 
-/** A counted number of 0 or more. */
-export const counted = (traits: Traits = {}) => ({
-  ...field<number | null>('number', count(), traits),
+/** A counted number: of 0 or more without a range. */
+export const counted = ({ range, ...traits }: Traits & NumberRules = {}) => ({
+  ...field<number | null>('number', count(range), traits),
   whole: true,
 })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Range } from '../domain/number-range'
 
 /** The types of input the admin's forms know. `list` is texts with commas between them. */
 export type FieldType =
@@ -33,6 +34,8 @@ type FormTraits = {
   maxChars?: number
   /** Of a number: whole ones only. */
   whole?: boolean
+  /** Of a number: the values a form does not ask about. */
+  usual?: Range
   /** Of a select: its values, or the kind whose records can be chosen. */
   options?: readonly string[] | { kind: string }
   /** Of a slug: the field it is made from while it is empty. */
@@ -110,8 +113,8 @@ export type FieldName<F extends Fields> = {
 /** The fields of a form, in the order they are declared. */
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
-    const { type, required, translation, group, maxChars, whole, options, slugFrom, computed, parts } =
-      declared
+    const { type, required, translation, parts } = declared
+    const { group, maxChars, whole, usual, options, slugFrom, computed } = declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -123,6 +126,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         group,
         ...(maxChars !== undefined && { maxChars }),
         ...(whole !== undefined && { whole }),
+        ...(usual !== undefined && { usual }),
         ...(options !== undefined && { options }),
         ...(slugFrom !== undefined && { slugFrom }),
         ...(computed !== undefined && { computed }),

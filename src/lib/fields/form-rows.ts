@@ -1,4 +1,5 @@
-import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../domain/light-figures'
+import { MODE_FIGURE_NAMES, MODE_FIGURES, MODE_QUOTES, OUTPUT_REGULATIONS } from '../domain/light-figures'
+import type { NumberRules, Range } from '../domain/number-range'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
 import { numberText, readNumber } from '../domain/typed-number'
 import type { FieldType } from './field'
@@ -15,10 +16,17 @@ export type RowColumn = {
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
+  /** Of a number: the values a form does not ask about. */
+  usual?: Range
 }
 
 const name: RowColumn = { name: 'name', type: 'line', translatable: true, required: true }
-const amount = (column: string, required = false): RowColumn => ({ name: column, type: 'number', required })
+const number = (column: string, required: boolean, { usual }: NumberRules = {}): RowColumn => ({
+  name: column,
+  type: 'number',
+  required,
+  ...(usual && { usual }),
+})
 
 /** What the rows of each list are made of, in the order of the form. */
 export const ROW_COLUMNS = {
@@ -32,16 +40,11 @@ export const ROW_COLUMNS = {
     { name: 'url', type: 'address', required: true },
     { name: 'kind', type: 'choice', choices: ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'] },
     { name: 'type', type: 'line', required: true },
-    amount('sizeBytes', true),
+    number('sizeBytes', true),
   ],
   modes: [
     name,
-    amount('lumens', true),
-    amount('runtimeMinutes', true),
-    amount('beamDistanceMetres'),
-    amount('peakIntensityCandela'),
-    amount('powerWatts'),
-    amount('dutyCycle'),
+    ...MODE_FIGURE_NAMES.map((figure) => number(figure, MODE_FIGURES[figure].required, MODE_FIGURES[figure])),
     { name: 'outputRegulation', type: 'choice', choices: [...OUTPUT_REGULATIONS, ''] },
     { name: 'quotedIn', type: 'choice', choices: [...MODE_QUOTES, ''] },
   ],

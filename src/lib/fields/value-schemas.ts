@@ -9,6 +9,7 @@ import {
   SLUG_MAX_CHARS,
   URL_MAX_CHARS,
 } from '../domain/limits'
+import type { Range } from '../domain/number-range'
 import { normaliseSlug } from '../domain/slug'
 import { isStorableText } from '../domain/storable-text'
 import { isBlank } from '../domain/visible-text'
@@ -147,20 +148,28 @@ export function day(message?: string): z.ZodType<string> {
 
 const isWhole = (value: unknown) => z.int32().safeParse(value).success
 
+const inRange = (range: Range | undefined) =>
+  z
+    .number()
+    .refine(
+      (number) => number >= (range ? range[0] : 0) && number <= (range ? range[1] : Infinity),
+      range
+        ? refinement('out_of_range', { min: range[0], max: range[1] })
+        : refinement('too_small', { min: 0 }),
+    )
+
 /** A measured number that may be missing. */
-export const amount = () => z.number({ error: issueText }).min(0, { error: issueText }).nullable()
+export const amount = (range?: Range) => requiredAmount(range).nullable()
 
 /** A counted number that may be missing. */
-export const count = () => wholeNumber().nullable()
+export const count = (range?: Range) => wholeNumber(range).nullable()
 
-/** A measured number that must be there. */
-export const requiredAmount = () => z.number({ error: issueText }).min(0, { error: issueText })
+/** A measured number that must be there: of 0 or more without a range. */
+export const requiredAmount = (range?: Range) => z.number({ error: issueText }).pipe(inRange(range))
 
-/** A whole number that must be there. */
-export const wholeNumber = () =>
-  z
-    .custom<number>(isWhole, { ...refinement('not_a_whole_number'), abort: true })
-    .refine((number) => number >= 0, refinement('too_small', { min: 0 }))
+/** A whole number that must be there: of 0 or more without a range. */
+export const wholeNumber = (range?: Range) =>
+  z.custom<number>(isWhole, refinement('not_a_whole_number')).pipe(inRange(range))
 
 export const flag = () => z.boolean({ error: issueText })
 

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ERRORS, OPERATIONS } from '@/lib/domain/error-codes'
+import { MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/domain/light-figures'
+import { FACT_NAMES, factRules } from '@/lib/kinds/product/facts'
 
 const DOCUMENT = fs.readFileSync('docs/api.md', 'utf8')
 
@@ -32,6 +34,18 @@ describe('docs/api.md', () => {
   test('lists every operation with its text', () => {
     expect(rowsUnder('Operations')).toEqual(
       Object.entries(OPERATIONS).map(([operation, text]) => [operation, shown(text)]),
+    )
+  })
+
+  test('lists the range of every number of a product', () => {
+    const declared = [
+      ...FACT_NAMES.map((name) => ({ field: `facts.${name}`, ...factRules(name) })),
+      ...MODE_FIGURE_NAMES.map((name) => ({ field: `modes.N.${name}`, ...MODE_FIGURES[name] })),
+    ]
+    expect(rowsUnder('Numbers of a product')).toEqual(
+      declared.flatMap(({ field, range, usual }) =>
+        range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
+      ),
     )
   })
 })

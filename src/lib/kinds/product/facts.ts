@@ -1,9 +1,18 @@
+import type { NumberRules } from '../../domain/number-range'
+
 /**
- * What a fact is made of: `amount` is a number of 0 or more, `count` a whole one, `words` a line with a Chinese text beside
- * the English one, `code` a line that reads the same in every language, `toggle` yes or no.
+ * What a fact is made of: `amount` is a number, `count` a whole one, `words` a line with a Chinese text beside the English
+ * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no.
  */
 type FactType = keyof FactValues
-type FactValues = { amount: number; count: number; words: string; code: string; toggle: boolean }
+type FactValues = {
+  amount: number
+  count: number
+  words: string
+  code: string
+  ipCode: string
+  toggle: boolean
+}
 
 /** Units as they stand behind a number, in both languages. */
 type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°'
@@ -14,7 +23,14 @@ type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°'
  */
 type FactPlace = 'specifications' | 'dataSheet'
 
-type Fact = { type: FactType; unit?: FactUnit; places?: readonly FactPlace[] }
+/** Numbers outside `range` are rejected; the form asks about those outside `usual`. */
+type Fact = { unit?: FactUnit; places?: readonly FactPlace[] } & (
+  | ({ type: 'amount' | 'count' } & Required<NumberRules>)
+  | { type: Exclude<FactType, 'amount' | 'count'> }
+)
+
+/** A side of a light or of its battery pack. */
+const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
@@ -25,39 +41,69 @@ export const PRODUCT_FACTS = {
   ledType: { type: 'words' },
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
-  ledCount: { type: 'count' },
-  ledCctKelvin: { type: 'count', unit: 'K', places: ['specifications'] },
-  ledCri: { type: 'count', places: ['specifications'] },
-  ipRating: { type: 'code' },
-  waterDepthMetres: { type: 'amount', unit: 'm', places: ['specifications'] },
-  impactMetres: { type: 'amount', unit: 'm', places: ['specifications', 'dataSheet'] },
-  weightGrams: { type: 'amount', unit: 'g' },
+  ledCount: { type: 'count', range: [1, 10_000], usual: [1, 60] },
+  ledCctKelvin: {
+    type: 'count',
+    unit: 'K',
+    range: [1000, 20_000],
+    usual: [1800, 8000],
+    places: ['specifications'],
+  },
+  ledCri: { type: 'count', range: [0, 100], usual: [60, 100], places: ['specifications'] },
+  ipRating: { type: 'ipCode' },
+  waterDepthMetres: {
+    type: 'amount',
+    unit: 'm',
+    range: [0, 11_000],
+    usual: [0.5, 200],
+    places: ['specifications'],
+  },
+  impactMetres: {
+    type: 'amount',
+    unit: 'm',
+    range: [0, 100],
+    usual: [0.5, 10],
+    places: ['specifications', 'dataSheet'],
+  },
+  weightGrams: { type: 'amount', unit: 'g', range: [1, 100_000], usual: [10, 4500] },
   batteryChemistry: { type: 'words' },
   batteryFormat: { type: 'words' },
   /** A pack that is built in, instead of cells of a format. */
   batteryPack: { type: 'toggle' },
-  batteryCount: { type: 'count' },
-  batteryVolts: { type: 'amount', unit: 'V', places: ['specifications'] },
-  batteryCapacityMah: { type: 'count', unit: 'mAh' },
-  batteryEnergyWh: { type: 'amount', unit: 'Wh', places: ['specifications'] },
+  batteryCount: { type: 'count', range: [1, 1000], usual: [1, 12] },
+  batteryVolts: {
+    type: 'amount',
+    unit: 'V',
+    range: [0.5, 1000],
+    usual: [1.2, 24],
+    places: ['specifications'],
+  },
+  batteryCapacityMah: { type: 'count', unit: 'mAh', range: [1, 1_000_000], usual: [40, 30_000] },
+  batteryEnergyWh: {
+    type: 'amount',
+    unit: 'Wh',
+    range: [0.01, 10_000],
+    usual: [0.1, 300],
+    places: ['specifications'],
+  },
   rechargeable: { type: 'toggle' },
   charging: { type: 'words', places: ['specifications', 'dataSheet'] },
   chargingPort: { type: 'code' },
-  lengthMm: { type: 'amount', unit: 'mm' },
-  unfoldedLengthMm: { type: 'amount', unit: 'mm', places: ['specifications'] },
-  widthMm: { type: 'amount', unit: 'mm' },
-  heightMm: { type: 'amount', unit: 'mm' },
-  foldedHeightMm: { type: 'amount', unit: 'mm', places: ['specifications'] },
-  depthMm: { type: 'amount', unit: 'mm' },
-  diameterMm: { type: 'amount', unit: 'mm' },
-  headDiameterMm: { type: 'amount', unit: 'mm' },
-  bodyDiameterMm: { type: 'amount', unit: 'mm' },
-  packLengthMm: { type: 'amount', unit: 'mm' },
-  packWidthMm: { type: 'amount', unit: 'mm' },
-  packHeightMm: { type: 'amount', unit: 'mm' },
-  moqPieces: { type: 'count' },
-  sampleLeadDays: { type: 'count' },
-  leadTimeDays: { type: 'count' },
+  lengthMm: LENGTH,
+  unfoldedLengthMm: { ...LENGTH, places: ['specifications'] },
+  widthMm: LENGTH,
+  heightMm: LENGTH,
+  foldedHeightMm: { ...LENGTH, places: ['specifications'] },
+  depthMm: LENGTH,
+  diameterMm: LENGTH,
+  headDiameterMm: LENGTH,
+  bodyDiameterMm: LENGTH,
+  packLengthMm: LENGTH,
+  packWidthMm: LENGTH,
+  packHeightMm: LENGTH,
+  moqPieces: { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] },
+  sampleLeadDays: { type: 'count', range: [0, 1000], usual: [1, 60] },
+  leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180] },
 } as const satisfies Record<string, Fact>
 
 export type FactName = keyof typeof PRODUCT_FACTS
@@ -80,6 +126,12 @@ export type ShownFact = {
 export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
 
 export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
+
+/** What a number can be, and what it nearly always is; nothing of other facts. */
+export function factRules(name: FactName): NumberRules {
+  const { range, usual }: Fact & NumberRules = PRODUCT_FACTS[name]
+  return { ...(range && { range }), ...(usual && { usual }) }
+}
 
 /** The facts that can have a Chinese text beside the English one. */
 export const TRANSLATED_FACTS = FACT_NAMES.filter((name) => factType(name) === 'words') as FactsOf<'words'>[]

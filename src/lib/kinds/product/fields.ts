@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../domain/light-figures'
+import { ipCode } from '../../domain/ip-code'
+import { MODE_FIGURES, MODE_QUOTES, type ModeFigure, OUTPUT_REGULATIONS } from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
+import type { NumberRules } from '../../domain/number-range'
 import type { Spec } from '../../domain/specs'
 import {
   choice,
@@ -35,13 +37,22 @@ import {
   flag,
   listOf,
   optionalParagraph,
+  optionalText,
   requiredAddress,
   requiredAmount,
   requiredParagraph,
   requiredText,
 } from '../../fields/value-schemas'
 import { isFormerDataSheetPath, productPath } from '../../paths'
-import { eachFact, FACT_NAMES, type FactName, factType, type PRODUCT_FACTS, type ProductFacts } from './facts'
+import {
+  eachFact,
+  FACT_NAMES,
+  type FactName,
+  factRules,
+  factType,
+  type PRODUCT_FACTS,
+  type ProductFacts,
+} from './facts'
 import { computedSpecs, type SpecifiedProduct } from './specification-rows'
 
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
@@ -88,16 +99,17 @@ function optionalChoice<const Choice extends string>(choices: readonly Choice[])
     .default(null)
 }
 
+const figure = (name: ModeFigure) => amount(MODE_FIGURES[name].range).default(null)
+const requiredFigure = (name: ModeFigure) => requiredAmount(MODE_FIGURES[name].range)
+
 const mode = z.strictObject({
   name: requiredText('Please enter a name for the mode.'),
-  lumens: requiredAmount(),
-  runtimeMinutes: requiredAmount(),
-  beamDistanceMetres: amount().default(null),
-  peakIntensityCandela: amount().default(null),
-  powerWatts: amount().default(null),
-  dutyCycle: amount()
-    .refine((share) => share === null || share <= 1, refinement('out_of_range', { min: 0, max: 1 }))
-    .default(null),
+  lumens: requiredFigure('lumens'),
+  runtimeMinutes: requiredFigure('runtimeMinutes'),
+  beamDistanceMetres: figure('beamDistanceMetres'),
+  peakIntensityCandela: figure('peakIntensityCandela'),
+  powerWatts: figure('powerWatts'),
+  dutyCycle: figure('dutyCycle'),
   outputRegulation: optionalChoice(OUTPUT_REGULATIONS),
   quotedIn: optionalChoice(MODE_QUOTES),
   translations: nameTranslations.default({}),
@@ -109,13 +121,17 @@ function specifiedBy(input: Readonly<Record<string, unknown>>): SpecifiedProduct
   const modes = (input.modes ?? []) as unknown[]
   return {
     facts: eachFact(FACT_NAMES, (name) => {
-      const { data } = FACT_FIELDS[factType(name)].schema.safeParse(sent[name])
+      const { data } = facts.parts[name].schema.safeParse(sent[name])
       return data ?? null
     }) as ProductFacts,
     modes: modes.flatMap((each) => mode.safeParse(each).data ?? []),
     translations: input.translations,
   }
 }
+
+const optionalIpCode = optionalText()
+  .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
+  .transform((typed) => typed && ipCode(typed))
 
 type Badge = 'BEST_SELLER' | 'NEW' | null
 
@@ -125,19 +141,22 @@ const badge = z
   .nullable()
 
 const FACT_FIELDS = {
-  amount: measured({ group: 'facts' }),
-  count: counted({ group: 'facts' }),
-  words: line({ translated: true, group: 'facts' }),
-  code: line({ group: 'facts' }),
-  toggle: field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
+  amount: (rules: NumberRules) => measured({ group: 'facts', ...rules }),
+  count: (rules: NumberRules) => counted({ group: 'facts', ...rules }),
+  words: () => line({ translated: true, group: 'facts' }),
+  code: () => line({ group: 'facts' }),
+  ipCode: () => ({ ...line({ group: 'facts' }), schema: optionalIpCode }),
+  toggle: () => field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
 }
 
 type FactFields = {
-  [Name in FactName]: (typeof FACT_FIELDS)[(typeof PRODUCT_FACTS)[Name]['type']]
+  [Name in FactName]: ReturnType<(typeof FACT_FIELDS)[(typeof PRODUCT_FACTS)[Name]['type']]>
 }
 
 /** Facts that are not sent stay. */
-const facts = group(eachFact(FACT_NAMES, (name) => FACT_FIELDS[factType(name)]) as FactFields)
+const facts = group(
+  eachFact(FACT_NAMES, (name) => FACT_FIELDS[factType(name)](factRules(name))) as FactFields,
+)
 
 /** A product of the catalogue (docs/specification.md, sections 3 and 5). */
 export const products = defineKind({

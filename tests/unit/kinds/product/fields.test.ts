@@ -37,6 +37,47 @@ describe('a product', () => {
     ])
   })
 
+  test.each([
+    ['ledCctKelvin', 1000, 20_000],
+    ['ledCri', 0, 100],
+    ['weightGrams', 1, 100_000],
+    ['batteryVolts', 0.5, 1000],
+    ['lengthMm', 1, 20_000],
+  ])('has a %s from %d to %d', (name, min, max) => {
+    const sentAs = (value: number) => wrong({ facts: { [name]: value } })
+    expect([sentAs(min), sentAs(max)]).toEqual([[], []])
+    const refused = { path: `facts.${name}`, code: 'out_of_range', values: { min, max } }
+    expect([sentAs(min - 1), sentAs(max + 1)]).toMatchObject([[refused], [refused]])
+  })
+
+  test('has figures of its modes that can be', () => {
+    const mode = (figure: object) => wrong({ modes: [{ ...MODE, ...figure }] })
+    expect(mode({ lumens: 0, runtimeMinutes: 78_000, beamDistanceMetres: 10_000 })).toEqual([])
+    expect(mode({ lumens: 1_000_001 })).toMatchObject([{ path: 'modes.0.lumens', code: 'out_of_range' }])
+    expect(mode({ powerWatts: -1 })).toMatchObject([{ path: 'modes.0.powerWatts', code: 'out_of_range' }])
+  })
+
+  test.each(['IP68', 'IPX4', 'IP6X', 'IP69', 'IP2XC', 'IP66/IP68', ''])('has the IP code %j', (ipRating) => {
+    expect(sent({ facts: { ipRating } })).toEqual({ facts: { ipRating: ipRating || null } })
+  })
+
+  test.each([
+    ['ip 68', 'IP68'],
+    ['ＩＰＸ４', 'IPX4'],
+    ['IP66/68', 'IP66/IP68'],
+  ])('has the IP code %j as %j', (ipRating, stored) => {
+    expect(sent({ facts: { ipRating } })).toEqual({ facts: { ipRating: stored } })
+  })
+
+  test.each(['IP99', 'IP76', 'IPXX', 'IP6', 'IP690', 'waterproof', 'IP54/'])(
+    'cannot have the IP code %j',
+    (ipRating) => {
+      expect(wrong({ facts: { ipRating } })).toMatchObject([
+        { path: 'facts.ipRating', code: 'not_an_ip_code' },
+      ])
+    },
+  )
+
   test('has documents with something in them', () => {
     const document = { name: 'Manual', url: '/documents/m.pdf' }
     expect(wrong({ documents: [{ ...document, sizeBytes: 1 }] })).toEqual([])
