@@ -9,13 +9,14 @@ import { serve, serverEnvironment } from './next-server.mjs'
 import { freePort, run, waitFor } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { DEMO_KEY, namesInEnvFile } from './settings.mjs'
+import { noResults, readPlaywright, readResults, readVitest } from './test-results.mjs'
 
 const DIST_DIR = '.next-test'
 const RESULTS = inProject('.data', 'test')
 
 /**
- * The stages of `npm test`, in their order. Each returns `{passed, failed, skipped}`.
- * @type {Record<string, (context: {shutdown: object, stages: string[], args: string[]}) => Promise<{passed: number, failed: number, skipped: number}>>}
+ * The stages of `npm test`, in their order.
+ * @type {Record<string, (context: {shutdown: object, stages: string[], args: string[]}) => Promise<import('./test-results.mjs').Results>>}
  */
 export const STAGES = {
   check: ({ stages }) => runChecks({ sourceTests: !stages.includes('unit') }),
@@ -51,11 +52,7 @@ async function vitest(project, args) {
     cwd: PROJECT,
     stdio: 'inherit',
   })
-  return countResults(code, results, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }))
+  return readResults(code, results, readVitest)
 }
 
 async function browserTests({ shutdown, args }) {
@@ -79,11 +76,7 @@ async function browserTests({ shutdown, args }) {
   }
   const command = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests']
   const { code } = await run(process.execPath, [...command, ...args], { cwd: PROJECT, env, stdio: 'inherit' })
-  return countResults(code, results, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  }))
+  return readResults(code, results, readPlaywright)
 }
 
 async function startSite(shutdown) {
@@ -113,15 +106,6 @@ function resultsFile(name) {
   return file
 }
 
-/** The counts of a runner's results file; a runner that failed without a failed test counts as one failure. */
-function countResults(code, file, read) {
-  const counts = fs.existsSync(file)
-    ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  return counts
-}
-
 /** Runs one stage under a heading; a stage that throws counts as one failure and its reason is printed. */
 export async function runStage(name, context) {
   print(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`)
@@ -129,6 +113,6 @@ export async function runStage(name, context) {
     return await STAGES[name](context)
   } catch (error) {
     print(error instanceof UserError ? error.message : error.stack)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...noResults(), failed: 1 }
   }
 }

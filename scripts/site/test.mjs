@@ -5,10 +5,11 @@ const { takeLock } = await import('./lock.mjs')
 const { prepare } = await import('./prepare.mjs')
 const { inProject } = await import('./project.mjs')
 const { UserError, runCommand, print } = await import('./command.mjs')
+const { add, noResults, summary } = await import('./test-results.mjs')
 
 await runCommand(async () => {
   const shutdown = createShutdown()
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  let total = noResults()
   try {
     const lock = takeLock(inProject('.data', 'test.lock'))
     if (lock.holder)
@@ -21,15 +22,12 @@ await runCommand(async () => {
     const stages = named.length > 0 ? named : Object.keys(STAGES)
     for (const name of stages) {
       if (shutdown.requested) break
-      const counts = await runStage(name, { shutdown, stages, args })
-      for (const key of Object.keys(total)) total[key] += counts[key]
+      total = add(total, await runStage(name, { shutdown, stages, args }))
     }
   } finally {
     await shutdown.close()
   }
   if (shutdown.requested) throw new UserError('The tests were interrupted.')
   if (total.failed > 0) process.exitCode = 1
-  print(
-    `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
-  )
+  print(`\n${summary(total)}`)
 })

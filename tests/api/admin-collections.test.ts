@@ -14,6 +14,9 @@ describe.each(CONTENT)('$plural', (kind) => {
     code: 'slug_taken',
     values: { kind: key },
   }
+  // Not skipped but not there for kinds they are not about.
+  const withSlug = hasSlug ? it : () => {}
+  const withStatus = hasStatus ? it : () => {}
 
   it('keep one edit from undoing another', async () => {
     const { id } = await create()
@@ -125,7 +128,7 @@ describe.each(CONTENT)('$plural', (kind) => {
     expect(notes[2]).toMatchObject({ before: { [title]: 'After' }, after: null })
   })
 
-  it.runIf(hasSlug)('have a slug in its normal form that nothing else has', async () => {
+  withSlug('have a slug in its normal form that nothing else has', async () => {
     const slug = `norm-${key}`
     const made = await create({ slug: ` --Norm  ${key.toUpperCase()}!! ` })
     expect(made.slug).toBe(slug)
@@ -144,28 +147,25 @@ describe.each(CONTENT)('$plural', (kind) => {
     expect((await admin('POST', createUrl, { ...sample(key), slug: '头灯' })).status).toBe(400)
   })
 
-  it.runIf(hasSlug)('are made once when two make the same at the same time', async () => {
+  withSlug('are made once when two make the same at the same time', async () => {
     const thing = sample(key)
     const answers = await Promise.all(Array.from({ length: 5 }, () => admin('POST', createUrl, thing)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   })
 
-  it.runIf(hasSlug)(
-    'free their slug when deleted, and ask for another when it is taken meanwhile',
-    async () => {
-      const thing = sample(key)
-      const first = await create(thing)
-      await admin('DELETE', itemUrl(first.id))
-      const second = await create(thing)
-      expect(second.slug).toBe(first.slug)
-      const taken = await admin('POST', `${itemUrl(first.id)}/restore`, {})
-      expect([taken.status, taken.body.errors]).toEqual([409, [{ path: 'slug', ...slugTaken }]])
-      const other = await admin('POST', `${itemUrl(first.id)}/restore`, { slug: `${first.slug} again` })
-      expect(other).toMatchObject({ status: 200, body: { id: first.id, slug: `${first.slug}-again` } })
-    },
-  )
+  withSlug('free their slug when deleted, and ask for another when it is taken meanwhile', async () => {
+    const thing = sample(key)
+    const first = await create(thing)
+    await admin('DELETE', itemUrl(first.id))
+    const second = await create(thing)
+    expect(second.slug).toBe(first.slug)
+    const taken = await admin('POST', `${itemUrl(first.id)}/restore`, {})
+    expect([taken.status, taken.body.errors]).toEqual([409, [{ path: 'slug', ...slugTaken }]])
+    const other = await admin('POST', `${itemUrl(first.id)}/restore`, { slug: `${first.slug} again` })
+    expect(other).toMatchObject({ status: 200, body: { id: first.id, slug: `${first.slug}-again` } })
+  })
 
-  it.runIf(hasStatus)('can be drafts', async () => {
+  withStatus('can be drafts', async () => {
     const draft = await create({ status: 'DRAFT' })
     expect(draft.status).toBe('DRAFT')
     expect((await admin('GET', listUrl)).body).toContainEqual(expect.objectContaining(draft))

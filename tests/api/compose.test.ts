@@ -5,7 +5,9 @@ import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort, run } from '../../scripts/site/processes.mjs'
+import { installHint } from '../../scripts/site/system.mjs'
 import { composeServices, imageStages } from '../support/compose'
+import { needs } from '../support/needs'
 import { SystemServer, systemPostgres } from '../support/own-postgres'
 import { contentsOf, query } from '../support/table-rows'
 
@@ -50,11 +52,9 @@ function start(
   return [program === 'node' ? process.execPath : String(program), here, { cwd: PROJECT, env: own }] as const
 }
 
-const missing = systemPostgres
-  ? ''
-  : ' (skipped: this machine has no PostgreSQL server: apt-get install postgresql)'
+const missing = systemPostgres ? '' : `a PostgreSQL of the system. ${installHint('postgresql')}`
 
-describe.skipIf(missing !== '')(`the steps of compose.yaml${missing}`, { timeout: 120_000 }, () => {
+describe.skipIf(missing)(`the steps of compose.yaml${needs(missing)}`, { timeout: 120_000 }, () => {
   beforeAll(async () => {
     server = new SystemServer(folder, await freePort())
     fs.mkdirSync(inFolder('media'))

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
-import { hasVarnish } from '../../scripts/operate/cluster/programs.mjs'
+import { missingPrograms } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
+import { needs } from '../support/needs'
 
 type Answer = {
   status?: number
@@ -56,7 +57,9 @@ async function purge(tags: string, headers: Record<string, string> = {}) {
 
 const page = (tags: string): Answer => ({ headers: { xkey: `pages ${tags}` } })
 
-describe.runIf(hasVarnish())('the front cache', () => {
+const missing = missingPrograms('varnishd')
+
+describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'varnish-'))

@@ -7,15 +7,13 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startVarnish } from '../../scripts/operate/cluster/instances.mjs'
-import { hasVarnish } from '../../scripts/operate/cluster/programs.mjs'
+import { missingPrograms } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
-import { findProgram } from '../../scripts/site/system.mjs'
 import { call } from '../support/call'
 import { startCaddy, startNameServer, startNginx } from '../support/front-proxies'
+import { needs } from '../support/needs'
 
-const PROGRAMS = ['caddy', 'nginx', 'varnishd']
-const missing = PROGRAMS.filter((name) => (name === 'varnishd' ? !hasVarnish() : !findProgram(name)))
-const skipped = missing.length > 0 ? ` (skipped: this machine has no ${missing.join(', ')})` : ''
+const missing = missingPrograms('caddy', 'nginx', 'varnishd')
 
 const COMPOSE = fs.readFileSync(path.resolve(import.meta.dirname, '../../compose.yaml'), 'utf8')
 const ADMIN = '/api/admin?type=products&limit=1'
@@ -48,8 +46,8 @@ const host = { host: 'localhost' }
 const seenAs = async (visitor: string, headers = {}, direct = false) =>
   (await visit(visitor, '/api/address', { ...host, ...headers }, direct)).text
 
-describe.skipIf(missing.length > 0)(
-  `behind Caddy, nginx and Varnish of compose.yaml${skipped}`,
+describe.skipIf(missing)(
+  `behind Caddy, nginx and Varnish of compose.yaml${needs(missing)}`,
   { timeout: 90_000 },
   () => {
     beforeAll(async () => {

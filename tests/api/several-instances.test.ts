@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST as revalidate } from '@/app/api/admin/revalidate/route'
 import { database } from '@/lib/data/prisma'
 import { CACHE_TAGS, KINDS } from '@/lib/kinds'
-import { startProgram } from '../../scripts/operate/cluster/programs.mjs'
+import { missingPrograms, startProgram } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
-import { findProgram } from '../../scripts/site/system.mjs'
 import { admin, sample } from '../support/admin'
+import { needs } from '../support/needs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'several-'))
-const hasRedis = findProgram('redis-server') !== undefined
+const missing = missingPrograms('redis-server')
 let redis: ReturnType<typeof startProgram> | undefined
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'BUILD_ID'), 'a-build')
   vi.stubEnv('NEXT_DIST_DIR', folder)
   vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${port}`)
-  if (!hasRedis) return
+  if (missing) return
   redis = startProgram(
     'redis-server',
     ['--port', String(port), '--bind', '127.0.0.1', '--save', ''],
@@ -109,7 +109,7 @@ describe('a save', () => {
   })
 })
 
-describe.runIf(hasRedis)('pages shared through Redis', () => {
+describe.skipIf(missing)(`pages shared through Redis${needs(missing)}`, () => {
   const page = {
     value: {
       kind: 'APP_PAGE',

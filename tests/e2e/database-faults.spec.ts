@@ -1,6 +1,6 @@
 import type { Fault } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startSiteBehindProxy } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startSiteBehindProxy } from '../support/own-site'
 
 const LONGEST_WAIT_MS = 5000
 /** Recovery may also need a new connection. */
@@ -9,7 +9,7 @@ const FAULTS: Fault[] = ['refuse', 'reset', 'blackhole']
 
 // Each fault is real: the site reaches its database through a proxy that these tests break.
 test.describe('While the database is away', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   // One site and one proxy for all of them.
   test.describe.configure({ mode: 'serial' })
   // The list's own call is 503; prefetches of pages that are not cached get 500.

@@ -1,7 +1,7 @@
 // A failing page writes to the console, so these tests do not require a quiet one.
 import { expect, type Locator, test } from '@playwright/test'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
-import { DATABASE_SERVER, startSiteBehindProxy } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startSiteBehindProxy } from '../support/own-site'
 
 /** A failed query is cached for a second, so that not every request queries a database that is away. */
 async function retryUntil(button: Locator, done: Locator) {
@@ -12,7 +12,7 @@ async function retryUntil(button: Locator, done: Locator) {
 }
 
 test.describe('While the database is away', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   test.describe.configure({ mode: 'serial' })
 
   let site: Awaited<ReturnType<typeof startSiteBehindProxy>>

@@ -7,7 +7,7 @@ import { serve, serverEnvironment } from '../../scripts/site/next-server.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'
 
 /** Pages that are cached for every visitor, and the files machines read. */
@@ -167,7 +167,7 @@ test('A visitor cannot say who is at the end of the connection', async ({ reques
 })
 
 test.describe('A site that is starting', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
 
   for (const { command, holdsRequests, statuses } of [
     { command: 'npm start', holdsRequests: true, statuses: [200] },
@@ -231,7 +231,7 @@ const plainGet = (port: number, path: string) =>
   })
 
 test.describe('A site that is draining', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
 
   const DATABASE = 'ending_test'
   test.afterAll(() => dropDatabase(DATABASE_SERVER, DATABASE))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const FAULTS = {
   Name: 'Name must be at least 2 characters',
@@ -260,7 +260,7 @@ test.describe('Without JavaScript', () => {
 })
 
 test.describe('The captcha of the inquiry form', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   test.describe.configure({ mode: 'serial' })
 
   const DATABASE = 'captcha_test'

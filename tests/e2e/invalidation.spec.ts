@@ -2,12 +2,12 @@ import pg from 'pg'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite, startSiteBehindProxy } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite, startSiteBehindProxy } from '../support/own-site'
 
 const DATABASE = 'invalidation_test'
 
 test.describe('A change behind the site’s back', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   // On one database, one after the other.
   test.describe.configure({ mode: 'default' })
 
@@ -142,7 +142,7 @@ test.describe('A change behind the site’s back', () => {
 })
 
 test.describe('A save whose COMMIT is not answered', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
 
   for (const [fault, delayMs, when] of [
     ['unanswered-commit', 0, 'at once'],

@@ -8,7 +8,7 @@ import { BUILD_CANARIES, CANARY } from '../../scripts/site/build-canaries.mjs'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { inProject } from '../../scripts/site/project.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const DATABASE = 'operations_test'
 const { ADMIN_KEY, OPERATOR_TOKEN } = BUILD_CANARIES
@@ -30,7 +30,7 @@ async function collector() {
 }
 
 test.describe('A site with every switch of its operator on', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   test.describe.configure({ mode: 'serial' })
 
   let traces: Awaited<ReturnType<typeof collector>>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const DATABASE = 'stampede_test'
 const VISITORS = 1000
@@ -27,7 +27,7 @@ function visitAtOnce(base: string, address: string): Promise<(number | undefined
 }
 
 test.describe('A thousand visitors at once', () => {
-  test.skip(DATABASE_SERVER === '', 'needs the database server of the test command')
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   // On one site, one after the other.
   test.describe.configure({ mode: 'default', timeout: 180_000 })
 

@@ -9,6 +9,9 @@ import { expect } from './fixtures'
 /** The database server of the test command; empty where the tests run against an external site. */
 export const DATABASE_SERVER = process.env.E2E_DATABASE_SERVER ?? ''
 
+/** Why tests that start a site of their own are skipped. */
+export const NEEDS_SERVER = 'needs the database server of: npm test -- e2e'
+
 /**
  * Starts a site for one test, on the build of the test command, with its own settings. Its log is dropped by default.
  */

@@ -10,11 +10,11 @@ import { endedByKernel, findProgram, installHint } from '../../site/system.mjs'
 const STOP_TIMEOUT_MS = 5000
 const START_TIMEOUT_MS = 20_000
 
-/** The programs a cluster needs, and the packages of Debian each comes with. */
-const PACKAGES = { varnishd: ['varnish', 'varnish-modules'], 'redis-server': ['redis-server'] }
+/** The packages of Debian that programs of the system come with. */
+const PACKAGES = { varnishd: ['varnish', 'varnish-modules'] }
 
-/** Whether Varnish is installed with the modules of `deploy/varnish/site.vcl`, which Debian has in a package of their own. */
-export function hasVarnish() {
+// The modules of deploy/varnish/site.vcl are a package of their own.
+function hasVarnish() {
   const varnish = findProgram('varnishd')
   if (!varnish) return false
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'varnish-'))
@@ -27,15 +27,17 @@ export function hasVarnish() {
   return status === 0
 }
 
-/** @throws UserError naming what is to be installed. */
+/** Which of these programs this machine lacks and how they are installed, as one sentence or two; '' when it has all. */
+export function missingPrograms(...names) {
+  const missing = names.filter((name) => (name === 'varnishd' ? !hasVarnish() : !findProgram(name)))
+  const packages = missing.flatMap((name) => PACKAGES[name] ?? name)
+  return missing.length > 0 ? `${missing.join(' and ')}. ${installHint(...packages)}` : ''
+}
+
+/** @throws UserError naming which of a cluster's programs are to be installed. */
 export function requirePrograms() {
-  const missing = Object.keys(PACKAGES).filter((name) =>
-    name === 'varnishd' ? !hasVarnish() : !findProgram(name),
-  )
-  if (missing.length === 0) return
-  throw new UserError(
-    `This needs ${missing.join(' and ')}, which this machine lacks. ${installHint(...missing.flatMap((name) => PACKAGES[name]))}`,
-  )
+  const missing = missingPrograms('varnishd', 'redis-server')
+  if (missing) throw new UserError(`This machine lacks ${missing}`)
 }
 
 function watchProgram(name, child, log) {
