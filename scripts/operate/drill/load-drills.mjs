@@ -146,11 +146,17 @@ function heapReporting(site) {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
 }
 
+/** The least of three: what requests under way hold in one moment is no growth. */
 async function heapMib(site) {
-  fs.rmSync(heapFile(site), { force: true })
-  process.kill(site.pid, 'SIGUSR2')
-  const written = () => fs.existsSync(heapFile(site)) && Number(fs.readFileSync(heapFile(site), 'utf8'))
-  return Math.round((await waitFor(written, 30_000)) / 2 ** 20)
+  const measured = []
+  for (let time = 0; time < 3; time += 1) {
+    fs.rmSync(heapFile(site), { force: true })
+    process.kill(site.pid, 'SIGUSR2')
+    const written = () => fs.existsSync(heapFile(site)) && Number(fs.readFileSync(heapFile(site), 'utf8'))
+    measured.push(await waitFor(written, 30_000))
+    await sleep(1000)
+  }
+  return Math.round(Math.min(...measured) / 2 ** 20)
 }
 
 const allowFiles = (pid) => raiseOpenFileLimit(pid, IDLE_CONNECTIONS + OTHER_FILES)
