@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as sharedValues from '@/app/api/admin/shared-values/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { GET as PUBLIC_PRODUCTS } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
@@ -292,5 +293,61 @@ describe('a product', () => {
         },
       })
     }
+  })
+})
+
+describe('a product number', () => {
+  const number = 'LR-Twice'
+  const shared = async () =>
+    (await admin('GET', '/api/admin/shared-values', undefined, { route: sharedValues })).body
+
+  it('belongs to one product, in any case', async () => {
+    const own = await makeProduct({ name: 'Its own', productNumber: number })
+    const taken = {
+      status: 409,
+      body: {
+        message: 'Another product has this already: Its own',
+        code: 'value_taken',
+        values: { kind: 'products', title: 'Its own' },
+        errors: [{ path: 'productNumber', code: 'value_taken' }],
+      },
+    }
+    const again = { ...sample('products'), productNumber: ` ${number.toLowerCase()} ` }
+    expect(await admin('POST', products, again)).toMatchObject(taken)
+    const other = await makeProduct()
+    const change = { productNumber: number }
+    expect(await admin('PUT', `/api/admin/products/${other.id}`, change)).toMatchObject(taken)
+    // Sent back as it is, and written in other letters.
+    for (const productNumber of [number, number.toUpperCase()]) {
+      const kept = await admin('PUT', `/api/admin/products/${own.id}`, { productNumber })
+      expect(kept).toMatchObject({ status: 200, body: { productNumber } })
+    }
+  })
+
+  it('is given to one of several products that are made at once', async () => {
+    const made = await Promise.all(
+      [1, 2, 3].map(() => admin('POST', products, { ...sample('products'), productNumber: 'LR-AtOnce' })),
+    )
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it('that products share since before stays theirs, and is listed', async () => {
+    expect(await shared()).toEqual([])
+    const [a, b, gone] = [await makeProduct(), await makeProduct(), await makeProduct()]
+    const both = { productNumber: 'LR-Old' }
+    await database().product.updateMany({ where: { id: { in: [a.id, b.id, gone.id] } }, data: both })
+    await admin('DELETE', `/api/admin/products/${gone.id}`)
+    expect(await shared()).toEqual([
+      {
+        type: 'products',
+        field: 'productNumber',
+        value: 'LR-Old',
+        records: [a, b].map(({ id, name: label }) => ({ id, label })),
+      },
+    ])
+    const edit = await admin('PUT', `/api/admin/products/${b.id}`, { ...both, description: 'Edited.' })
+    expect(edit.status).toBe(200)
+    await admin('PUT', `/api/admin/products/${b.id}`, { productNumber: 'LR-New' })
+    expect(await shared()).toEqual([])
   })
 })

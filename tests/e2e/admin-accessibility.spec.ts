@@ -14,7 +14,7 @@ test.beforeAll(async ({ request }) => {
   const api = adminApi(request)
   await api.create(PRODUCTS[0], {
     ...product,
-    productNumber: 'T-1',
+    productNumber: product.slug,
     description: 'A lamp for a test.',
     imageUrl: PICTURE,
   })

@@ -11,7 +11,7 @@ type Named = { name: string; slug: string }
 const productOf = ({ name, slug }: Named, more: object = {}) => ({
   name,
   slug,
-  productNumber: 'T-1',
+  productNumber: slug,
   description: 'A lamp for a test.',
   imageUrl: PICTURE,
   ...more,

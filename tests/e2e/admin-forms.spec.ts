@@ -196,7 +196,7 @@ test.describe('The specification rows of a product', () => {
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       name: product.name,
       slug: product.slug,
-      productNumber: 'R-1',
+      productNumber: product.slug,
       description: 'Rows.',
       imageUrl: PICTURE,
       facts: { weightGrams: 90 },
@@ -247,7 +247,7 @@ test.describe('Two admins at the same product', () => {
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       name: product.name,
       slug: product.slug,
-      productNumber: 'T-1',
+      productNumber: product.slug,
       description: 'First.',
       imageUrl: PICTURE,
     })
@@ -259,7 +259,7 @@ test.describe('Two admins at the same product', () => {
     const theirPage = await other.newPage()
     await logIn(theirPage, `#products/${id}`)
     const theirs = formOf(theirPage, 'Edit product')
-    await fill(theirs, { Description: 'Theirs.', 'Product number': 'T-2' })
+    await fill(theirs, { Description: 'Theirs.', 'Product number': `${product.slug}-2` })
     await theirs.getByRole('button', { name: 'Save' }).click()
     await expect(noticeOf(theirPage)).toContainText('Product updated successfully')
     await other.close()
@@ -274,7 +274,7 @@ test.describe('Two admins at the same product', () => {
     await expect(page.getByText('Product updated successfully')).toBeVisible()
     expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
       description: 'Mine.',
-      productNumber: 'T-2',
+      productNumber: `${product.slug}-2`,
       translations: { zh: { name: '我的' } },
     })
   })
@@ -362,7 +362,7 @@ test.describe('A blog post', () => {
     await category.selectOption({ label: 'Lanterns' })
     await expect(hint).toBeHidden()
     await category.selectOption({ label: 'None' })
-    await fill(form, { Name: name, 'Product number': 'LL-1', Description: 'A light.', Image: PICTURE })
+    await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
     await form.getByRole('button', { name: 'Save and publish' }).click()
     await expect(noticeOf(page)).toContainText('Product created successfully')
     await page.getByRole('searchbox', { name: 'Search products' }).fill(name)

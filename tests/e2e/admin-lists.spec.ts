@@ -1,5 +1,5 @@
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
-import { adminApi, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, fill, formOf, HEADERS, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -9,7 +9,7 @@ type Named = { name: string; slug: string }
 const productOf = ({ name, slug }: Named, more: object = {}) => ({
   name,
   slug,
-  productNumber: 'T-1',
+  productNumber: slug,
   description: 'A lamp for a test.',
   imageUrl: PICTURE,
   ...more,
@@ -55,6 +55,27 @@ test.describe('A list', () => {
     await expect(page.getByRole('heading', { name: 'Nothing matches “no lamp is called so”' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test('names the products that share a number, and leads to them', async ({ page, request }) => {
+    const api = adminApi(request)
+    const number = `${first.slug}-shared`
+    const [older, newer] = [1, 2].map((n) => ({ name: `${first.name} ${n}`, slug: `${first.slug}-${n}` }))
+    const { id } = await api.create(PRODUCTS[0], productOf(older as Named, { productNumber: number }))
+    await request.delete(`${PRODUCTS[1]}/${id}`, { headers: HEADERS })
+    await api.create(PRODUCTS[0], productOf(newer as Named, { productNumber: number }))
+    // What comes back from the bin keeps its number.
+    await api.create(`${PRODUCTS[1]}/${id}/restore`, {})
+    await logIn(page, '#products')
+    await page.getByText(/^Product number: \d+ (is|are) used by several products$/).click()
+    const row = page.getByRole('listitem').filter({ hasText: number })
+    await expect(row.getByRole('link')).toHaveText([older?.name ?? '', newer?.name ?? ''])
+    await row.getByRole('link', { name: older?.name }).click()
+    const form = formOf(page, 'Edit product')
+    await fill(form, { 'Product number': `${number}-2` })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Product updated successfully')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0)
   })
 
   test('shows what is public its page, and a draft as a preview', async ({ page }) => {

@@ -71,7 +71,7 @@ test('A working day in the admin', async ({ page, context }) => {
     await fill(form, {
       Name: product.name,
       'Name 中文': '辐条灯',
-      'Product number': 'SP-1',
+      'Product number': product.slug,
       Description: 'A light for the spokes.',
       Tags: 'road, night ，rain',
       Lumens: '300 lm',

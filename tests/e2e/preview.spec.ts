@@ -13,7 +13,7 @@ test.describe('a draft', () => {
       data: {
         slug,
         name: 'Unfinished Lantern',
-        productNumber: 'LR-X1',
+        productNumber: slug,
         description: 'Not ready to be seen.',
         imageUrl,
         status: 'DRAFT',

@@ -268,7 +268,7 @@ test.describe('what an admin saves', () => {
     const id = await make(request, 'products', {
       slug,
       name: HOSTILE,
-      productNumber: 'LR-X2',
+      productNumber: slug,
       status: 'DRAFT',
       metaTitle: 'Found by its own title',
       shareImageUrl: PICTURE,

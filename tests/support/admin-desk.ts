@@ -8,7 +8,7 @@ const PICTURES = new URL('../../src/lib/content/pictures.json', import.meta.url)
 /** A shipped picture. */
 export const PICTURE: string = JSON.parse(fs.readFileSync(PICTURES, 'utf8'))['studio/tx-1400'].url
 
-const HEADERS = { 'admin-key': DEMO_KEY }
+export const HEADERS = { 'admin-key': DEMO_KEY }
 
 /** A unique name and its slug. */
 export function uniqueName(name: string): { name: string; slug: string } {

@@ -100,6 +100,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, text: '{method} is not possible here' },
 
   slug_taken: { status: 409, text: 'Another {record} uses this address' },
+  value_taken: { status: 409, text: 'Another {record} has this already: {title}' },
   changed_meanwhile: { status: 409, text: 'This {record} was changed by somebody else meanwhile.' },
   created_before: {
     status: 409,
@@ -168,6 +169,7 @@ export const OPERATIONS = {
   fetch_versions: 'Failed to fetch the history',
   restore_version: 'Failed to restore the version',
   fetch_bin: 'Failed to fetch the bin',
+  fetch_shared_values: 'Failed to fetch the shared values',
   fetch_media: 'Failed to fetch media',
   sweep_media: 'Failed to sweep media',
   upload_image: 'Failed to upload image',

@@ -39,6 +39,7 @@ type Traits = {
   translated?: true
   group?: FieldGroup
   maxChars?: number
+  unique?: true
   shown?: Exclude<Shown, null>
 }
 

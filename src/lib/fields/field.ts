@@ -36,6 +36,8 @@ type FormTraits = {
   whole?: boolean
   /** Of a number: the values a form does not ask about. */
   usual?: Range
+  /** Whether no two records may have the same value. */
+  unique?: true
   /** Of a select: its values, or the kind whose records can be chosen. */
   options?: readonly string[] | { kind: string }
   /** Of a slug: the field it is made from while it is empty. */
@@ -114,7 +116,7 @@ export type FieldName<F extends Fields> = {
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
     const { type, required, translation, parts } = declared
-    const { group, maxChars, whole, usual, options, slugFrom, computed } = declared
+    const { group, maxChars, whole, usual, unique, options, slugFrom, computed } = declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -127,6 +129,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         ...(maxChars !== undefined && { maxChars }),
         ...(whole !== undefined && { whole }),
         ...(usual !== undefined && { usual }),
+        ...(unique !== undefined && { unique }),
         ...(options !== undefined && { options }),
         ...(slugFrom !== undefined && { slugFrom }),
         ...(computed !== undefined && { computed }),

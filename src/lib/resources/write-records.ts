@@ -20,6 +20,7 @@ import {
 } from './kind-table'
 import { recordChanges } from './record-changes'
 import { claimSlug, leaveSlug, redirectTo } from './slug-history'
+import { rejectTakenValues } from './unique-values'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -101,8 +102,8 @@ async function recorded(
  *
  * @param input As the kind's `create` schema leaves it.
  * @param key Of the client, for this record: with one that was used before, the record made then is returned.
- * @throws ApiError for a reserved slug, an unknown category, a picture of a foreign host or a key that was used for other
- *   input; P2002 for a slug that is taken.
+ * @throws ApiError for a reserved slug, an unknown category, a picture of a foreign host, a value another record has where
+ *   each has its own, or a key that was used for other input; P2002 for a slug that is taken.
  */
 export async function createRecord(
   table: KindTable,
@@ -114,6 +115,7 @@ export async function createRecord(
   return contentTransaction(async (db) => {
     const earlier = key === null ? null : await createdWith(key, table, input, db)
     if (earlier) return { record: table.record(earlier), tags: [] }
+    await rejectTakenValues(db, table, input, null)
     const data = await table.columns(input, db, null)
     const row = await table.rows(db).create({ data, include: table.include })
     if (key !== null) await rememberCreated(key, row.id, db)
@@ -144,6 +146,7 @@ export async function updateRecord(
         facts: { current: table.record(before) },
       })
     }
+    await rejectTakenValues(db, table, input, before)
     const data = {
       ...mendedColumns(table.kind, before),
       ...(await table.columns(input, db, before)),

@@ -5,6 +5,7 @@ import { KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import type { BinEntry } from '@/lib/resources/bin'
 import type { PictureUse } from '@/lib/resources/picture-uses'
+import type { SharedValue } from '@/lib/resources/unique-values'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 
@@ -51,6 +52,13 @@ export const pictureUseSchema = z.object({
   state: z.enum(['published', 'draft', 'bin']),
   fields: z.array(z.string()),
 }) satisfies z.ZodType<PictureUse>
+
+export const sharedValueSchema = z.object({
+  type: z.enum(KIND_KEYS),
+  field: z.string(),
+  value: z.string(),
+  records: z.array(z.object({ id: z.string(), label: z.string() })),
+}) satisfies z.ZodType<SharedValue>
 
 /** The response to an upload (docs/specification.md, section 7.4). */
 export const storedImageSchema = z.object({

@@ -16,6 +16,7 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
+import { SharedValues } from '../list/shared-values'
 import { useDebounced } from '../list/use-debounced'
 import { PeopleTools } from '../people/people-tools'
 
@@ -65,6 +66,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
         {create}
         {kind.personal && <PeopleTools kind={kind} status={status} onStatus={setStatus} />}
       </ListToolbar>
+      <SharedValues kind={kind} />
       <ListBody
         list={list}
         isEmpty={total === 0}

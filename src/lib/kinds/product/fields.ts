@@ -168,7 +168,11 @@ export const products = defineKind({
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the product.'),
-    productNumber: line({ required: 'Please enter a product number for the product.', shown: 'card' }),
+    productNumber: line({
+      required: 'Please enter a product number for the product.',
+      unique: true,
+      shown: 'card',
+    }),
     /** Without one it is in no category's list (docs/specification.md, section 3.1). */
     categoryId: recordOf('categories', 'selected_category_not_found'),
     badge: choice<Badge, { shown: 'card' }>(['', 'BEST_SELLER', 'NEW'], badge, { shown: 'card' }),

@@ -1,0 +1,58 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { AnyKind } from '@/lib/kinds'
+import { Icon } from '../../ui/icon'
+import { useKindWords } from '../core/kind-words'
+import { locationHash } from '../core/location'
+import { sharedValueSchema } from '../core/response-schemas'
+import { useSession } from '../core/session'
+
+/** The values of a kind that several records share although each should have its own, with links to these records. */
+export function SharedValues({ kind }: { kind: AnyKind }) {
+  const t = useTranslations('admin.list.shared')
+  const words = useKindWords()
+  const { call } = useSession()
+  const { data } = useQuery({
+    queryKey: ['admin', 'shared-values'],
+    queryFn: () =>
+      call('GET', '/api/admin/shared-values', {
+        schema: sharedValueSchema.array(),
+        failed: 'fetch_shared_values',
+      }),
+    enabled: kind.fields.some(({ unique }) => unique),
+  })
+  const shared = data?.filter(({ type }) => type === kind.key) ?? []
+  if (shared.length === 0) return null
+  const records = words.plural(kind.key)
+  return (
+    <details className="group mb-5 border-l-2 border-amber bg-plate px-5 py-2 text-sm">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {t('heading', {
+          count: shared.length,
+          field: words.field(kind.key, shared[0]?.field ?? ''),
+          records,
+        })}
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="text-ink-2">{t('text')}</p>
+      <ul className="mt-1 divide-y divide-line">
+        {shared.map(({ field, value, records: sharing }) => (
+          <li key={`${field}.${value}`} className="flex flex-wrap gap-x-4 py-1.5">
+            <span className="min-w-28 py-1 font-medium wrap-anywhere">{value}</span>
+            {sharing.map(({ id, label }) => (
+              <a
+                key={id}
+                href={locationHash({ tab: kind.key, subject: id })}
+                className="inline-block py-1 underline underline-offset-4 wrap-anywhere"
+              >
+                {label}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
