@@ -1,15 +1,14 @@
-# The site as an image: built with everything, run with what Next.js traced as needed, by a user without rights.
+# The site as an image: built with what `npm start` installs, run with what Next.js traced as needed, by a user without rights.
 # docs/operations.md, "In containers", explains every step and setting.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM packages AS build
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1 NEXT_OUTPUT=standalone
-RUN node -e "import('./scripts/site/prisma-client.mjs').then((client) => client.ensurePrismaClient())" \
-  && npx next build
+RUN npx next build
 
 # Migrations and first content, as a task of its own before the servers start.
 FROM packages AS migrate

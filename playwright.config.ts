@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS } from './scripts/site/browser.mjs'
 
 /** Tests that change what the public sees of the site all tests share. */

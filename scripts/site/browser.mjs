@@ -44,7 +44,7 @@ async function installBrowser() {
 }
 
 async function launches(executablePath) {
-  const { chromium } = await import('@playwright/test')
+  const { chromium } = await import('playwright/test')
   try {
     const browser = await chromium.launch({
       executablePath: executablePath || undefined,

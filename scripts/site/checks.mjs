@@ -1,5 +1,5 @@
 import { print } from './command.mjs'
-import { PRISMA_ENVIRONMENT } from './prisma-client.mjs'
+import { PRISMA, PRISMA_ENVIRONMENT } from './prisma-client.mjs'
 import { run } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 
@@ -13,7 +13,7 @@ const BIOME = [
   '--error-on-warnings',
   '--no-errors-on-unmatched',
 ]
-const PRISMA_FORMAT = [...node('prisma', 'build', 'index.js'), 'format', '--check']
+const PRISMA_FORMAT = [process.execPath, [PRISMA], 'format', '--check']
 const VITEST = [...node('vitest', 'vitest.mjs'), 'run', '--project', 'unit']
 const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
 
@@ -28,7 +28,14 @@ const CHECKS = [
 const SOURCE_TESTS = [
   {
     name: 'Architecture, messages',
-    commands: [[...VITEST, 'tests/unit/architecture.test.ts', 'tests/unit/messages.test.ts']],
+    commands: [
+      [
+        ...VITEST,
+        'tests/unit/architecture.test.ts',
+        'tests/unit/messages.test.ts',
+        'tests/unit/scripts/prisma-client.test.ts',
+      ],
+    ],
   },
 ]
 

@@ -1,6 +1,7 @@
 import { ensureGitHook } from './git-hook.mjs'
 import { ensurePackages } from './install.mjs'
 import { withLock } from './lock.mjs'
+import { ensurePrismaClient, isClientCurrent } from './prisma-client.mjs'
 import { inProject } from './project.mjs'
 
 /**
@@ -9,9 +10,10 @@ import { inProject } from './project.mjs'
  */
 export async function prepare({ development } = { development: true }) {
   await withLock(inProject('.data', 'preparing.lock'), async () => {
-    await ensurePackages({ development })
-    const { ensurePrismaClient } = await import('./prisma-client.mjs')
-    await ensurePrismaClient()
+    // Running needs no command of Prisma, unless somebody changed the schema.
+    const complete = development || !isClientCurrent()
+    await ensurePackages({ development: complete })
+    if (complete) await ensurePrismaClient()
     ensureGitHook()
   })
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { step, UserError } from './command.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -8,6 +7,10 @@ import { inProject, PROJECT } from './project.mjs'
 
 const OUTPUT = inProject('src', 'generated', 'prisma')
 const STAMP = path.join(OUTPUT, '.fingerprint')
+const SCHEMA = path.join('prisma', 'schema.prisma')
+
+/** Prisma's command, a package of development: under its own name npm would install it for running, as a peer of the client. */
+export const PRISMA = inProject('node_modules', 'prisma-cli', 'build', 'index.js')
 
 /**
  * What Prisma's command finds in its environment: neither generating the client nor formatting the schema needs the
@@ -18,31 +21,36 @@ export const PRISMA_ENVIRONMENT = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
-/** Writes the typed database client, unless it is there for this schema and this version of Prisma. */
-export async function ensurePrismaClient() {
-  const require = createRequire(import.meta.url)
-  const { version } = require('prisma/package.json')
-  const wanted = `${version} ${fingerprint(['prisma/schema.prisma'])}`
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return
-  await step('Generating the client', async () => {
-    await generatePrismaClient()
-    fs.writeFileSync(STAMP, wanted)
-  })
-}
+const read = (file) => fs.readFileSync(inProject(file), 'utf8')
 
 /**
- * Writes the typed database client of a checkout of this repository.
- * @param {string} folder absolute path, with its packages installed
- * @throws UserError with Prisma's own message
+ * Whether the database client in git, of which the types are left out, is the one of the schema and of the installed version of
+ * Prisma. It contains both.
+ * @param {(file: string) => string} text of a file of the clone
  */
-export async function generatePrismaClient(folder = PROJECT) {
-  const cli = path.join(folder, 'node_modules', 'prisma', 'build', 'index.js')
-  const { code, output } = await runNode([cli, 'generate'], {
-    cwd: folder,
-    env: { ...process.env, ...PRISMA_ENVIRONMENT },
+export function isClientCurrent(text = read) {
+  const { dependencies } = JSON.parse(text('package.json'))
+  const client = text(path.join('src', 'generated', 'prisma', 'internal', 'class.ts'))
+  return (
+    client.includes(JSON.stringify(text(SCHEMA))) &&
+    client.includes(`"clientVersion": "${dependencies['@prisma/client']}"`)
+  )
+}
+
+/** Writes the database client with its types, unless both are there for this schema and this version of Prisma. */
+export async function ensurePrismaClient() {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  const wanted = `${devDependencies['prisma-cli']} ${fingerprint([SCHEMA])}`
+  if (isClientCurrent() && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return
+  await step('Generating the client', async () => {
+    const { code, output } = await runNode([PRISMA, 'generate'], {
+      cwd: PROJECT,
+      env: { ...process.env, ...PRISMA_ENVIRONMENT },
+    })
+    if (code !== 0)
+      throw new UserError(
+        `prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`,
+      )
+    fs.writeFileSync(STAMP, wanted)
   })
-  if (code !== 0)
-    throw new UserError(
-      `prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`,
-    )
 }

@@ -74,7 +74,7 @@ async function browserTests({ shutdown, args }) {
     NEXT_DIST_DIR: DIST_DIR,
     CHROMIUM_PATH: browser,
   }
-  const command = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests']
+  const command = [inProject('node_modules', 'playwright', 'cli.js'), 'test', '--pass-with-no-tests']
   const { code } = await run(process.execPath, [...command, ...args], { cwd: PROJECT, env, stdio: 'inherit' })
   return readResults(code, results, readPlaywright)
 }

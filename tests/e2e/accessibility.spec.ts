@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { LOCALES } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
 import en from '../../messages/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { adminApi, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { barriersInBothThemes, cutOff, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { adminApi, fill, formOf, logIn, noticeOf, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'

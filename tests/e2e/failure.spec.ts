@@ -1,5 +1,5 @@
 // A failing page writes to the console, so these tests do not require a quiet one.
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, test } from 'playwright/test'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { DATABASE_SERVER, NEEDS_SERVER, startSiteBehindProxy } from '../support/own-site'
 

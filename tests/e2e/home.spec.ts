@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 
 /** The names of a category's newest products, from the API, and how many the category has. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { LOCALES } from '@/lib/domain/locales'
 import { expect, test } from '../support/fixtures'
 import { pagesIn } from '../support/pages'

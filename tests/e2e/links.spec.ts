@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { LOCALES, type Locale } from '@/lib/domain/locales'
 import { expect, test } from '../support/fixtures'
 

@@ -1,5 +1,5 @@
 // A page that fails writes to the console, so these tests do not require a quiet one.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { hydrated } from '../support/fixtures'
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { LOCALES, type Locale } from '@/lib/domain/locales'
 import { expectedTypes } from '@/lib/kinds/expected-types'
 import { auditPage } from '@/lib/seo/audit/audit-page'

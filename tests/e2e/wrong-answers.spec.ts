@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { ADMIN_CALL_TIMEOUT_MS, CALL_TIMEOUT_MS } from '@/lib/domain/limits'
 import { logIn } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright/test'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect } from './fixtures'
 

@@ -1,6 +1,6 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Page } from 'playwright/test'
 
-export { expect } from '@playwright/test'
+export { expect } from 'playwright/test'
 
 /** Console lines Chromium writes for error statuses, which tests may expect. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 404 /

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** More than the focus stops of any page. */
 const MOST_STOPS = 400

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** The node of a type in the graph of an open page. */
 export async function structuredData(page: Page, type: string) {

@@ -48,10 +48,9 @@ const LICENCES = [
 ]
 
 /**
- * Judged one by one: seq-queue and png-js have their licence (MIT) in a file only; elkjs (EPL-2.0) belongs to the pages of Prisma's own
- * studio, which the site neither runs nor ships.
+ * Judged one by one: png-js has its licence (MIT) in a file only.
  */
-const JUDGED = ['seq-queue', 'png-js', 'elkjs']
+const JUDGED = ['png-js']
 
 /** Under the LGPL, which allows it: libvips is a library of its own beside sharp and can be replaced. */
 const LIBRARIES_OF_THEIR_OWN = /^@img\/sharp-/
@@ -80,7 +79,16 @@ describe('the packages', () => {
 
   test('are named by exact versions', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(String(version)))).toEqual([])
+    expect(
+      versions.filter(([, version]) => !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+[\w.-]*$/.test(String(version))),
+    ).toEqual([])
+  })
+
+  test('of tests and checks are not installed for running, but for types that others name', () => {
+    const names = Object.keys(manifest.devDependencies).filter(
+      (name) => !lock.packages[`node_modules/${name}`]?.dev,
+    )
+    expect(names.filter((name) => !/^@types\/|^@formatjs\//.test(name))).toEqual([])
   })
 
   test('run no install script but those told not to', () => {

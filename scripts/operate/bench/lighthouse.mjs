@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
+import { chromium } from 'playwright/test'
 import { ensureBrowser } from '../../site/browser.mjs'
 import { UserError } from '../../site/command.mjs'
 import { freePort } from '../../site/processes.mjs'

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { ensureBrowser } from '../../site/browser.mjs'
 import { BROWSER_FLAGS, PHONE } from './first-visit.mjs'
 

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { install, isInstalled } from '../../site/install.mjs'
-import { generatePrismaClient } from '../../site/prisma-client.mjs'
 import { run } from '../../site/processes.mjs'
 import { inProject, PROJECT } from '../../site/project.mjs'
 import { unpackCommit } from '../../site/system.mjs'
@@ -75,7 +74,9 @@ export const EARLIER_VERSION = {
       const packages = hasPackages ? '' : await failureOf(install(folder))
       if (packages)
         return { verdict: skipped, seen: `its packages could not be installed: ${ending(packages)}` }
-      const client = await failureOf(generatePrismaClient(folder))
+      // As that version does it.
+      const { ensurePrismaClient } = await import(path.join(folder, 'scripts', 'site', 'prisma-client.mjs'))
+      const client = await failureOf(ensurePrismaClient())
       if (client) return { verdict: 'NO', seen: ending(client) }
       const tests = await run(
         process.execPath,
