@@ -1,4 +1,5 @@
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
+import { noticeOf } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 test.describe('The way into the admin', () => {
@@ -75,6 +76,66 @@ test.describe('The way into the admin', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByLabel('Admin key')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+
+  test('is left open in all tabs of a browser that is to stay signed in, until it logs out in one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/admin#products')
+    const stay = page.getByLabel('Keep me signed in on this device today')
+    await expect(stay).not.toBeChecked()
+    await stay.check()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Products' })
+    await expect(heading).toBeVisible()
+    await page.reload()
+    await expect(heading).toBeVisible()
+    const second = await context.newPage()
+    await second.goto('/admin#categories')
+    await expect(second.getByRole('row').nth(1)).toBeVisible()
+
+    const state = await page.evaluate(async () =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        await indexedDB.databases(),
+      ]),
+    )
+    const cookies = await context.cookies(['http://localhost/admin', page.url()])
+    const own = cookies.filter(({ name }) => name === 'lumenridge-admin-session')
+    for (const { value, httpOnly, secure, sameSite } of own) {
+      expect([httpOnly, secure, sameSite]).toEqual([true, true, 'Strict'])
+      expect(state).not.toContain(value)
+    }
+    expect(own.length).toBeGreaterThan(0)
+    expect(state).not.toContain(DEMO_KEY)
+    expect(await context.cookies(new URL('/', page.url()).href)).not.toContainEqual(
+      expect.objectContaining({ name: 'lumenridge-admin-session' }),
+    )
+
+    await second.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByLabel('Admin key')).toBeVisible()
+    for (const tab of [page, second]) {
+      await tab.reload()
+      await expect(tab.getByLabel('Admin key')).toBeVisible()
+    }
+  })
+
+  test.describe('when the server cannot be reached', () => {
+    test.use({ expectedLines: /^Failed to load resource: net::ERR_FAILED/ })
+
+    test('says that the browser is still signed in', async ({ page }) => {
+      await page.goto('/admin#products')
+      await page.getByLabel('Keep me signed in on this device today').check()
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+      await page.route('**/api/admin/session', (route) => route.abort())
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(noticeOf(page)).toContainText('Network error. Please try again.')
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    })
   })
 
   test.describe('with a wrong key', () => {

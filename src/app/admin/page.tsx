@@ -8,6 +8,7 @@ import { siteDetails } from '@/lib/site'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 import { interfaceLocale } from './interface-locale'
+import { isSignedIn } from './signed-in'
 
 export const instant = false
 
@@ -19,12 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * The admin area (docs/specification.md, section 2.15), a client tree. The document contains no setting but whether
- * this is the demo.
+ * this is the demo, and whether this browser stays signed in.
  */
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
   const { shortTitle } = siteDetails()
+  const signedIn = await isSignedIn()
   return (
     <AdminApp
       words={{
@@ -33,6 +35,7 @@ export default async function AdminPage() {
       }}
       initialLocale={initialLocale}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}
+      signedIn={signedIn}
     />
   )
 }

@@ -1,13 +1,16 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '@/lib/domain/locales'
+import type { AdminKey } from '@/lib/http/admin-client'
 import { NoticesProvider } from './core/notices'
 import { QueryProvider } from './core/query-provider'
 import { SessionProvider } from './core/session'
+import { useSharedLogout } from './core/shared-logout'
 import { type AdminWords, WordsProvider } from './core/words'
 import { LoginAgain } from './login/login-again'
 import { LoginScreen } from './login/login-screen'
+import { TopBar } from './shell/top-bar'
 import { Workspace } from './shell/workspace'
 
 type AdminAppProps = {
@@ -15,29 +18,38 @@ type AdminAppProps = {
   initialLocale: Locale
   /** What the login field holds on the embedded demo; empty elsewhere. */
   demoKey: string
+  /** This browser stays signed in. */
+  signedIn: boolean
 }
 
-/** The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login. */
-export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
-  const [key, setKey] = useState<string | null>(null)
+/**
+ * The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login
+ * unless the browser stays signed in.
+ */
+export function AdminApp({ words, initialLocale, demoKey, signedIn }: AdminAppProps) {
+  const [access, setAccess] = useState<{ key: AdminKey } | null>(signedIn ? { key: null } : null)
+  const inBrowser = useSyncExternalStore(neverChanges, inThisBrowser, onTheServer)
   const [rejected, setRejected] = useState(false)
 
-  const open = useCallback((accepted: string) => {
-    setKey(accepted)
+  const open = useCallback((accepted: AdminKey) => {
+    setAccess({ key: accepted })
     setRejected(false)
   }, [])
   const reject = useCallback(() => setRejected(true), [])
   const dismiss = useCallback(() => setRejected(false), [])
-  const close = useCallback(() => setKey(null), [])
+  const close = useCallback(() => setAccess(null), [])
+  const closeAll = useSharedLogout(close)
 
   return (
     <WordsProvider words={words} initialLocale={initialLocale}>
-      {key === null ? (
+      {access === null ? (
         <LoginScreen demoKey={demoKey} onOpen={open} />
+      ) : !inBrowser ? (
+        <TopBar />
       ) : (
         <QueryProvider>
           <NoticesProvider>
-            <SessionProvider adminKey={key} onRejected={reject} onLogout={close}>
+            <SessionProvider adminKey={access.key} onRejected={reject} onLogout={closeAll}>
               <Workspace />
               {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}
             </SessionProvider>
@@ -47,3 +59,8 @@ export function AdminApp({ words, initialLocale, demoKey }: AdminAppProps) {
     </WordsProvider>
   )
 }
+
+// The workspace follows the fragment of the address, which the server never sees.
+const neverChanges = () => () => {}
+const inThisBrowser = () => true
+const onTheServer = () => false

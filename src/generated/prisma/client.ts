@@ -155,6 +155,11 @@ export type HeldSubmission = Prisma.HeldSubmissionModel
  */
 export type IdempotencyKey = Prisma.IdempotencyKeyModel
 /**
+ * Model AdminSession
+ * A browser that stays signed in to the admin.
+ */
+export type AdminSession = Prisma.AdminSessionModel
+/**
  * Model TagVersion
  * The version of a cache tag, changed in the transaction of every change it stands for. Whatever was cached under an
  * older version is stale, on every instance and in every store.

@@ -194,6 +194,8 @@ export const OPERATIONS = {
     'We are sorry: your inquiry could not be taken just now. Please try again in a moment, call {phone} or write to {email}.',
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
+  start_session: 'Failed to stay signed in',
+  end_session: 'Failed to log out',
   read_key: 'Failed to read the key',
   answer: 'Failed to answer',
   make_feed: 'Failed to make the feed',

@@ -19,6 +19,14 @@ type AdminCallOptions = {
 /** The format of keys: headers carry visible ASCII only. */
 const KEY_PATTERN = /^[\x21-\x7e]+$/
 
+/** What a call is made with: the admin key, or null for the session of a browser that stays signed in. */
+export type AdminKey = string | null
+
+/** The header of a call; none where the browser's cookie says who calls. */
+export function keyHeader(key: AdminKey): Record<string, string> {
+  return key === null ? {} : { [ADMIN_KEY_HEADER]: key }
+}
+
 /**
  * Calls the admin API from the browser.
  *
@@ -26,7 +34,7 @@ const KEY_PATTERN = /^[\x21-\x7e]+$/
  * @throws CallFailure for everything but a successful response, always with a message or a code of known text.
  */
 export function callAdmin<T>(
-  key: string,
+  key: AdminKey,
   url: string,
   { schema, ...options }: AdminCallOptions & { schema: z.ZodType<T> },
 ): Promise<{ data: T; headers: Headers }> {
@@ -43,22 +51,22 @@ export function callAdmin<T>(
  *
  * @throws CallFailure as `callAdmin` does.
  */
-export function downloadFromAdmin(key: string, url: string, options: AdminCallOptions): Promise<Blob> {
+export function downloadFromAdmin(key: AdminKey, url: string, options: AdminCallOptions): Promise<Blob> {
   return explained(options.failed, () => downloadFile(url, requestInit(key, options)))
 }
 
 const isAnything = (_value: unknown): _value is unknown => true
 
 function requestInit(
-  key: string,
+  key: AdminKey,
   { method = 'GET', body, signal, headers, timeoutMs = ADMIN_CALL_TIMEOUT_MS }: AdminCallOptions,
 ) {
-  if (!KEY_PATTERN.test(key)) throw new CallFailure(401, { code: 'wrong_key' })
+  if (key !== null && !KEY_PATTERN.test(key)) throw new CallFailure(401, { code: 'wrong_key' })
   return {
     method,
     headers: {
       ...headers,
-      [ADMIN_KEY_HEADER]: key,
+      ...keyHeader(key),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -14,17 +14,24 @@ import { serverEnvironment } from '../env'
 import { log } from '../log'
 import { visitorDigest } from '../visitor-digest'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
+import { requestedSession } from './admin-session'
 import { callOrigin, clientNetwork } from './call-origin'
 import { type Call, publicRoute, type RouteHandler } from './routes'
-import { rejectForeignOrigin } from './same-origin'
+import { rejectForeignOrigin, rejectForeignSession } from './same-origin'
 import { isSameSecret } from './same-secret'
 
 type RateLimitCounter = { hits: number; secondsLeft: number }
 
 /** Where wrong keys are counted, for all instances together. */
-export type FailureCounters = {
+type FailureCounters = {
   incrementCounter: (key: string, windowSeconds: number) => Promise<RateLimitCounter>
   readCounter: (key: string) => Promise<RateLimitCounter>
+}
+
+/** What the routes of the admin need of the database. */
+export type AdminGuard = FailureCounters & {
+  /** Whether one of these digests is a session that has not ended. */
+  isStoredSession: (digests: readonly string[]) => Promise<boolean>
 }
 
 /** Makes a handler of the admin API; see `guardedBy`. */
@@ -34,7 +41,8 @@ export type AdminRoute = (
 ) => RouteHandler
 
 /**
- * Handlers of the admin API: the key is checked first, then the request's origin, before anything of it is read.
+ * Handlers of the admin API: the key, or the session of a browser that sends none, is checked first, then the request's
+ * origin, before anything of it is read.
  *
  * The response to a wrong key is delayed. A client whose address is trustworthy is rejected for a while after five of
  * them, with the right key, too. Where no address is trustworthy no client is rejected, or any of them could lock the
@@ -42,11 +50,16 @@ export type AdminRoute = (
  *
  * Each handler takes `failed`, as `publicRoute` does.
  */
-export function guardedBy(counters: FailureCounters): AdminRoute {
+export function guardedBy({ isStoredSession, ...counters }: AdminGuard): AdminRoute {
   return (failed, handler) => (request, context) =>
     publicRoute(failed, async () => {
-      await requireAdminKey(request, counters)
-      rejectForeignOrigin(request)
+      const session = request.headers.get(ADMIN_KEY_HEADER) ? [] : requestedSession(request)
+      if (session.length > 0 && (await isStoredSession(session))) {
+        rejectForeignSession(request)
+      } else {
+        await requireAdminKey(request, counters)
+        rejectForeignOrigin(request)
+      }
       return handler(request, context)
     })(request, context)
 }

@@ -28,3 +28,14 @@ export function rejectForeignOrigin(request: Request): void {
   if (SAFE_METHODS.includes(request.method) || !isForeign(request)) return
   throw new ApiError('foreign_origin')
 }
+
+/**
+ * Rejects whatever a page of another origin sends, reads and pages of the same site included: the cookie of a session
+ * travels by itself, which the admin key never does.
+ *
+ * @throws ApiError 403
+ */
+export function rejectForeignSession(request: Request): void {
+  const from = request.headers.get('sec-fetch-site') ?? 'none'
+  if (isForeign(request) || !['same-origin', 'none'].includes(from)) throw new ApiError('foreign_origin')
+}

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { z } from 'zod'
 import type { FailedOperation } from '@/lib/domain/error-codes'
-import { callAdmin, downloadFromAdmin } from '@/lib/http/admin-client'
+import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin-client'
 import { CallFailure, nextPageOf } from '@/lib/http/client'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/idempotency-key-header'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
@@ -41,20 +41,36 @@ export type Session = {
   /** A file of the admin API. */
   download: (url: string) => Promise<Blob>
   upload: (file: File, progress: UploadProgress) => Promise<StoredImage>
-  logout: () => void
+  /**
+   * Ends the session, in all tabs and on the server.
+   *
+   * @throws CallFailure when the browser would stay signed in.
+   */
+  logout: () => Promise<void>
+}
+
+const SESSION_URL = '/api/admin/session'
+
+/** Keeps this browser signed in for half a day, by a cookie no script can read. */
+export async function startSession(key: string): Promise<void> {
+  const schema = z.object({ expiresAt: z.string() })
+  await callAdmin(key, SESSION_URL, { method: 'POST', schema, failed: 'start_session' })
 }
 
 const SessionContext = createContext<Session | null>(null)
 
 type SessionProviderProps = {
-  adminKey: string
+  adminKey: AdminKey
   /** The key is not accepted any more. */
   onRejected: () => void
   onLogout: () => void
   children: ReactNode
 }
 
-/** The session: the key, held in the state of the page and nowhere else (docs/specification.md, section 4.5). */
+/**
+ * The session: the key, held in the state of the page and nowhere else, or none in a browser that stays signed in
+ * (docs/specification.md, section 4.5).
+ */
 export function SessionProvider({ adminKey, onRejected, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
     const reporting = async <T,>(response: Promise<T>) => {
@@ -66,7 +82,19 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
       }
     }
     return {
-      logout: onLogout,
+      logout: async () => {
+        try {
+          await callAdmin(adminKey, SESSION_URL, {
+            method: 'DELETE',
+            schema: z.unknown(),
+            failed: 'end_session',
+          })
+        } catch (error) {
+          // The key goes with the page; a session goes on, unless it had ended before.
+          if (adminKey === null && !(error instanceof CallFailure && error.status === 401)) throw error
+        }
+        onLogout()
+      },
       upload: (file, progress) => reporting(uploadImage(file, adminKey, progress)),
       call: async (method, url, options) =>
         (await reporting(callAdmin(adminKey, url, { method, ...options }))).data,

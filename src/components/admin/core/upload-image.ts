@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { UPLOAD_TIMEOUT_MS } from '@/lib/domain/limits'
-import { explained } from '@/lib/http/admin-client'
-import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
+import { type AdminKey, explained, keyHeader } from '@/lib/http/admin-client'
 import { CallFailure, failureOf } from '@/lib/http/client'
 import { storedImageSchema } from './response-schemas'
 
@@ -20,16 +19,16 @@ const UPLOAD_URL = '/api/admin/media/upload-image'
  *
  * @throws CallFailure for everything but a stored picture; status 0 when the network is gone or too slow.
  */
-export function uploadImage(file: File, key: string, progress: UploadProgress): Promise<StoredImage> {
+export function uploadImage(file: File, key: AdminKey, progress: UploadProgress): Promise<StoredImage> {
   return explained('upload_image', () => send(file, key, progress))
 }
 
-function send(file: File, key: string, { signal, onProgress }: UploadProgress): Promise<StoredImage> {
+function send(file: File, key: AdminKey, { signal, onProgress }: UploadProgress): Promise<StoredImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallFailure(0, { code: 'network_error' }))
     request.open('POST', UPLOAD_URL)
-    request.setRequestHeader(ADMIN_KEY_HEADER, key)
+    for (const [name, value] of Object.entries(keyHeader(key))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('error', fail)

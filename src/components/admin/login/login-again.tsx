@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { AdminKey } from '@/lib/http/admin-client'
 import { Modal } from '../core/modal'
 import { LoginCard } from './login-card'
 
-type LoginAgainProps = { demoKey: string; onOpen: (key: string) => void; onClose: () => void }
+type LoginAgainProps = { demoKey: string; onOpen: (key: AdminKey) => void; onClose: () => void }
 
 /** A second login above what is being edited, which stays as it is. */
 export function LoginAgain({ demoKey, onOpen, onClose }: LoginAgainProps) {

@@ -1,14 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { z } from 'zod'
-import { callAdmin } from '@/lib/http/admin-client'
+import { type AdminKey, callAdmin } from '@/lib/http/admin-client'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, Field } from '../../ui/field'
 import { type ShownError, useErrorText } from '../core/error-text'
+import { startSession } from '../core/session'
 
 type LoginCardProps = {
   /** A heading, where the card has none around it. */
@@ -16,8 +25,8 @@ type LoginCardProps = {
   lead: string
   /** What the field holds on the embedded demo; empty elsewhere. */
   demoKey: string
-  /** The key was accepted. */
-  onOpen: (key: string) => void
+  /** The key was accepted; null when the browser stays signed in, which needs it no more. */
+  onOpen: (key: AdminKey) => void
 }
 
 /** Takes the admin key and tries it with a call that changes nothing (docs/specification.md, section 6). */
@@ -26,12 +35,19 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const errorText = useErrorText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const stay = useRef<HTMLInputElement>(null)
+  // Without https browsers store no secure cookie, but on localhost.
+  const canStay = useSyncExternalStore(
+    neverChanges,
+    () => window.isSecureContext,
+    () => true,
+  )
   const [checking, setChecking] = useState(false)
   const [shown, setShown] = useState(false)
   // Each failed attempt is a new one, so that screen readers announce each.
   const [failure, setFailure] = useState<{ attempt: number; text: string } | null>(null)
 
-  // The card has no other field.
+  // The key is the first thing the card needs.
   useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +59,9 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
         schema: z.array(KINDS.categories.record),
         failed: { operation: 'fetch', kind: 'categories' },
       })
-      onOpen(key)
+      const stays = stay.current?.checked ?? false
+      if (stays) await startSession(key)
+      onOpen(stays ? null : key)
     } catch (error) {
       const text = error instanceof CallFailure ? errorText(reasonOf(error)) : String(error)
       setFailure((last) => ({ attempt: (last?.attempt ?? 0) + 1, text }))
@@ -84,6 +102,12 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
       <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
         {demoKey && t('demo')}
       </p>
+      {canStay && (
+        <label className="mt-4 flex min-h-11 items-center gap-3 text-sm">
+          <input ref={stay} type="checkbox" className="size-6 shrink-0 accent-amber" />
+          {t('stay')}
+        </label>
+      )}
       {failure && (
         <p
           key={failure.attempt}
@@ -99,6 +123,8 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
     </form>
   )
 }
+
+const neverChanges = () => () => {}
 
 /** A rejected key has its own message; other failures, such as too many attempts or no network, show theirs. */
 function reasonOf(failure: CallFailure): ShownError {

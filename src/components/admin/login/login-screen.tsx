@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { AdminKey } from '@/lib/http/admin-client'
 import { TopBar } from '../shell/top-bar'
 import { LoginCard } from './login-card'
 
 /** The login before anything of the admin is shown. */
-export function LoginScreen({ demoKey, onOpen }: { demoKey: string; onOpen: (key: string) => void }) {
+export function LoginScreen({ demoKey, onOpen }: { demoKey: string; onOpen: (key: AdminKey) => void }) {
   const t = useTranslations('admin.login')
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
+import { useKindWords } from '../core/kind-words'
 import { type AdminLocation, isKindTab, locationHash, TAB_PANEL_ID } from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
+import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
@@ -27,7 +30,7 @@ export function Workspace() {
 
 function Layout() {
   const t = useTranslations('admin')
-  const { logout } = useSession()
+  const logOut = useLogOut()
   const { location, go, leave } = useNavigation()
   const edited = editedRecord(location)
 
@@ -55,7 +58,7 @@ function Layout() {
         <TopBar>
           <button
             type="button"
-            onClick={() => leave(logout)}
+            onClick={() => leave(logOut)}
             className="min-h-11 rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink"
           >
             {t('logout')}
@@ -78,6 +81,19 @@ function Layout() {
       {edited && <EditPanel key={locationHash(location)} tab={edited.tab} subject={edited.subject} />}
     </>
   )
+}
+
+/** Logs out, or says why the browser is still signed in. */
+function useLogOut() {
+  const { logout } = useSession()
+  const notices = useNotices()
+  const words = useKindWords()
+  return () => {
+    logout().catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.error(error))
+    })
+  }
 }
 
 function TabContent({ location: { tab, subject } }: { location: AdminLocation }) {

@@ -1,0 +1,30 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { deleteSessions, storeSession } from '@/lib/data/admin-sessions'
+import { ApiError } from '@/lib/domain/api-error'
+import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
+import {
+  ADMIN_SESSION_SECONDS,
+  newSession,
+  requestedSession,
+  withSessionCookie,
+} from '@/lib/http/admin-session'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+
+/** POST, with the key, keeps this browser signed in until `expiresAt`; DELETE ends that. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('start_session', async (request) => {
+    const key = request.headers.get(ADMIN_KEY_HEADER)
+    // A session must not extend itself.
+    if (!key) throw new ApiError('wrong_key')
+    const { token, digest } = newSession(key)
+    await deleteSessions(requestedSession(request))
+    await storeSession(digest, ADMIN_SESSION_SECONDS)
+    const expiresAt = new Date(Date.now() + ADMIN_SESSION_SECONDS * 1000).toISOString()
+    return withSessionCookie(adminReply({ expiresAt }, { status: 201 }), token)
+  }),
+  DELETE: adminRoute('end_session', async (request) => {
+    await deleteSessions(requestedSession(request))
+    return withSessionCookie(adminReply({ message: 'Logged out' }), null)
+  }),
+})
