@@ -10,6 +10,7 @@ import { type Prisma, PrismaClient, type SlugEntity } from '../src/generated/pri
 import {
   blogCategoryRows,
   blogPostRows,
+  type CategoryRow,
   caseStudyRows,
   categoryRows,
   documentRows,
@@ -147,13 +148,32 @@ async function plantPictures(tx: Transaction): Promise<Set<string>> {
   return fresh
 }
 
+/** Categories are known by their roles: another category may have the slug one of them had. */
+async function plantCategories(tx: Transaction): Promise<Planted> {
+  const renamed = await renamedSince(tx, 'CATEGORY')
+  const holders = await tx.category.findMany({ where: { role: { not: null } } })
+  const holderOf = (role: unknown) => holders.find((row) => row.role === role)
+  const isElsewhere = ({ role, slug }: CategoryRow) => (holderOf(role)?.slug ?? slug) !== slug
+  const planted = await plant(
+    tx.category,
+    categoryRows.filter((row) => !isElsewhere(row)),
+    renamed,
+  )
+  for (const { role, slug } of categoryRows.filter(isElsewhere)) {
+    const holder = holderOf(role)
+    if (holder && !holder.deletedAt) planted.ids.set(slug, holder.id)
+    else planted.ids.delete(slug)
+  }
+  return planted
+}
+
 async function plantAll(tx: Transaction): Promise<SeedResult> {
   // Two instances that start together seed one after the other.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('seed'))`
   const none = new Map<string, string>()
 
   const pictures = await plantPictures(tx)
-  const categories = await plant(tx.category, categoryRows, await renamedSince(tx, 'CATEGORY'))
+  const categories = await plantCategories(tx)
 
   // A product needs a category. Where an admin has deleted that, its products are not brought back either.
   const homed = productRows.flatMap(({ categorySlug, ...row }) => {

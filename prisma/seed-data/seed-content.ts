@@ -17,6 +17,8 @@ const day = z.iso.date()
 
 const category = z.strictObject({
   slug,
+  /** What the menus of the site know it by, whatever its name and slug become. */
+  role: z.enum(['FLASHLIGHTS', 'HEAD_LAMPS', 'LANTERNS', 'MULTI_LIGHTS']),
   name: text,
   description: text,
   metaDescription: text,

@@ -33,6 +33,7 @@ export type BlogPostRow = Omit<Prisma.BlogPostCreateManyInput, 'categoryId'> & {
 
 export const categoryRows: CategoryRow[] = categories.map((category, position) => ({
   slug: category.slug,
+  role: category.role,
   position,
   name: category.name.en,
   description: category.description.en,

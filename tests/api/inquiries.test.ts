@@ -4,6 +4,7 @@ import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
 import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
+import { addCategory } from '../support/content'
 
 /** The error codes of the form's rules. */
 const CODES = {
@@ -67,6 +68,18 @@ describe('an inquiry', () => {
     const answer = await form({ ...INQUIRY, locale, 'captcha-response': '', website: '', 'fill-ms': '' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
     expect(await stored()).toMatchObject([{ email: INQUIRY.email, locale, status: 'new' }])
+  })
+
+  it('can be about a category that was added, also under the slug it had when the page was opened', async () => {
+    const { id } = await addCategory({ slug: 'diving', name: 'Diving Lights' })
+    await addCategory({ slug: 'hidden-lights', name: 'Hidden', status: 'DRAFT' })
+    await database().slugRedirect.create({
+      data: { entity: 'CATEGORY', fromSlug: 'underwater', targetId: id },
+    })
+    for (const interest of ['diving', 'underwater', 'hidden-lights']) {
+      expect((await json({ ...INQUIRY, interest })).status).toBe(201)
+    }
+    expect((await stored()).map(({ interest }) => interest).sort()).toEqual(['', 'diving', 'diving'])
   })
 
   it.each([

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { seed } from '../../prisma/seed'
+import { localMigrations } from '../../scripts/site/database/migrations.mjs'
+import { addCategory } from '../support/content'
 
 const PUBLIC = 'public'
 const ALL = {
@@ -126,6 +128,36 @@ describe('seeding', () => {
       await db.product.count({ where: { slug: { in: ['trail-500', 'lite-250'] }, deletedAt: null } }),
     ).toBe(0)
     expect(await db.product.count({ where: { deletedAt: null } })).toBe(30)
+  })
+
+  it('knows a category by its role, as does a database of the version before, whoever has its slug now', async () => {
+    const db = database()
+    const { id } = await db.category.findFirstOrThrow({ where: { role: 'HEAD_LAMPS' } })
+    await db.category.update({ where: { id }, data: { slug: 'lamps-to-wear', version: 2 } })
+    await db.slugRedirect.create({ data: { entity: 'CATEGORY', fromSlug: 'head-lamps', targetId: id } })
+    const other = await addCategory({ slug: 'head-lamps', name: 'Somebody else’s' })
+    const roles = async () =>
+      Object.fromEntries(
+        (await db.category.findMany({ where: { role: { not: null } } })).map(({ role, slug }) => [
+          role,
+          slug,
+        ]),
+      )
+    const before = await roles()
+    expect(before).toEqual({
+      FLASHLIGHTS: 'flashlights',
+      HEAD_LAMPS: 'lamps-to-wear',
+      LANTERNS: 'lanterns',
+      MULTI_LIGHTS: 'multi-lights',
+    })
+    await db.category.updateMany({ data: { role: null } })
+    const migration = localMigrations().find(({ name }) => name.endsWith('_category_roles'))
+    await db.$executeRawUnsafe(/UPDATE[^;]+;/.exec(migration?.sql ?? '')?.[0] ?? '')
+    expect(await roles()).toEqual(before)
+    await seed(db)
+    expect(await roles()).toEqual(before)
+    expect(await db.category.findUnique({ where: { id: other.id } })).toMatchObject({ name: other.name })
+    await db.category.delete({ where: { id: other.id } })
   })
 
   it('does not bring back the products of a category that was deleted', async () => {

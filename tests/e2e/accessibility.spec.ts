@@ -70,8 +70,8 @@ const STATES: {
     path: '/',
     async reach(page, { featured }) {
       await page.route('**/api/products?*', (route) => route.abort())
-      await page.getByRole('tab', { name: featured.lanterns }).click()
-      await expect(page.getByText(featured.lanternsFailed)).toBeVisible()
+      await page.getByRole('tab', { name: featured.tabs.LANTERNS }).click()
+      await expect(page.getByText(featured.failed.LANTERNS)).toBeVisible()
     },
   },
   {

@@ -5,6 +5,19 @@ import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite, startSiteBehindProxy } from '../support/own-site'
 
 const DATABASE = 'invalidation_test'
+/** Where the site says how many products there are. */
+const COUNTED: [string, RegExp][] = [
+  ['/', /(\d+) (?:flashlights, headlamps|models<\/dd>)/g],
+  ['/zh', /(\d+) 款(?:手电、头灯|<\/dd>)/g],
+  ['/about', /Models in \d categories<\/dt><dd[^>]*>(\d+)/g],
+  ['/zh/about', /大品类在售型号<\/dt><dd[^>]*>(\d+)/g],
+  ['/contact', /work lights, (\d+) models from/g],
+  ['/zh/contact', /共 (\d+) 款，60/g],
+  ['/products', /(\d+) (?:portable lights from|lights, each|products found)/g],
+  ['/zh/products', /(\d+) 款(?:便携灯具，|灯具，|产品<)/g],
+  ['/llms.txt', /(\d+) portable lights from/g],
+  ['/zh/llms.txt', /(\d+) 款便携灯具，/g],
+]
 
 test.describe('A change behind the site’s back', () => {
   test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
@@ -135,6 +148,94 @@ test.describe('A change behind the site’s back', () => {
       const withdraw = () => site.admin('PUT', `products/${product.id}`, { status: 'DRAFT' })
       expect(await cachedAfter(withdraw, pages)).toEqual([false, false, false, false, true, true])
       expect(await site.heading('/product/camp-600')).toBe('Product not found')
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('of a category is in menu, footer, tiles, tabs and interests of both languages', async () => {
+    const site = await startSite()
+    const read = async (path: string) => (await fetch(site.base + path)).text()
+    try {
+      const categories = await site.admin('GET', 'categories')
+      const lanterns = categories.find(({ slug }: { slug: string }) => slug === 'lanterns')
+      const pages = ['/', '/zh', '/about', '/contact', '/product/tx-1400']
+      for (const path of pages) for (let visit = 0; visit < 3; visit++) await read(path)
+
+      await site.admin('PUT', `categories/${lanterns.id}`, {
+        name: 'Camp Lights',
+        slug: 'camp-lights',
+        translations: { zh: { name: '露营灯具' } },
+      })
+      const { id, ...added } = await site.admin('POST', 'categories', {
+        name: 'Diving Lights',
+        slug: 'diving-lights',
+        description: 'Lights for below the surface.',
+        imageUrl: lanterns.imageUrl,
+        translations: { zh: { name: '潜水灯' } },
+      })
+      for (const path of pages) {
+        const html = await read(path)
+        const chinese = path.startsWith('/zh')
+        for (const [slug, name] of [
+          ['camp-lights', chinese ? '露营灯具' : 'Camp Lights'],
+          ['diving-lights', chinese ? '潜水灯' : 'Diving Lights'],
+        ]) {
+          const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].filter(
+            ([, href]) => href === `${chinese ? '/zh' : ''}/products/${slug}`,
+          )
+          // Once each in header, panel of small screens and footer, and the tile of the home page.
+          expect(links.length, `${slug} on ${path}`).toBe(path === '/' || path === '/zh' ? 4 : 3)
+          for (const [link] of links) expect(link, path).toContain(name)
+        }
+        expect(html, path).not.toMatch(/products\/lanterns"|>Lanterns<|>营灯<\/a>/)
+      }
+      expect(await read('/')).toMatch(
+        /role="tab"[^>]*href="\/products\?category=camp-lights"[^>]*>Camp Lights</,
+      )
+      expect(await read('/')).toContain('>Other Categories<')
+      expect(await read('/contact')).toMatch(
+        /value="headlamps".*>Headlamps<.*value="lanterns".*>Camp Lights<.*value="diving-lights".*>Diving Lights<.*value="other".*>Other</s,
+      )
+      expect((await fetch(`${site.base}/products/lanterns`, { redirect: 'manual' })).status).toBe(308)
+
+      await site.admin('PUT', `categories/${id}`, { status: 'DRAFT', version: added.version })
+      for (const path of pages) expect(await read(path), path).not.toContain('diving-lights')
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('of the catalogue is in every text that counts its products', async () => {
+    const site = await startSite()
+    const read = async (path: string) => (await fetch(site.base + path)).text()
+    const counts = async () =>
+      Promise.all(
+        COUNTED.map(async ([path, statement]) => {
+          const text = (await read(path)).replaceAll(/<!-- -->/g, '')
+          return [
+            path,
+            statement,
+            ...new Set([...text.matchAll(statement)].map(([, count]) => Number(count))),
+          ]
+        }),
+      )
+    try {
+      const { published } = (
+        await database.query('SELECT sum(published)::int AS published FROM product_counts')
+      ).rows[0]
+      expect(await counts()).toEqual(COUNTED.map((statement) => [...statement, published]))
+      const product = await site.admin('GET', 'products?search=tx-1400')
+      for (const slug of ['first-more', 'second-more']) {
+        await site.admin('POST', 'products', {
+          name: slug,
+          slug,
+          productNumber: `LR-${slug}`,
+          description: 'One more light.',
+          imageUrl: product[0].imageUrl,
+        })
+      }
+      expect(await counts()).toEqual(COUNTED.map((statement) => [...statement, published + 2]))
     } finally {
       await site.stop()
     }

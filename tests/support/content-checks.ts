@@ -3,6 +3,7 @@
  * numbers behind them, formats, both languages, lengths and style.
  */
 
+import { countedText } from '../../src/lib/content/counted-text'
 import { checkArticles, checkCaseStudies } from './article-checks'
 import type { Finding, Report, SiteContent } from './content-report'
 import {
@@ -53,9 +54,13 @@ function checkCategories({ categories }: SiteContent, report: Report) {
 
 /* The company's texts */
 
+/** As many as a text has to have room for. */
+const SIZE = { models: 1234, categories: 9 }
+
 function checkCompany({ company: { seo, home, about, contact, legal } }: SiteContent, report: Report) {
   for (const [page, { title, description }] of Object.entries(seo)) {
-    checkMetaDescription(description, `company/seo/${page}`, report)
+    const read = { en: countedText(description.en, 'en', SIZE), zh: countedText(description.zh, 'zh', SIZE) }
+    checkMetaDescription(read, `company/seo/${page}`, report)
     checkTitle(title, `company/seo/${page}`, report)
   }
   if (home.hero.words.map((word) => word.en).join() !== 'Fast,Flexible,Flawless')

@@ -2,11 +2,15 @@ import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { UncachedPage } from '@/components/errors/uncached-page'
+import { namedCategories } from '@/components/layout/named-categories'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Theme } from '@/components/layout/theme'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/data/current-year'
 import { isLocale } from '@/lib/domain/locales'
+import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
 
@@ -24,10 +28,13 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const locale = await rootLocale()
   if (!isLocale(locale) && locale !== PLACEHOLDER_LOCALE) notFound()
   const t = await getTranslations('common')
+  const categories = isLocale(locale) ? await tryQuery(cachedMenuCategories(locale)) : null
+  const named = await namedCategories(categories)
 
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <body>
+        {categories === null && <UncachedPage />}
         <Theme>
           <a
             href="#content"
@@ -35,11 +42,11 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           >
             {t('skipToContent')}
           </a>
-          <SiteHeader />
+          <SiteHeader categories={named} />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <SiteFooter year={await currentYear()} />
+          <SiteFooter categories={named} year={await currentYear()} />
         </Theme>
       </body>
     </html>

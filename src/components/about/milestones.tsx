@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
+import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { figureAndUnit } from '@/lib/domain/figure-text'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
 
 /** The company in six large figures. */
-export async function Milestones() {
+export async function Milestones({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
   return (
@@ -15,8 +16,10 @@ export async function Milestones() {
         {t('milestones')}
       </h2>
       <dl className="grid grid-cols-2 border-t border-b border-t-ink border-b-line lg:grid-cols-[5fr_3fr_4fr]">
-        {inLocale(company.about.milestones, locale).map(({ value, label }) => {
-          const { figure, unit } = figureAndUnit(value)
+        {inLocale(company.about.milestones, locale).map(({ value, label: counted }) => {
+          const { figure, unit } = figureAndUnit(countedText(value, locale, size))
+          const label = countedText(counted, locale, size)
+          if (figure === '') return null
           return (
             <div
               key={label}

@@ -1,12 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
+import type { CatalogueSize } from '@/lib/content/counted-text'
 import { shippedPicture } from '@/lib/content/pictures'
-import { INTERESTS, interestIn, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
-import type { Locale } from '@/lib/domain/locales'
+import { interestOf } from '@/lib/domain/category-roles'
+import { INTERESTS, type Interest, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { siteEnvironment } from '@/lib/env'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { PATHS } from '@/lib/paths'
+import type { NamedCategory } from '../layout/named-categories'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { ContactCard } from './contact-card'
@@ -16,13 +19,15 @@ import { InquiryProduct } from './inquiry-product'
 import { ReturnedNotice } from './returned-notice'
 
 type ContactScreenProps = {
+  categories: NamedCategory[]
+  size: CatalogueSize | null
   product?: ProductSummary
   /** A rejected form: the visitor's input, as far as it is still held, and the reason. */
   returned?: { values: Record<string, string>; invalidFields: string[]; away: boolean }
 }
 
 /** The contact page, with or without a product the inquiry is about. */
-export async function ContactScreen({ product, returned }: ContactScreenProps) {
+export async function ContactScreen({ categories, size, product, returned }: ContactScreenProps) {
   const locale = (await getLocale()) as Locale
   const { headline, intro, picture, imageAlt } = inLocale(company.contact, locale)
   const t = await getTranslations('common.contact')
@@ -44,12 +49,12 @@ export async function ContactScreen({ product, returned }: ContactScreenProps) {
             {returned && <ReturnedNotice away={returned.away} />}
             <InquiryForm
               key={product?.slug}
-              words={await inquiryWords()}
+              words={await inquiryWords(categories)}
               locale={locale}
               returned={returned}
               captcha={siteEnvironment().captcha}
               product={product?.slug}
-              interest={product && interestIn(product.category?.slug ?? null)}
+              interest={product && interestIn(categories, product.category?.slug)}
             />
             <p className="mt-5 max-w-[60ch] text-xs text-ink-3">
               {t.rich('form.privacy', {
@@ -70,19 +75,36 @@ export async function ContactScreen({ product, returned }: ContactScreenProps) {
           </div>
         </div>
       </div>
-      <Faq />
+      <Faq size={size} />
     </>
   )
 }
 
-async function inquiryWords() {
+const OTHER = 'other' satisfies Interest
+
+/** The interest that is preselected for a product of a category. */
+function interestIn(categories: NamedCategory[], slug: string | undefined): string {
+  const category = categories.find((one) => one.slug === slug)
+  return (category && interestOf(category)) ?? OTHER
+}
+
+async function inquiryWords(categories: NamedCategory[]) {
   const t = await getTranslations('common.contact')
   const byKey = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>
+  const named = categories.flatMap((category) => {
+    const value = interestOf(category)
+    const known = category.isShipped && INTERESTS.find((interest) => interest === value)
+    const name = known ? t(`form.interests.${known}`) : category.name
+    return value ? [{ value, name, lang: category.english ? DEFAULT_LOCALE : undefined }] : []
+  })
   return {
     ...byKey(RULED_INQUIRY_FIELDS, (field) => t(`form.${field}`)),
     interest: t('form.interest'),
-    interests: byKey(INTERESTS, (interest) => t(`form.interests.${interest}`)),
+    interests: [
+      ...named.filter(({ value }) => value !== OTHER),
+      { value: OTHER, name: t(`form.interests.${OTHER}`) },
+    ],
     errors: byKey(RULED_INQUIRY_FIELDS, (field) => t(`errors.${field}`)),
     invalid: t('form.invalid'),
     dismiss: t('form.dismiss'),

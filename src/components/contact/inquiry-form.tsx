@@ -3,8 +3,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  INTERESTS,
-  type Interest,
   invalidInquiryFields,
   RULED_INQUIRY_FIELDS,
   type RuledInquiryField,
@@ -26,7 +24,7 @@ import { restoreDraft, storeDraft } from './inquiry-draft'
 
 export type InquiryWords = Record<RuledInquiryField, string> & {
   interest: string
-  interests: Record<Interest, string>
+  interests: { value: string; name: string; lang?: string | undefined }[]
   errors: Record<RuledInquiryField, string>
   invalid: string
   dismiss: string
@@ -40,7 +38,7 @@ type InquiryFormProps = {
   locale: Locale
   /** Slug of the product it is about. */
   product?: string
-  interest?: Interest
+  interest?: string | undefined
   /** A rejected form: the visitor's input and the rejected fields. */
   returned?: { values: Record<string, string>; invalidFields: string[] }
   captcha: CaptchaKeys | null
@@ -186,20 +184,21 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
       </Field>
       <fieldset className="sm:col-span-2">
         <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
-        <div className="flex divide-x divide-field rounded-ui border border-field">
-          {INTERESTS.map((choice) => (
+        <div className="flex flex-wrap pt-px pl-px">
+          {words.interests.map(({ value, name: label, lang }) => (
             <label
-              key={choice}
-              className="relative flex min-h-13 flex-1 cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+              key={value}
+              lang={lang}
+              className="relative -mt-px -ml-px flex min-h-13 flex-1 border border-field cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
                 name="interest"
-                value={choice}
-                defaultChecked={choice === (returned?.values.interest || interest)}
+                value={value}
+                defaultChecked={value === (returned?.values.interest || interest)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              {words.interests[choice]}
+              {label}
             </label>
           ))}
         </div>

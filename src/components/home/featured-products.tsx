@@ -5,13 +5,30 @@ import { inLocale } from '@/lib/domain/localized-text'
 import { productQueryHref } from '@/lib/domain/product-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, PATHS } from '@/lib/paths'
+import type { NamedCategory } from '../layout/named-categories'
 import { cardWords } from '../products/card-words'
 import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'
 import { FeaturedTabs } from './featured-tabs'
 
-/** The featured products with their tabs. `products` is null when they cannot be read. */
-export async function FeaturedProducts({ products }: { products: ProductCardView[] | null }) {
+const TAB_ROLES = ['HEAD_LAMPS', 'LANTERNS'] as const
+type FeaturedCategory = NamedCategory & { role: (typeof TAB_ROLES)[number] }
+
+/** The categories that have a tab (docs/specification.md, section 2.4), in the order of the menus. */
+export function featuredCategories(categories: NamedCategory[]): FeaturedCategory[] {
+  return categories.filter((category): category is FeaturedCategory =>
+    TAB_ROLES.some((role) => role === category.role),
+  )
+}
+
+type FeaturedProductsProps = {
+  tabs: FeaturedCategory[]
+  /** Null when they cannot be read. */
+  products: ProductCardView[] | null
+}
+
+/** The featured products with their tabs. */
+export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps) {
   const locale = (await getLocale()) as Locale
   const { featuredHeading } = inLocale(company.home, locale)
   const t = await getTranslations('common.products')
@@ -38,13 +55,12 @@ export async function FeaturedProducts({ products }: { products: ProductCardView
         card={await cardWords()}
         tabs={[
           { key: 'all', label: tab('all'), href: href(null), failed: t('failed') },
-          {
-            key: 'head-lamps',
-            label: tab('headlamps'),
-            href: href('head-lamps'),
-            failed: tab('headlampsFailed'),
-          },
-          { key: 'lanterns', label: tab('lanterns'), href: href('lanterns'), failed: tab('lanternsFailed') },
+          ...tabs.map(({ slug, role, name, isShipped }) => ({
+            key: slug,
+            label: isShipped ? tab(`tabs.${role}`) : name,
+            href: href(slug),
+            failed: isShipped ? tab(`failed.${role}`) : t('failed'),
+          })),
         ]}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') }}
         productsHref={href(null)}

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
+import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { shippedPicture } from '@/lib/content/pictures'
 import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
@@ -10,14 +11,14 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
 /** The hero: headline and buttons beside a night picture, four figures below. */
-export async function Hero({ modelCount }: { modelCount: number | null }) {
+export async function Hero({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const { headline, words, tagline, primaryButton, secondaryButton } = inLocale(company.home.hero, locale)
   const t = await getTranslations('common.hero')
   const figures = [
     { value: t('days', { count: SAMPLE_DELIVERY_DAYS }), label: t('sample') },
     // The number is unknown while the database is away.
-    { value: modelCount === null ? t('manyModels') : t('models', { count: modelCount }), label: t('ready') },
+    { value: size ? t('models', { count: size.models }) : t('manyModels'), label: t('ready') },
     { value: t('origins', { count: 2 }), label: t('places') },
     { value: t('hours', { count: AFTER_SALES_RESPONSE_HOURS }), label: t('answer') },
   ]
@@ -42,7 +43,9 @@ export async function Hero({ modelCount }: { modelCount: number | null }) {
           <h1 id="headline" className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]">
             {headline}
           </h1>
-          <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{tagline}</p>
+          <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
+            {countedText(tagline, locale, size)}
+          </p>
           <div className="mt-9 flex flex-wrap gap-3.5">
             <LocaleLink href={PATHS.products} className={buttonClass('light')}>
               {primaryButton}

@@ -6,9 +6,3 @@ export const MENU = [
   { key: 'about', path: '/about' },
   { key: 'contact', path: '/contact' },
 ] as const
-
-export const PRODUCTS_MENU = [
-  { key: 'headLamps', path: '/products/head-lamps' },
-  { key: 'lanterns', path: '/products/lanterns' },
-  { key: 'viewAll', path: '/products' },
-] as const

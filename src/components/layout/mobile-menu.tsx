@@ -5,8 +5,10 @@ import { siteDetails } from '@/lib/site'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { LanguageSwitch } from './language-switch'
-import { MENU, PRODUCTS_MENU } from './menu-items'
+import { MENU } from './menu-items'
+import type { NamedCategory } from './named-categories'
 import { NavLink } from './nav-link'
+import { ProductsMenu } from './products-menu'
 import { SearchForm } from './search-form'
 import { ThemeToggle } from './theme-toggle'
 
@@ -14,7 +16,7 @@ const ROW =
   'flex min-h-13 items-center text-h4 font-medium aria-[current]:shadow-[inset_2px_0_var(--color-amber)] aria-[current]:pl-4'
 
 /** The menu of small screens: the same links, search, language, theme, phone and e-mail. */
-export async function MobileMenu() {
+export async function MobileMenu({ categories }: { categories: NamedCategory[] }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const { salesEmail, supportEmail, phone } = siteDetails()
@@ -53,17 +55,10 @@ export async function MobileMenu() {
                         />
                       </summary>
                       <ul className="pb-3">
-                        {PRODUCTS_MENU.map((item) => (
-                          <li key={item.key}>
-                            <NavLink
-                              href={localePath(locale, item.path)}
-                              titleOnClick={item.key === 'viewAll' ? undefined : t('nav.products')}
-                              className="flex min-h-11 items-center pl-4 text-ink-2 aria-[current]:text-ink"
-                            >
-                              {t(`nav.${item.key}`)}
-                            </NavLink>
-                          </li>
-                        ))}
+                        <ProductsMenu
+                          categories={categories}
+                          linkClassName="flex min-h-11 items-center pl-4 text-ink-2 aria-[current]:text-ink"
+                        />
                       </ul>
                     </details>
                   ) : (

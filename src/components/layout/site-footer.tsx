@@ -1,19 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
-import type { Locale } from '@/lib/domain/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { siteEnvironment } from '@/lib/env'
 import { siteDetails } from '@/lib/site'
 import { LocaleLink } from '../ui/locale-link'
 import { Logo } from './logo'
+import type { NamedCategory } from './named-categories'
 import { NewsletterForm } from './newsletter-form'
-
-const PRODUCT_LINKS = [
-  { key: 'flashlights', path: '/products/flashlights' },
-  { key: 'headLamps', path: '/products/head-lamps' },
-  { key: 'lanterns', path: '/products/lanterns' },
-  { key: 'multiLights', path: '/products/multi-lights' },
-] as const
 
 const QUICK_LINKS = [
   { key: 'home', path: '/' },
@@ -31,8 +25,10 @@ const LEGAL_LINKS = [
 const LINK = 'inline-flex min-h-8 items-center hover:text-ink hover:underline underline-offset-4'
 const HEADING = 'mb-3 font-wide text-sm font-semibold text-ink'
 
-/** The footer. The copyright year is a prop, because components read no data. */
-export async function SiteFooter({ year }: { year: number }) {
+type SiteFooterProps = { categories: NamedCategory[]; year: number }
+
+/** The footer. Categories and copyright year are props, because components read no data. */
+export async function SiteFooter({ categories, year }: SiteFooterProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const { name, salesEmail, supportEmail, phone, social } = siteDetails()
@@ -83,10 +79,10 @@ export async function SiteFooter({ year }: { year: number }) {
           <nav aria-label={t('footer.products')}>
             <h2 className={HEADING}>{t('footer.products')}</h2>
             <ul>
-              {PRODUCT_LINKS.map(({ key, path }) => (
-                <li key={key}>
+              {categories.map(({ slug, path, menu, english }) => (
+                <li key={slug} lang={english ? DEFAULT_LOCALE : undefined}>
                   <LocaleLink href={path} className={LINK}>
-                    {t(`footer.${key}`)}
+                    {menu}
                   </LocaleLink>
                 </li>
               ))}

@@ -7,16 +7,18 @@ import { Icon } from '../ui/icon'
 import { HeaderShell } from './header-shell'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
-import { MENU, PRODUCTS_MENU } from './menu-items'
+import { MENU } from './menu-items'
 import { MobileMenu } from './mobile-menu'
+import type { NamedCategory } from './named-categories'
 import { NavLink } from './nav-link'
+import { ProductsMenu } from './products-menu'
 import { SearchForm } from './search-form'
 import { ThemeToggle } from './theme-toggle'
 
 const LINK =
   'flex min-h-11 items-center font-medium hover:text-ink-2 aria-[current]:shadow-[inset_0_-2px_var(--color-amber)]'
 
-export async function SiteHeader() {
+export async function SiteHeader({ categories }: { categories: NamedCategory[] }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const { salesEmail, phone, name } = siteDetails()
@@ -70,17 +72,10 @@ export async function SiteHeader() {
                       }
                     >
                       <ul className="absolute -left-4 top-full min-w-52 rounded-ui border border-line bg-paper py-2 shadow-menu">
-                        {PRODUCTS_MENU.map((item) => (
-                          <li key={item.key}>
-                            <NavLink
-                              href={localePath(locale, item.path)}
-                              titleOnClick={item.key === 'viewAll' ? undefined : t('nav.products')}
-                              className="flex min-h-11 items-center px-4 hover:bg-plate aria-[current]:font-semibold"
-                            >
-                              {t(`nav.${item.key}`)}
-                            </NavLink>
-                          </li>
-                        ))}
+                        <ProductsMenu
+                          categories={categories}
+                          linkClassName="flex min-h-11 items-center px-4 hover:bg-plate aria-[current]:font-semibold"
+                        />
                       </ul>
                     </Disclosure>
                   ) : (
@@ -99,7 +94,7 @@ export async function SiteHeader() {
             submit={t('nav.searchSubmit')}
             className="ml-auto hidden w-72 lg:block"
           />
-          <MobileMenu />
+          <MobileMenu categories={categories} />
         </div>
       </div>
     </HeaderShell>

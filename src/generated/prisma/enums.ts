@@ -43,6 +43,16 @@ export const ModeQuote = {
 export type ModeQuote = (typeof ModeQuote)[keyof typeof ModeQuote]
 
 
+export const CategoryRole = {
+  FLASHLIGHTS: 'FLASHLIGHTS',
+  HEAD_LAMPS: 'HEAD_LAMPS',
+  LANTERNS: 'LANTERNS',
+  MULTI_LIGHTS: 'MULTI_LIGHTS'
+} as const
+
+export type CategoryRole = (typeof CategoryRole)[keyof typeof CategoryRole]
+
+
 export const DocumentKind = {
   DATASHEET: 'DATASHEET',
   MANUAL: 'MANUAL',

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_CHARS, INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
 import { visibleText } from './visible-text'
 
-/** What a visitor can be interested in (docs/specification.md, section 2.12). */
+/** What a visitor can always be interested in (docs/specification.md, section 2.12); further ones are categories' slugs. */
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
 export type Interest = (typeof INTERESTS)[number]
 
@@ -64,10 +64,4 @@ export function tidyAddress(text: string): string {
   return (
     visible.slice(0, host).normalize('NFC') + visible.slice(host).normalize('NFKC').replace(FINAL_DOTS, '')
   )
-}
-
-/** The interest that is preselected for a product of a category. */
-export function interestIn(categorySlug: string | null): Interest {
-  if (categorySlug === 'head-lamps') return 'headlamps'
-  return categorySlug === 'lanterns' ? 'lanterns' : 'other'
 }

@@ -6,10 +6,16 @@ import { readPageOverview } from '../resources/page-ranges'
 import { findRedirect } from '../resources/redirects'
 import { blogPostQueries, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
+import { listMenuCategories } from './category/menu'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
-import { countProductsByCategory, listProducts, type ProductListQuery } from './product/queries'
+import {
+  catalogueSize,
+  countProductsByCategory,
+  listProducts,
+  type ProductListQuery,
+} from './product/queries'
 import { PRODUCT_TAGS } from './product/tags'
 import { listProductLinks, listSiteLinks } from './site-links'
 import { listFeaturedTeamMembers } from './team-member/queries'
@@ -59,11 +65,25 @@ export const cachedProductCounts = cachedQuery(async (_contentVersion) => {
   return queryResult(() => countProductsByCategory())
 })
 
+/** How many products and categories there are, for the texts that say so. */
+export const cachedCatalogueSize = cachedQuery(async (_contentVersion) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.set, KINDS.categories.tag)
+  return queryResult(() => catalogueSize())
+})
+
 /** The categories in their order. */
 export const cachedCategories = cachedQuery(async (_contentVersion, locale: Locale) => {
   'use cache'
   cacheTag(KINDS.categories.tag, media)
   return queryResult(async () => (await categoryQueries.list({ locale })).items)
+})
+
+/** The categories as menus name them. */
+export const cachedMenuCategories = cachedQuery(async (_contentVersion, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS.categories.tag)
+  return queryResult(() => listMenuCategories(locale))
 })
 
 /** Home's latest articles: at most two posts, newest first. */

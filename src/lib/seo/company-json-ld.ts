@@ -1,5 +1,6 @@
 import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing } from 'schema-dts'
 import { company } from '../content/company'
+import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
@@ -28,7 +29,7 @@ export function aboutGraph(locale: Locale): Thing[] {
 /**
  * The structured data of the contact page: contact points, questions and answers (docs/specification.md, section 10.4).
  */
-export function contactGraph(locale: Locale): Thing[] {
+export function contactGraph(locale: Locale, size: CatalogueSize | null): Thing[] {
   const { headline, intro } = inLocale(company.contact, locale)
   const { phone, salesEmail, supportEmail } = siteDetails()
   const page: ContactPage = {
@@ -54,7 +55,7 @@ export function contactGraph(locale: Locale): Thing[] {
     mainEntity: inLocale(company.contact.faq, locale).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: countedText(answer, locale, size) },
     })),
   }
   const { address } = inLocale(siteDetails(), locale)

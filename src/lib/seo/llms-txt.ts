@@ -1,4 +1,5 @@
 import { company } from '../content/company'
+import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
@@ -14,7 +15,12 @@ export type LlmsSection = { heading: string; links: { name: string; path: string
  * @param pages The heading of the site's own pages.
  * @param sections What the public may see, in that language; of a very large catalogue some products of each category.
  */
-export function llmsTxt(pages: string, sections: readonly LlmsSection[], locale: Locale): string {
+export function llmsTxt(
+  pages: string,
+  sections: readonly LlmsSection[],
+  locale: Locale,
+  size: CatalogueSize,
+): string {
   const { name, salesEmail, phone } = siteDetails()
   const { home, products, blog, about, contact } = inLocale(company.seo, locale)
   return [
@@ -26,7 +32,7 @@ export function llmsTxt(pages: string, sections: readonly LlmsSection[], locale:
     '',
     `## ${pages}`,
     '',
-    link(products.title, PATHS.products, locale, products.description),
+    link(products.title, PATHS.products, locale, countedText(products.description, locale, size)),
     link(blog.title, PATHS.blog, locale, blog.description),
     link(about.title, PATHS.about, locale, about.description),
     link(contact.title, PATHS.contact, locale, contact.description),

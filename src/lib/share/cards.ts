@@ -1,4 +1,5 @@
 import { company } from '../content/company'
+import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
@@ -86,7 +87,8 @@ function pageTexts(page: SharePage, t: CardTexts, locale: Locale): { title: stri
       return { title: t[page], text: null }
     default: {
       const { title, description } = inLocale(company.seo[page], locale)
-      return { title, text: description }
+      // Without numbers: the picture of a shared link outlives them.
+      return { title, text: countedText(description, locale, null) }
     }
   }
 }

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { featuredProducts } from '@/lib/domain/featured'
+import { interleaved } from '@/lib/domain/featured'
 
-describe('the featured products', () => {
-  const headlamps = Array.from({ length: 10 }, (_, index) => `h${index}`)
-  const lanterns = Array.from({ length: 10 }, (_, index) => `l${index}`)
-  it('shows at most four under All, headlamps and lanterns by turns', () =>
-    expect(featuredProducts('all', headlamps, lanterns)).toEqual(['h0', 'l0', 'h1', 'l1']))
-  it('fills All from one category when the other has run out', () => {
-    expect(featuredProducts('all', ['h0'], lanterns)).toEqual(['h0', 'l0', 'l1', 'l2'])
-    expect(featuredProducts('all', headlamps, [])).toEqual(['h0', 'h1', 'h2', 'h3'])
-    expect(featuredProducts('all', [], [])).toEqual([])
+describe('the featured products of all tabs', () => {
+  const headlamps = ['h0', 'h1', 'h2', 'h3', 'h4']
+  const lanterns = ['l0', 'l1', 'l2', 'l3']
+  it('are of the categories by turns, and no more than there is room for', () =>
+    expect(interleaved([headlamps, lanterns], 4)).toEqual(['h0', 'l0', 'h1', 'l1']))
+  it('are of the other category where one has too few', () => {
+    expect(interleaved([['h0'], lanterns], 4)).toEqual(['h0', 'l0', 'l1', 'l2'])
+    expect(interleaved([headlamps, []], 4)).toEqual(['h0', 'h1', 'h2', 'h3'])
   })
-  it('shows at most eight of its own under each tab', () => {
-    expect(featuredProducts('headlamps', headlamps, lanterns)).toEqual(headlamps.slice(0, 8))
-    expect(featuredProducts('lanterns', headlamps, lanterns)).toEqual(lanterns.slice(0, 8))
-  })
+  it('are none without a category', () => expect(interleaved([], 4)).toEqual([]))
 })

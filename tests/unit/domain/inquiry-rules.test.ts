@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { interestOf } from '@/lib/domain/category-roles'
 import {
   INQUIRY_ERRORS,
-  interestIn,
   invalidInquiryFields,
   isSimpleAddress,
   tidyAddress,
@@ -64,12 +64,13 @@ describe('an inquiry', () => {
     expect(tidyAddress(written)).toBe(address)
   })
 
-  it('takes its interest from the category of the product', () => {
-    expect(['head-lamps', 'lanterns', 'flashlights', null].map(interestIn)).toEqual([
+  it('takes its interest from the category of the product, whatever the slug of that is', () => {
+    const roles = ['HEAD_LAMPS', 'LANTERNS', 'FLASHLIGHTS', null] as const
+    expect(roles.map((role) => interestOf({ role, slug: 'camp-lights' }))).toEqual([
       'headlamps',
       'lanterns',
-      'other',
-      'other',
+      null,
+      'camp-lights',
     ])
   })
 })

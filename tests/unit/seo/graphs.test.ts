@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '@/lib/content/company'
+import { countedText } from '@/lib/content/counted-text'
 import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
 import { breadcrumbNode, serializeJsonLd } from '@/lib/seo/json-ld'
@@ -16,6 +17,8 @@ const company_zh = {
   telephone: '+86 574 5550 1234',
   email: 'sales@lumenridge.example',
 }
+
+const SIZE = { models: 33, categories: 5 }
 
 describe('what search engines read of the company', () => {
   test('is on the home page the site and who makes it', () => {
@@ -53,7 +56,7 @@ describe('what search engines read of the company', () => {
   })
 
   test('is on the contact page how to reach it, and its questions with their answers', () => {
-    const [page, maker, questions] = contactGraph('zh')
+    const [page, maker, questions] = contactGraph('zh', SIZE)
     expect(page).toMatchObject({
       '@type': 'ContactPage',
       '@id': `${SITE}/zh/contact#page`,
@@ -87,7 +90,7 @@ describe('what search engines read of the company', () => {
       mainEntity: company.contact.faq.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question.zh,
-        acceptedAnswer: { '@type': 'Answer', text: answer.zh },
+        acceptedAnswer: { '@type': 'Answer', text: countedText(answer.zh, 'zh', SIZE) },
       })),
     })
   })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 
+const SIZE = { models: 1200, categories: 4 }
+
 test('a name in llms.txt stays on its line and has no character that hides or turns round what is shown', () => {
   const name = 'TX\u202e-1400\u009b31m\u200b [a](http://evil)\n# b\u0085c'
-  const text = llmsTxt('Pages', [{ heading: 'Products', links: [{ name, path: '/product/tx' }] }], 'en')
+  const text = llmsTxt('Pages', [{ heading: 'Products', links: [{ name, path: '/product/tx' }] }], 'en', SIZE)
   expect(text.split('\n').at(-2)).toMatch(
     /^- \[TX-1400 31m \\\[a\\\]\(http:\/\/evil\) # b c\]\(http.*\/product\/tx\)$/,
   )
@@ -16,7 +18,7 @@ test('llms.txt names the company, its pages, and what it has', () => {
     { heading: 'Posts', links: [] },
     { heading: 'Case studies', links: [{ name: 'Nordic', path: '/case-studies/nordic' }] },
   ]
-  const [head, pages, ...rest] = llmsTxt('Pages', sections, 'en').split('\n\n## ')
+  const [head, pages, ...rest] = llmsTxt('Pages', sections, 'en', SIZE).split('\n\n## ')
   expect(head).toMatch(
     /^# Lumenridge\n\n> Manufacturer of [^\n]+\n\nsales@lumenridge\.example · \+86 574 5550 1234$/,
   )

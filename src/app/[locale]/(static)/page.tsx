@@ -3,21 +3,24 @@ import { LatestArticles } from '@/components/blog/latest-articles'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { CallToAction } from '@/components/home/call-to-action'
 import { CategoryTiles } from '@/components/home/category-tiles'
-import { FeaturedProducts } from '@/components/home/featured-products'
+import { FeaturedProducts, featuredCategories } from '@/components/home/featured-products'
 import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
+import { namedCategories } from '@/components/layout/named-categories'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
-import { featuredProducts } from '@/lib/domain/featured'
+import { interleaved } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import {
+  cachedCatalogueSize,
   cachedCategories,
   cachedLatestPosts,
+  cachedMenuCategories,
   cachedProductCounts,
   cachedProductPage,
 } from '@/lib/kinds/cached-queries'
@@ -40,25 +43,33 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale()
-  const featuredOf = (category: string) =>
-    tryQuery(cachedProductPage({ locale, category, limit: FEATURED_ALL_ITEMS }))
-  const [categories, counts, headlamps, lanterns, posts] = await Promise.all([
+  const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+  const tabs = featuredCategories(menu)
+  const [size, categories, counts, posts, ...lists] = await Promise.all([
+    tryQuery(cachedCatalogueSize()),
     tryQuery(cachedCategories(locale)),
     tryQuery(cachedProductCounts()),
-    featuredOf('head-lamps'),
-    featuredOf('lanterns'),
     tryQuery(cachedLatestPosts(locale)),
+    ...tabs.map(({ slug }) =>
+      tryQuery(cachedProductPage({ locale, category: slug, limit: FEATURED_ALL_ITEMS })),
+    ),
   ])
-  const featured = headlamps && lanterns && featuredProducts('all', headlamps.items, lanterns.items)
+  const read = lists.filter((list) => list !== null)
+  const featured =
+    read.length === lists.length &&
+    interleaved(
+      read.map(({ items }) => items),
+      FEATURED_ALL_ITEMS,
+    )
   return (
     <>
       <JsonLd graph={homeGraph(locale)} />
       <TitleRefresh title={siteDetails().shortTitle[locale]} />
-      {!(categories && counts && featured) && <UncachedPage />}
-      <Hero modelCount={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+      {!(size && categories && counts && featured) && <UncachedPage />}
+      <Hero size={size} />
       <ValueGrid />
-      <CategoryTiles categories={categories ?? []} counts={counts ?? {}} />
-      <FeaturedProducts products={featured?.map(productCardView) ?? null} />
+      <CategoryTiles menu={menu} categories={categories ?? []} counts={counts ?? {}} />
+      <FeaturedProducts tabs={tabs} products={featured ? featured.map(productCardView) : null} />
       <CallToAction />
       <LatestArticles posts={posts} samples={listFixedArticles(locale)} />
     </>

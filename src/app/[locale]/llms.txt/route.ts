@@ -4,7 +4,7 @@ import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { KINDS } from '@/lib/kinds'
-import { cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         path: KINDS[key].page.path(slug),
       })),
     }))
-    const text = llmsTxt(t('sitemap.pages'), sections, locale)
+    const text = llmsTxt(t('sitemap.pages'), sections, locale, await cachedCatalogueSize())
     return textReply(request, text, 'text/plain; charset=utf-8')
   }),
 })

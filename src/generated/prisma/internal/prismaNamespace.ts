@@ -2266,6 +2266,7 @@ export const CategoryScalarFieldEnum = {
   metaDescription: 'metaDescription',
   shareImageUrl: 'shareImageUrl',
   position: 'position',
+  role: 'role',
   translations: 'translations',
   status: 'status',
   version: 'version',
@@ -2767,6 +2768,20 @@ export type IntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'In
  * Reference to a field of type 'Int[]'
  */
 export type ListIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Int[]'>
+    
+
+
+/**
+ * Reference to a field of type 'CategoryRole'
+ */
+export type EnumCategoryRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'CategoryRole'>
+    
+
+
+/**
+ * Reference to a field of type 'CategoryRole[]'
+ */
+export type ListEnumCategoryRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'CategoryRole[]'>
     
 
 

@@ -4,7 +4,6 @@ import { errorText } from '../../domain/error-text'
 
 import {
   INQUIRY_ERRORS,
-  INTERESTS,
   invalidInquiryFields,
   RULED_INQUIRY_FIELDS,
   type RuledInquiryField,
@@ -74,7 +73,8 @@ export const inquirySchema = z
     email: typed.transform(tidyAddress),
     phone: typed,
     message: typed.transform((text) => text.replace(/\r\n?/g, '\n')),
-    interest: z.enum(['', ...INTERESTS]).catch(''),
+    /** One of `INTERESTS`, or a category's slug. */
+    interest: aside(SLUG_MAX_CHARS),
     locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
     /** Slug of the product it is about. */
     product: aside(SLUG_MAX_CHARS),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { INTERESTS } from '../../domain/inquiry-rules'
 import { INQUIRY_REPEAT_MINUTES } from '../../domain/limits'
 import { serverEnvironment } from '../../env'
+import type { Transaction } from '../../resources/kind-table'
 import type { InquiryInput } from './form'
 
 /**
@@ -59,7 +61,7 @@ export async function storeInquiry(
         company: input.company,
         email: input.email,
         phone: input.phone,
-        interest: input.interest,
+        interest: await knownInterest(input.interest, db),
         message: input.message,
         locale: input.locale,
         productId: product?.id,
@@ -75,6 +77,17 @@ export async function storeInquiry(
     })
     return { id, isNew: true }
   })
+}
+
+/** An interest as it is stored: a category's slug, also a former one, that is public; blank for anything else. */
+async function knownInterest(interest: string, db: Transaction): Promise<string> {
+  if (INTERESTS.some((known) => known === interest) || interest === '') return interest
+  const former = await db.slugRedirect.findFirst({ where: { entity: 'CATEGORY', fromSlug: interest } })
+  const category = await db.category.findFirst({
+    where: { ...PUBLIC_ROWS, ...(former ? { id: former.targetId } : { slug: interest }) },
+    select: { slug: true },
+  })
+  return category?.slug ?? ''
 }
 
 /** Stores that the captcha's provider has verified an inquiry. */

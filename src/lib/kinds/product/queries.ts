@@ -1,3 +1,4 @@
+import type { CatalogueSize } from '../../content/counted-text'
 import type { ListQuery } from '../../data/keyset'
 import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
@@ -74,6 +75,15 @@ export const productQueries = published({
   order: { by: 'createdAt', type: 'date', direction: 'desc' },
   include: PRODUCT_RELATIONS,
 })
+
+/** How many products and categories the public may see. */
+export async function catalogueSize(): Promise<CatalogueSize> {
+  const [{ _sum }, categories] = await Promise.all([
+    database().productCount.aggregate({ _sum: { published: true } }),
+    database().category.count({ where: PUBLIC_ROWS }),
+  ])
+  return { models: Number(_sum.published ?? 0), categories }
+}
 
 /**
  * Counts the public products of each category.

@@ -48,7 +48,7 @@ describe('an inquiry', () => {
   })
 
   it.each([
-    ['interest', 'cars', ''],
+    ['interest', 'x'.repeat(101), ''],
     ['locale', 'de', 'en'],
     ['product', 'x'.repeat(101), ''],
     ['product', 'a\u0000', ''],

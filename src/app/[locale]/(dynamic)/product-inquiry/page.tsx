@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
+import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedRecord } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedMenuCategories, cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -43,5 +44,9 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
     held || away !== undefined
       ? { values: held?.values ?? {}, invalidFields: held?.invalidFields ?? [], away: away !== undefined }
       : undefined
-  return <ContactScreen product={product ?? undefined} returned={returned} />
+  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+  const size = await tryQuery(cachedCatalogueSize())
+  return (
+    <ContactScreen categories={categories} size={size} product={product ?? undefined} returned={returned} />
+  )
 }

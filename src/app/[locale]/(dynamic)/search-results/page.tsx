@@ -6,13 +6,14 @@ import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
+import { countedText } from '@/lib/content/counted-text'
 import { ApiError } from '@/lib/domain/api-error'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCategories } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
 import { listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
 import { categoryPath, PATHS, productPath } from '@/lib/paths'
@@ -64,7 +65,7 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   return pageMetadata({
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
-    description,
+    description: countedText(description, locale, await tryQuery(cachedCatalogueSize())),
     // The canonical page of a list with another order or view is the plain list, of a category the category's page.
     path: isCategory ? categoryPath(query.category ?? '') : PATHS.products,
     // Searches are not landing pages, and the contents behind a cursor change with every new product.

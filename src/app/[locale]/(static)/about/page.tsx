@@ -13,7 +13,7 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCaseStudies, cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
+import { cachedCaseStudies, cachedCatalogueSize, cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { aboutGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -33,16 +33,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   const locale = await pageLocale()
   // The fixed texts are shown also while the database is away.
-  const [studies, members] = await Promise.all([
+  const [size, studies, members] = await Promise.all([
+    tryQuery(cachedCatalogueSize()),
     tryQuery(cachedCaseStudies(locale)),
     tryQuery(cachedFeaturedTeam(locale)),
   ])
   return (
     <>
       <JsonLd graph={aboutGraph(locale)} />
-      {!(studies && members) && <UncachedPage />}
+      {!(size && studies && members) && <UncachedPage />}
       <AboutHeader />
-      <Milestones />
+      <Milestones size={size} />
       <Timeline />
       <Services />
       <Customers />

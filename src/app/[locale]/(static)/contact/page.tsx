@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
+import { UncachedPage } from '@/components/errors/uncached-page'
+import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { contactGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -23,10 +27,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The plain contact page. With `?product=` a rewrite leads to `/product-inquiry`. */
 export default async function ContactPage() {
   const locale = await pageLocale()
+  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+  const size = await tryQuery(cachedCatalogueSize())
   return (
     <>
-      <JsonLd graph={contactGraph(locale)} />
-      <ContactScreen />
+      {size === null && <UncachedPage />}
+      <JsonLd graph={contactGraph(locale, size)} />
+      <ContactScreen categories={categories} size={size} />
     </>
   )
 }

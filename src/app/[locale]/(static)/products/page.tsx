@@ -5,11 +5,12 @@ import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
+import { countedText } from '@/lib/content/counted-text'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS, productPath } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     title,
-    description,
+    description: countedText(description, locale, await tryQuery(cachedCatalogueSize())),
     path: PATHS.products,
     share: { name: 'page', slug: 'products' },
   })

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { CATEGORY_ROLES, type CategoryRole } from '@/lib/domain/category-roles'
+import type { MenuCategory } from '@/lib/kinds/category/menu'
+import { categoryPath } from '@/lib/paths'
+
+/** A category with the words each place has for it. */
+export type NamedCategory = MenuCategory & {
+  path: string
+  /** Its name in header and footer. */
+  menu: string
+  /** Its name on the tile of the home page. */
+  tile: string
+  /** It still has the name it was shipped with, so the specification's own words for it apply. */
+  isShipped: boolean
+}
+
+const ROLES = Object.keys(CATEGORY_ROLES) as CategoryRole[]
+
+/**
+ * The words for the categories: those of the specification for one of its four, until an admin renames it.
+ *
+ * @param categories Null while they cannot be read: the four as they are shipped.
+ */
+export async function namedCategories(categories: MenuCategory[] | null): Promise<NamedCategory[]> {
+  const t = await getTranslations('common.categories.roles')
+  const shipped = (role: CategoryRole) => ({
+    slug: CATEGORY_ROLES[role].slug,
+    role,
+    name: t(`${role}.name`),
+    english: false,
+  })
+  return (categories ?? ROLES.map(shipped)).map((category) => {
+    const { role, name, slug } = category
+    const own = role && name === t(`${role}.name`) ? role : null
+    return {
+      ...category,
+      path: categoryPath(slug),
+      menu: own ? t(`${own}.menu`) : name,
+      tile: own ? t(`${own}.tile`) : name,
+      isShipped: own !== null,
+    }
+  })
+}
+
+/** The categories of the header's menu: those the specification has there, and all it does not know. */
+export function menuCategories(categories: NamedCategory[]): NamedCategory[] {
+  return categories.filter(({ role }) => role === null || CATEGORY_ROLES[role].inMenu)
+}

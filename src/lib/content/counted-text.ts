@@ -1,0 +1,15 @@
+import { createTranslator } from 'next-intl'
+import type { Locale } from '../domain/locales'
+
+/** How many public products and categories there are. */
+export type CatalogueSize = { models: number; categories: number }
+
+/**
+ * A fixed text with the numbers of the catalogue in it: an ICU message with `models` and `categories`.
+ *
+ * @param size Null while it cannot be read: both are then 0, for which every text has words without a number.
+ */
+export function countedText(text: string, locale: Locale, size: CatalogueSize | null): string {
+  const translate = createTranslator({ locale, messages: { text } })
+  return translate('text', size ?? { models: 0, categories: 0 })
+}

@@ -1,0 +1,28 @@
+import { database } from '../../data/prisma'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { translator } from '../../data/translator'
+import type { CategoryRole } from '../../domain/category-roles'
+import type { Locale } from '../../domain/locales'
+
+/** A category as menus name it. */
+export type MenuCategory = {
+  slug: string
+  name: string
+  /** The name is English on a page in another language. */
+  english: boolean
+  /** Which of the categories the specification names it is; null for the others. */
+  role: CategoryRole | null
+}
+
+/** The public categories in the order of the menus (docs/specification.md, section 2.2). */
+export async function listMenuCategories(locale: Locale): Promise<MenuCategory[]> {
+  const rows = await database().category.findMany({
+    where: PUBLIC_ROWS,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { slug: true, name: true, translations: true, role: true },
+  })
+  return rows.map(({ slug, name, translations, role }) => {
+    const { text, localized } = translator<'name'>(translations, locale)
+    return { slug, role, name: text('name', name), english: localized.fallbackFields.length > 0 }
+  })
+}
