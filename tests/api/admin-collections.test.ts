@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
-import { DAY_MS } from '@/lib/resources/write-records'
+import { DAY_MS } from '@/lib/resources/row-changes'
 import { admin, sample } from '../support/admin'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 

@@ -122,6 +122,8 @@ describe('the activity list', () => {
       requestId: 'request-0001',
       before: { title: post.title, translations: {} },
       after: changes,
+      count: null,
+      undoneAt: null,
     })
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2)
     const actions = async (query: string) =>

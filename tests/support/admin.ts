@@ -3,7 +3,9 @@ import * as item from '@/app/api/admin/[type]/[id]/route'
 import * as versionRestore from '@/app/api/admin/[type]/[id]/versions/[number]/restore/route'
 import * as version from '@/app/api/admin/[type]/[id]/versions/[number]/route'
 import * as versions from '@/app/api/admin/[type]/[id]/versions/route'
+import * as bulk from '@/app/api/admin/[type]/bulk/route'
 import * as collection from '@/app/api/admin/[type]/route'
+import * as undoing from '@/app/api/admin/bulk/[id]/undo/route'
 import * as typed from '@/app/api/admin/route'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
@@ -29,6 +31,8 @@ function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Rec
     if (number === undefined) return { route: versions, params: { type, id } }
     return { route: further ? versionRestore : version, params: { type, id, number } }
   }
+  if (type === 'bulk') return { route: undoing, params: { id } }
+  if (id === 'bulk') return { route: bulk, params: { type } }
   return { route: action === 'restore' ? restoring : item, params: { type, id } }
 }
 

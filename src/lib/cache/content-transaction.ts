@@ -7,6 +7,16 @@ import { revalidateTags } from './revalidate-tags'
 /** By then PostgreSQL has committed or ended a transaction from which nothing more was heard. */
 const UNCLEAR_ENDS_AFTER_MS = 15_000
 
+type Client = Prisma.TransactionClient
+type Tagged = { tags: readonly string[] }
+type Limits = { maxWait: number; timeout: number }
+
+/** Runs one transaction; its work returns the tags of what shows the change beside its result. */
+export type Transact = <Result extends Tagged>(
+  work: (db: Client) => Promise<Result>,
+  limits?: Limits,
+) => Promise<Result>
+
 /**
  * Changes content in one transaction, together with the versions of the cache tags of everything that shows it, and then
  * makes public pages show it. When the answer to its COMMIT is lost it may be stored or not: the tags are revalidated then,
@@ -14,26 +24,36 @@ const UNCLEAR_ENDS_AFTER_MS = 15_000
  *
  * @param work Returns the tags beside its result.
  */
-export async function contentTransaction<Result extends { tags: readonly string[] }>(
-  work: (db: Prisma.TransactionClient) => Promise<Result>,
-  options?: { maxWait: number; timeout: number },
+export function contentTransaction<Result extends Tagged>(
+  work: (db: Client) => Promise<Result>,
+  limits?: Limits,
 ): Promise<Result> {
-  let tags: readonly string[] = []
-  const result = await database()
-    .$transaction(async (db) => {
-      const done = await work(db)
+  return contentTransactions((transact) => transact(work, limits))
+}
+
+/** The same for a change too large for one transaction: the pages are revalidated once, after the last one. */
+export async function contentTransactions<Result>(
+  work: (transact: Transact) => Promise<Result>,
+): Promise<Result> {
+  const tags = new Set<string>()
+  const transact: Transact = (change, limits) =>
+    database().$transaction(async (db) => {
+      const done = await change(db)
       await invalidateTags(done.tags, db)
-      tags = done.tags
+      for (const tag of done.tags) tags.add(tag)
       return done
-    }, options)
-    .catch(async (error) => {
-      // Without tags it failed before its COMMIT, and changed nothing.
-      if (tags.length > 0) {
-        await revalidateTags(tags)
-        after(() => sleep(UNCLEAR_ENDS_AFTER_MS).then(() => revalidateTags(tags)))
-      }
-      throw error
-    })
-  await revalidateTags(tags)
+    }, limits)
+  let result: Result
+  try {
+    result = await work(transact)
+  } catch (error) {
+    // Without tags it failed before its COMMIT, and changed nothing.
+    if (tags.size > 0) {
+      await revalidateTags([...tags])
+      after(() => sleep(UNCLEAR_ENDS_AFTER_MS).then(() => revalidateTags([...tags])))
+    }
+    throw error
+  }
+  await revalidateTags([...tags])
   return result
 }

@@ -12,6 +12,7 @@ export const ERRORS = {
   some_fields_invalid: { status: 400, text: 'Some fields are not valid' },
   invalid_idempotency_key: { status: 400, text: 'Idempotency-Key must be 1 to 100 visible characters' },
   nothing_to_change: { status: 400, text: 'Nothing to change' },
+  no_records_chosen: { status: 400, text: 'Choose the records: send either ids or a query' },
   invalid_json: { status: 400, text: 'The request could not be read: it is not valid JSON' },
   too_deep: { status: 400, text: 'The request is nested more than {max} levels deep' },
   forbidden_name: { status: 400, text: "The request holds a field ''{name}'', which no field is called" },
@@ -95,6 +96,7 @@ export const ERRORS = {
     status: 404,
     text: 'This preview link has expired. Please open the preview again from the admin area.',
   },
+  change_not_found: { status: 404, text: 'There is no such change' },
   not_found: { status: 404, text: '{operation}' },
 
   method_not_allowed: { status: 405, text: '{method} is not possible here' },
@@ -106,6 +108,7 @@ export const ERRORS = {
     status: 409,
     text: 'This {record} was created already, by the same request with other values.',
   },
+  change_undone: { status: 409, text: 'This change was undone already.' },
   category_in_use: {
     status: 409,
     text: 'This category still has {count, plural, one {1 product. Move it} other {{count} products. Move them}} to another category first.',
@@ -162,6 +165,8 @@ export const OPERATIONS = {
   update: 'Failed to update {record}',
   delete: 'Failed to delete {record}',
   restore: 'Failed to restore {record}',
+  change_many: 'Failed to change {records}',
+  undo: 'Failed to undo the change',
   fetch_related_posts: 'Failed to fetch related posts',
   fetch_related_case_studies: 'Failed to fetch related case studies',
   fetch_company: 'Failed to fetch company info',

@@ -127,6 +127,10 @@ export const ADMIN_CALL_TIMEOUT_MS = 30_000
 export const UPLOAD_TIMEOUT_MS = 300_000
 /** Timeout of moving all products of a category: one or two milliseconds each, for 25,000 and more. */
 export const MOVING_LIMIT_MS = 300_000
+/** Ids of a bulk change: as many as a body of 1 MiB can name. */
+export const BULK_MAX_IDS = 20_000
+/** Timeout of a bulk change: one or two milliseconds a row, for 25,000 and more. */
+export const BULK_TIMEOUT_MS = 300_000
 /** Rows the lists load at a time. */
 export const ADMIN_PAGE_SIZE = 50
 /** Pause in typing after which a list's search is requested. */

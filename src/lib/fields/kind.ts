@@ -1,9 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Field, type FieldDeclaration, type Fields, formFields, type ValuesOf } from './field'
-import { refinement } from './issue-codes'
+import {
+  type BulkInput,
+  bulkSchema,
+  createSchema,
+  restoreSchema,
+  translationSchemas,
+  updateSchema,
+} from './input-schemas'
 import { translationsOf } from './json-columns'
+import { type ListFilter, listFilters } from './list-filters'
 import { recordSchema } from './record-schema'
-import { slug } from './value-schemas'
 
 /**
  * What the admin API returns: records as they are stored, in both languages, drafts too. Sent back without `id`,
@@ -66,6 +73,10 @@ export type Kind<
   urls: { list: string; create: string | null; item: string }
   create: z.ZodType<Record<string, unknown>> | null
   update: z.ZodType<Record<string, unknown>>
+  /** What is done to many records at once. */
+  bulk: z.ZodType<BulkInput>
+  /** What its list can be narrowed by. */
+  filters: readonly ListFilter[]
   /** What the browser takes for one of its records. */
   record: z.ZodType<AdminRecord & Record<string, unknown>>
   /** The field that names a record. */
@@ -152,6 +163,7 @@ export function defineKind<
 }: KindDeclaration<Key, F, Page>): Kind<Key, F, Page> {
   const item = `/api/admin/${rest.key}`
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
+  const filters = listFilters(fields, states)
   const listed = columns.map((column) =>
     typeof column === 'object'
       ? column
@@ -167,6 +179,8 @@ export function defineKind<
     urls: { list, create: createdElsewhere ? null : list, item },
     create: createdElsewhere ? null : createSchema(fields, personal),
     update: updateSchema(fields, personal),
+    bulk: bulkSchema(fields, personal, filters),
+    filters,
     record: recordSchema(fields, rest.title, listed, readOnly) as Kind['record'],
     restore: restoreSchema(fields),
     hasSlug: 'slug' in fields,
@@ -191,51 +205,6 @@ const COLUMN_TYPES: Partial<Record<Field['type'], ColumnType>> = {
 function columnType(field: FieldDeclaration | undefined): ColumnType {
   if (field?.type === 'select' && field.group === 'publishing') return 'status'
   return (field?.type && COLUMN_TYPES[field.type]) ?? 'text'
-}
-
-/** The schemas of the translated texts, those of fields inside others included. */
-function translationSchemas(fields: Fields): z.ZodRawShape {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { translation, parts }]) =>
-      parts ? Object.entries(translationSchemas(parts)) : translation ? [[name, translation]] : [],
-    ),
-  )
-}
-
-function shapeOf(fields: Fields, monolingual: boolean, schemaOf: (field: FieldDeclaration) => z.ZodType) {
-  return {
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
-    ...(!monolingual && { translations: translationsOf(translationSchemas(fields)).optional() }),
-  }
-}
-
-/** What creates a record: all required fields and any others. Unknown fields are rejected. */
-function createSchema(fields: Fields, monolingual: boolean) {
-  return z.strictObject(
-    shapeOf(fields, monolingual, ({ schema, required }) => (required ? schema : schema.optional())),
-  )
-}
-
-/** What changes a record: any of its fields, but at least one, and the version the edit began with. */
-function updateSchema(fields: Fields, monolingual: boolean) {
-  return z
-    .strictObject({
-      ...shapeOf(fields, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
-      version: z.int32({ error: 'Must be a whole number' }).min(1).optional(),
-    })
-    .refine((input) => Object.keys(input).some((field) => field !== 'version'), {
-      ...refinement('nothing_to_change'),
-      // What else is wrong is reported first.
-      when: ({ issues }) => issues.length === 0,
-    })
-}
-
-function restoreSchema(fields: Fields) {
-  const references = Object.entries(fields).filter(([, { options }]) => options && 'kind' in options)
-  return z.strictObject({
-    slug: slug('Please enter a slug.').optional(),
-    ...Object.fromEntries(references.map(([name, { schema }]) => [name, schema.optional()])),
-  }) as z.ZodType<Record<string, string | undefined>>
 }
 
 export const NEWEST: Sort = { value: 'newest', by: 'createdAt', type: 'date', direction: 'desc' }

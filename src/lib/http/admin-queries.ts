@@ -7,12 +7,13 @@ import { listQuerySchema } from './list-query'
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
 export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
 
-/** Query of the admin's lists: `?search=&sort=&status=&limit=&cursor=`; an unknown order counts as the first one. */
+/**
+ * Query of the admin's lists: `?search=&sort=&limit=&cursor=`, beside the filters of the kind; an unknown order counts as
+ * the first one.
+ */
 export const adminListQuerySchema = pagedQuerySchema.extend({
   search: storableText(SEARCH_MAX_CHARS).optional(),
   sort: z.string().optional(),
-  /** For kinds with states: one of them; an unknown one is ignored. */
-  status: z.string().optional(),
 })
 
 /** `?type=…` of what concerns one kind or, without it, all. */
@@ -25,9 +26,12 @@ export function binQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]
   return pagedQuerySchema.extend(typedQuerySchema(keys).partial().shape)
 }
 
-/** `?type=&id=&limit=&cursor=` of the activity list: all changes, those of a kind or those of one record. */
+/** `?type=&id=&bulk=&limit=&cursor=` of the activity list: all changes, those of a kind, of one record or of a bulk change. */
 export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
-  return binQuerySchema(keys).extend({ id: z.uuid({ error: 'id must be the id of a thing' }).optional() })
+  return binQuerySchema(keys).extend({
+    id: z.uuid({ error: 'id must be the id of a thing' }).optional(),
+    bulk: z.uuid({ error: 'bulk must be the id of a bulk change' }).optional(),
+  })
 }
 
 /** `?successor=` of a deletion: the id of the record that redirects lead to. */

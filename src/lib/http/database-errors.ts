@@ -58,9 +58,3 @@ export function databaseErrorCode(error: unknown): DatabaseErrorCode | null {
   if (error instanceof AggregateError && error.errors.length > 0) return databaseErrorCode(error.errors[0])
   return databaseErrorCode(error.cause)
 }
-
-/** Whether a unique index rejected a slug that is taken. */
-export function isTakenSlug(error: unknown): boolean {
-  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: unknown }
-  return code === 'P2002' && /slug/i.test(JSON.stringify(meta ?? ''))
-}

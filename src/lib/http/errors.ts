@@ -4,12 +4,13 @@ import { ApiError, fieldError } from '../domain/api-error'
 import type { CodedError, ErrorCode, ErrorValues, FailedOperation } from '../domain/error-codes'
 import { ENGLISH, errorText } from '../domain/error-text'
 import { DATABASE_RETRY_AFTER_SECONDS, STORAGE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { isTakenSlug } from '../domain/taken-slug'
 import { UnavailableError } from '../domain/unavailable'
 import { UnreadableError } from '../domain/unreadable'
 import { fieldErrors } from '../fields/issue-codes'
 import { KINDS } from '../kinds'
 import { failureDetails, log } from '../log'
-import { databaseErrorCode, isTakenSlug } from './database-errors'
+import { databaseErrorCode } from './database-errors'
 
 const NAMES: Readonly<Record<string, { label: string; plural: string }>> = KINDS
 
@@ -59,6 +60,11 @@ function toApiError(error: unknown, failed: FailedOperation, reading: boolean): 
   return failure('internal', { values: { reference } })
 }
 
+/** An error as it travels, with its English text. */
+export function englishError({ code, values, message }: CodedError & { message?: string | undefined }) {
+  return { message: message ?? errorText({ code, values }, LANGUAGE), code, ...(values && { values }) }
+}
+
 /**
  * The one place where a failure becomes a response `{message, code, values?, errors?}`: ApiError, ZodError, input the
  * database rejects, a database or storage that is away (503 with `Retry-After`), and everything else (500 with a
@@ -69,16 +75,11 @@ function toApiError(error: unknown, failed: FailedOperation, reading: boolean): 
  */
 export function errorReply(error: unknown, failed: FailedOperation, reading = false): Response {
   const { status, details, ...coded } = toApiError(error, failed, reading)
-  const english = ({ code, values, message }: CodedError & { message?: string | undefined }) => ({
-    message: message ?? errorText({ code, values }, LANGUAGE),
-    code,
-    ...(values && { values }),
-  })
   return Response.json(
     {
-      ...english({ ...coded, message: details.message }),
+      ...englishError({ ...coded, message: details.message }),
       ...(details.errors && {
-        errors: details.errors.map((each) => ({ path: each.path, ...english(each) })),
+        errors: details.errors.map((each) => ({ path: each.path, ...englishError(each) })),
       }),
       ...details.facts,
     },

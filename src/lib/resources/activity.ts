@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type ListQuery, readPage } from '../data/keyset'
 import { type Activity, type ActivityAction, database, Prisma } from '../data/prisma'
@@ -21,10 +22,22 @@ export type ActivityEntry = {
   before: Record<string, unknown> | null
   /** The same fields afterwards; null for what was deleted. */
   after: Record<string, unknown> | null
+  /** Of a bulk change, which stands for all its records, and whose `targetId` is its own: how many it changed. */
+  count: number | null
+  /** When a bulk change was undone. */
+  undoneAt: string | null
 }
 
 /** Where a change comes from, as far as it is known: the admin key names no one. */
-export type Origin = { address: string | null; requestId: string | null }
+export type Origin = {
+  address: string | null
+  requestId: string | null
+  /** The entry of the bulk change it is a part of. */
+  bulkId?: string
+}
+
+/** What a bulk change did to each of its records. */
+export type ActivityHead = { action: ActivityAction; type: string; before: unknown; after: unknown }
 
 /** A record before and after a change, as the admin sees it; null where there is none. */
 export type Change = {
@@ -85,6 +98,26 @@ export async function recordActivity(
   if (data.length > 0) await db.activity.createMany({ data })
 }
 
+/** Stores the entry of a bulk change before its first record is changed. @returns Its id. */
+export async function startBulkActivity(
+  { before, after, ...head }: ActivityHead,
+  origin: Origin,
+): Promise<string> {
+  const id = randomUUID()
+  const sides = { before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull }
+  await database().activity.create({
+    data: { id, targetId: id, label: '', count: 0, ...head, ...sides, ...origin },
+  })
+  return id
+}
+
+/** Says how many records a bulk change changed; one that changed nothing leaves no entry. */
+export async function endBulkActivity(id: string, count: number): Promise<void> {
+  const where = { id }
+  if (count > 0) await database().activity.update({ where, data: { count } })
+  else await database().activity.delete({ where })
+}
+
 function entry(row: Activity): ActivityEntry {
   return {
     id: row.id,
@@ -97,6 +130,8 @@ function entry(row: Activity): ActivityEntry {
     requestId: row.requestId,
     before: row.before as ActivityEntry['before'],
     after: row.after as ActivityEntry['after'],
+    count: row.count,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
   }
 }
 
@@ -105,12 +140,20 @@ function entry(row: Activity): ActivityEntry {
  *
  * @param query.type Of one kind only.
  * @param query.id Of one record only: its earlier versions, step by step.
+ * @param query.bulk Of the records of one bulk change, which otherwise has one entry for all of them.
  * @throws ApiError for a cursor that does not belong to this list.
  */
 export async function listActivity(
-  query: Pick<ListQuery, 'limit' | 'cursor'> & { type?: string | undefined; id?: string | undefined },
+  query: Pick<ListQuery, 'limit' | 'cursor'> & {
+    type?: string | undefined
+    id?: string | undefined
+    bulk?: string | undefined
+  },
 ): Promise<ListPage<ActivityEntry>> {
-  const where = { ...(query.type && { type: query.type }), ...(query.id && { targetId: query.id }) }
+  const where = {
+    ...(query.type && { type: query.type }),
+    ...(query.id ? { targetId: query.id } : { bulkId: query.bulk ?? null }),
+  }
   const page = await readPage<Activity, Date>(query, {
     order: 'activity',
     keySchema: z.iso.datetime().pipe(z.coerce.date()),

@@ -4,7 +4,7 @@ import { BIN_DAYS } from '../domain/limits'
 import type { ListPage } from '../domain/views'
 import { type BaseRow, type KindTable, labelOf, slugOf } from './kind-table'
 import { KEY_SCHEMAS } from './read-records'
-import { binHorizon, DAY_MS } from './write-records'
+import { binHorizon, DAY_MS } from './row-changes'
 
 /** A record in the bin. */
 export type BinEntry = {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../domain/error-codes'
 import type { ListPage } from '../domain/views'
 import type { Fields, ValuesOf } from '../fields/field'
 import type { AdminRecord, Kind, Sort } from '../fields/kind'
+import type { FilterValues } from '../fields/list-filters'
 
 /** The database inside one transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -32,8 +33,8 @@ export type AdminListQuery = {
   search?: string | undefined
   /** The value of one of the kind's orders; an unknown one counts as the first. */
   sort?: string | undefined
-  /** Of personal kinds: one of their states; an unknown one counts as none. */
-  status?: string | undefined
+  /** What the list is narrowed by (`Kind.filters`). */
+  filters?: FilterValues | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -82,7 +83,9 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
   /** Input that a record needs to come back from the bin, after checks. */
   beforeRestore?: (row: Row, changes: RestoreChanges, db: Transaction) => Promise<Input>
-  /** Reads a page of the list, for a table too large for the common way. */
+  /** The conditions of a search, for a table with a column of its own for it. */
+  matches?: (search: string) => object[]
+  /** Reads a page of the whole list or of a search in it, for a table too large for the common way. */
   readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
   /** Which rows a list shows that is not narrowed to a state; all without it. */
   listed?: object

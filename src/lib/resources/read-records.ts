@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readPage } from '../data/keyset'
 import { database } from '../data/prisma'
-import { containsPattern, searchTerms } from '../domain/search-terms'
 import { isStorableText } from '../domain/storable-text'
 import type { ListPage } from '../domain/views'
-import type { AdminRecord, Kind, Sort } from '../fields/kind'
+import type { AdminRecord, Sort } from '../fields/kind'
 import { type AdminListQuery, type BaseRow, type KindTable, notFound } from './kind-table'
+import { listConditions } from './list-conditions'
 import { type WithThumbnail, withThumbnails } from './thumbnails'
 
 /** The schemas of what cursors carry, by the type of the order. */
@@ -14,23 +14,6 @@ export const KEY_SCHEMAS = {
   text: z.string().refine(isStorableText),
   number: z.int32(),
 } as const satisfies Record<Sort['type'], z.ZodType>
-
-/** A term as it stands in Prisma's LIKE, which leaves its wildcards alone. */
-const literal = (term: string) => containsPattern(term).slice(1, -1)
-
-const inChinese = (column: string, term: string) => ({
-  translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' },
-})
-
-/** Every word must occur in one of the columns a kind is searched by, in either language. */
-function matching({ searchable, personal }: Kind, search: string): object[] {
-  return searchTerms(search).map((term) => ({
-    OR: searchable.flatMap((column): object[] => [
-      { [column]: { contains: literal(term), mode: 'insensitive' } },
-      ...(personal ? [] : [inChinese(column, term)]),
-    ]),
-  }))
-}
 
 /**
  * A list of records, drafts too, in the order requested, each with its thumbnail.
@@ -49,14 +32,12 @@ export async function listRecords(
 export async function readList(table: KindTable, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
   const { kind } = table
   const sort = kind.sorts.find(({ value }) => value === query.sort) ?? kind.sorts[0]
-  if (table.readPage) {
+  if (table.readPage && Object.keys(query.filters ?? {}).length === 0) {
     const page = await table.readPage(query, sort)
     return { ...page, items: page.items.map(table.record) }
   }
   const rows = table.rows(database())
-  const narrowed = kind.states.find((state) => state === query.status)
-  const box = narrowed ? { status: narrowed } : (table.listed ?? {})
-  const where = { deletedAt: null, AND: [box, ...matching(kind, query.search ?? '')] }
+  const where = await listConditions(table, query)
   const behind = sort.direction === 'asc' ? 'gt' : 'lt'
   const page = await readPage<BaseRow, unknown>(query, {
     order: `admin.${kind.key}.${sort.value}`,

@@ -5,6 +5,7 @@ import { ApiError } from '../domain/api-error'
 import type { ListPage } from '../domain/views'
 import { type AdminRecord, type Kind, PUBLICATION_FIELDS } from '../fields/kind'
 import { type BaseRow, type Input, type KindTable, notFound } from './kind-table'
+import { asBefore } from './record-input'
 
 /** One field in which a version differs from the one before it. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
@@ -141,14 +142,7 @@ export async function inputToRestore(table: KindTable, id: string, number: numbe
   const changed = fields.filter((name) => before[name] !== undefined && isDifferent(name))
   const input = Object.fromEntries(changed.map((name) => [name, before[name]]))
   if (!table.kind.personal && isDifferent('translations')) {
-    input.translations = { zh: { ...blank(now.translations.zh), ...before.translations.zh } }
+    input.translations = asBefore(now.translations, before.translations)
   }
   return Object.keys(input).length > 0 ? { ...input, version: row.version } : null
-}
-
-/** The same texts, blank: translations that an update does not name stay. */
-function blank(texts: Record<string, unknown> = {}): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [] : '']),
-  )
 }

@@ -1,67 +1,41 @@
 import { contentTransaction } from '../cache/content-transaction'
-import { Prisma } from '../data/prisma'
 import { ApiError, fieldError } from '../domain/api-error'
-import { BIN_DAYS } from '../domain/limits'
-import { serverEnvironment } from '../env'
 import type { AdminRecord } from '../fields/kind'
-import type { Change, Origin } from './activity'
+import type { Origin } from './activity'
 import { createdWith, rememberCreated } from './created-before'
-import { mendedColumns } from './damaged-rows'
 import {
   type BaseRow,
   type Input,
   type KindTable,
-  labelOf,
   notFound,
   type RestoreChanges,
-  type Sides,
   slugOf,
   type Transaction,
 } from './kind-table'
 import { recordChanges } from './record-changes'
-import { claimSlug, leaveSlug, redirectTo } from './slug-history'
+import {
+  applyChanges,
+  binHorizon,
+  changeOf,
+  deletionOf,
+  lockedRows,
+  type RowChange,
+  rejectForeignPictures,
+  restorationOf,
+  updateOf,
+} from './row-changes'
+import { claimSlug, redirectTo } from './slug-history'
 import { rejectTakenValues } from './unique-values'
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One deletion must not take the time of hundreds. */
 const DISPOSED_AT_ONCE = 100
 
-/** What was deleted before this moment is gone for good. */
-export function binHorizon(): Date {
-  return new Date(Date.now() - BIN_DAYS * DAY_MS)
-}
-
 /** What a write leaves: the record as it is now, and the cache tags of everything that shows it. */
 export type Saved = { record: AdminRecord; tags: string[] }
 
-/**
- * Pictures given by address must be the site's own or on a host that is allowed; the schemas cannot know the hosts.
- *
- * @throws ApiError naming every field at fault.
- */
-function rejectForeignPictures(table: KindTable, input: Input): void {
-  const { imageHosts } = serverEnvironment()
-  const errors = table.kind.fields.flatMap(({ name, type }) => {
-    if (type !== 'image' && type !== 'images') return []
-    const addresses = [input[name] ?? []].flat() as string[]
-    return addresses
-      .filter((address) => address.startsWith('http') && !imageHosts.includes(new URL(address).host))
-      .map((address) => ({
-        path: name,
-        code: 'foreign_picture' as const,
-        values: { host: new URL(address).host },
-      }))
-  })
-  const [first] = errors
-  if (first) throw new ApiError(first.code, { values: first.values, errors })
-}
-
-/** Reads a row and keeps others from changing it until the transaction ends. */
 async function lockedRow(db: Transaction, table: KindTable, id: string): Promise<BaseRow | null> {
-  // The table's name stands in our own declarations.
-  await db.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table.name}"`)} WHERE "id" = ${id}::uuid FOR UPDATE`
-  return table.rows(db).findFirst({ where: { id }, include: table.include })
+  const [row] = await lockedRows(db, table, [id])
+  return row ?? null
 }
 
 async function liveRow(db: Transaction, table: KindTable, id: string): Promise<BaseRow> {
@@ -70,31 +44,14 @@ async function liveRow(db: Transaction, table: KindTable, id: string): Promise<B
   return row
 }
 
-/** A change to a row as the activity list has it. */
-export function changeOf(table: KindTable, action: Change['action'], { before, after }: Sides): Change {
-  const row = (after ?? before) as BaseRow
-  return {
-    action,
-    kind: table.kind,
-    id: row.id,
-    label: labelOf(table, row),
-    before: before && table.compared(before),
-    after: after && table.compared(after),
-  }
-}
-
-/** Records a change in its transaction. */
-async function recorded(
+async function applyOne(
   db: Transaction,
   table: KindTable,
-  action: Change['action'],
-  sides: Sides,
+  change: RowChange,
   origin: Origin,
 ): Promise<Saved> {
-  const change = changeOf(table, action, sides)
-  const tags = [...new Set(await table.tags(sides, db))]
-  await recordChanges(db, [change], origin)
-  return { record: (sides.after && table.record(sides.after)) as AdminRecord, tags }
+  const { rows, tags } = await applyChanges(db, table, [change], origin)
+  return { record: table.record(rows[0] as BaseRow), tags }
 }
 
 /**
@@ -120,7 +77,9 @@ export async function createRecord(
     const row = await table.rows(db).create({ data, include: table.include })
     if (key !== null) await rememberCreated(key, row.id, db)
     await claimSlug(db, table, slugOf(row) ?? '')
-    return recorded(db, table, 'CREATE', { before: null, after: row }, origin)
+    const sides = { before: null, after: row }
+    await recordChanges(db, [changeOf(table, 'CREATE', sides)], origin)
+    return { record: table.record(row), tags: [...new Set(await table.tags(sides, db))] }
   })
 }
 
@@ -146,19 +105,7 @@ export async function updateRecord(
         facts: { current: table.record(before) },
       })
     }
-    await rejectTakenValues(db, table, input, before)
-    const data = {
-      ...mendedColumns(table.kind, before),
-      ...(await table.columns(input, db, before)),
-      version: { increment: 1 },
-    }
-    const after = await table.rows(db).update({ where: { id }, data, include: table.include })
-    const [oldSlug, newSlug] = [slugOf(before), slugOf(after)]
-    if (oldSlug && newSlug && oldSlug !== newSlug) {
-      await claimSlug(db, table, newSlug)
-      await leaveSlug(db, table, oldSlug, id)
-    }
-    return recorded(db, table, 'UPDATE', { before, after }, origin)
+    return applyOne(db, table, await updateOf(db, table, before, input), origin)
   })
 }
 
@@ -177,22 +124,16 @@ export async function deleteRecord(
 ): Promise<void> {
   await contentTransaction(async (db) => {
     const row = await liveRow(db, table, id)
-    await table.beforeDelete?.(row, db)
-    const slug = slugOf(row)
-    if (targetId !== null) await redirectTo(db, table, row, slug ?? '', targetId)
-    await table.rows(db).update({
-      where: { id },
-      data: { ...mendedColumns(table.kind, row), deletedAt: new Date(), version: { increment: 1 } },
-      include: {},
-    })
-    const { tags } = await recorded(db, table, 'DELETE', { before: row, after: null }, origin)
+    const deletion = await deletionOf(db, table, row)
+    if (targetId !== null) await redirectTo(db, table, row, slugOf(row) ?? '', targetId)
+    const saved = await applyOne(db, table, deletion, origin)
     await emptyBin(db, table)
-    return { tags }
+    return saved
   })
 }
 
 /** Removes for good what has been in the bin for too long, with the redirects from its old slugs; of very much, a part each time. */
-async function emptyBin(db: Transaction, table: KindTable): Promise<void> {
+export async function emptyBin(db: Transaction, table: KindTable): Promise<void> {
   const expired = await table.rows(db).findMany({
     where: { deletedAt: { lt: binHorizon() }, ...table.disposable },
     take: DISPOSED_AT_ONCE,
@@ -221,16 +162,6 @@ export async function restoreRecord(
   return contentTransaction(async (db) => {
     const before = await lockedRow(db, table, id)
     if (!before?.deletedAt || before.deletedAt < binHorizon()) throw notFound(table.kind)
-    const sent = changes.slug === undefined ? {} : { slug: changes.slug }
-    const needed = await table.beforeRestore?.(before, changes, db)
-    const data = {
-      ...mendedColumns(table.kind, before),
-      ...(await table.columns({ ...sent, ...needed }, db, before)),
-      deletedAt: null,
-      version: { increment: 1 },
-    }
-    const after = await table.rows(db).update({ where: { id }, data, include: table.include })
-    await claimSlug(db, table, slugOf(after) ?? '')
-    return recorded(db, table, 'RESTORE', { before: null, after }, origin)
+    return applyOne(db, table, await restorationOf(db, table, before, changes), origin)
   })
 }

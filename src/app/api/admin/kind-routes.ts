@@ -1,7 +1,9 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { bulkReply } from '@/app/api/admin/bulk-reply'
 import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
+import { filtersIn } from '@/lib/fields/list-filters'
 import { adminListQuerySchema, deletionQuerySchema, typedQuerySchema } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
@@ -11,6 +13,7 @@ import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
+import { changeRecords } from '@/lib/resources/bulk'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
@@ -28,7 +31,7 @@ function keyOf({ request, params }: Call): TableKey {
 
 /** What a request was doing, for when it fails without a text of its own (docs/specification.md, section 8.3). */
 const doing =
-  (operation: KindAction | 'fetch') =>
+  (operation: KindAction | 'fetch' | 'change_many') =>
   ({ request, params }: Call): FailedOperation => {
     const key = params.type ?? new URL(request.url).searchParams.get('type') ?? undefined
     return { operation, kind: isTableKey(key) ? key : '' }
@@ -53,8 +56,12 @@ function kindRoute(
 
 /** The query of a list. The search text of personal kinds is in a header, because addresses are logged. */
 function listQuery(key: TableKey, request: Request): AdminListQuery {
-  const query = parseQuery(adminListQuerySchema, request)
-  return KINDS[key].personal ? { ...query, search: privateSearch(request) } : query
+  const { filters, personal } = KINDS[key]
+  const query = {
+    ...parseQuery(adminListQuerySchema, request),
+    filters: filtersIn(filters, new URL(request.url).searchParams),
+  }
+  return personal ? { ...query, search: privateSearch(request) } : query
 }
 
 /** Lists and creates records. */
@@ -88,6 +95,14 @@ export const itemCalls = {
     const { successor } = parseQuery(deletionQuerySchema, call.request)
     await deleteRecord(TABLES[key], idOf(call, key), callOrigin(call.request), successor)
     return adminReply({ message: successText(KINDS[key], 'delete') })
+  }),
+}
+
+/** Changes many records at once. */
+export const bulkCalls = {
+  POST: kindRoute(doing('change_many'), async ({ request }, key) => {
+    const input = await readInput(request, KINDS[key].bulk, key)
+    return bulkReply(await changeRecords(TABLES[key], input, callOrigin(request)))
   }),
 }
 

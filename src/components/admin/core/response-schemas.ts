@@ -33,6 +33,8 @@ export const activityEntrySchema = z.object({
   requestId: z.string().nullable(),
   before: side,
   after: side,
+  count: z.number().nullable(),
+  undoneAt: moment.nullable(),
 }) satisfies z.ZodType<ActivityEntry>
 
 export const binEntrySchema = z.object({

@@ -2539,7 +2539,10 @@ export const ActivityScalarFieldEnum = {
   address: 'address',
   requestId: 'requestId',
   before: 'before',
-  after: 'after'
+  after: 'after',
+  bulkId: 'bulkId',
+  count: 'count',
+  undoneAt: 'undoneAt'
 } as const
 
 export type ActivityScalarFieldEnum = (typeof ActivityScalarFieldEnum)[keyof typeof ActivityScalarFieldEnum]

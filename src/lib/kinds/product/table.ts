@@ -1,5 +1,6 @@
 import { database, Prisma } from '../../data/prisma'
 import { fieldError } from '../../domain/api-error'
+import { foldForSearch, searchTerms } from '../../domain/search-terms'
 import type { ListPage } from '../../domain/views'
 import type { Sort } from '../../fields/kind'
 import {
@@ -9,6 +10,7 @@ import {
   type Sides,
   type Transaction,
 } from '../../resources/kind-table'
+import { literal } from '../../resources/list-conditions'
 import { products } from './fields'
 import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from './product-rows'
 import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
@@ -80,6 +82,8 @@ export const productsTable = kindTable<Row>({
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: categoryId && (await requireCategory(db, categoryId)),
   }),
+  matches: (search) =>
+    searchTerms(foldForSearch(search)).map((term) => ({ searchText: { contains: literal(term) } })),
   readPage,
   // The very expression of the index in the migrations.
   namesPicture: (filename) => Prisma.sql`"picture_names"("product_picture_texts"(

@@ -1,0 +1,18 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { bulkReply } from '@/app/api/admin/bulk-reply'
+import { ApiError } from '@/lib/domain/api-error'
+import { isId } from '@/lib/domain/id'
+import { callOrigin } from '@/lib/http/call-origin'
+import { methods } from '@/lib/http/routes'
+import { TABLES } from '@/lib/kinds/tables'
+import { bulkEntry, undoBulk } from '@/lib/resources/undo-bulk'
+
+/** Takes a bulk change back. Returns `{id, changed, skipped}`; records that were changed since are skipped. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('undo', async (request, context) => {
+    const { id } = await context.params
+    if (!isId(id)) throw new ApiError('change_not_found')
+    const entry = await bulkEntry(id)
+    return bulkReply(await undoBulk(TABLES[entry.type as keyof typeof TABLES], entry, callOrigin(request)))
+  }),
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../domain/limits'
+import type { FieldDeclaration, Fields } from './field'
+import { issueText, refinement } from './issue-codes'
+import { translationsOf } from './json-columns'
+import { filterShape, type ListFilter } from './list-filters'
+import { storableText } from './text'
+import { slug } from './value-schemas'
+
+/** The schemas of the translated texts, those of fields inside others included. */
+export function translationSchemas(fields: Fields): z.ZodRawShape {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { translation, parts }]) =>
+      parts ? Object.entries(translationSchemas(parts)) : translation ? [[name, translation]] : [],
+    ),
+  )
+}
+
+function shapeOf(fields: Fields, monolingual: boolean, schemaOf: (field: FieldDeclaration) => z.ZodType) {
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+    ...(!monolingual && { translations: translationsOf(translationSchemas(fields)).optional() }),
+  }
+}
+
+/** What creates a record: all required fields and any others. Unknown fields are rejected. */
+export function createSchema(fields: Fields, monolingual: boolean) {
+  return z.strictObject(
+    shapeOf(fields, monolingual, ({ schema, required }) => (required ? schema : schema.optional())),
+  )
+}
+
+/** What changes a record: any of its fields, but at least one, and the version the edit began with. */
+export function updateSchema(fields: Fields, monolingual: boolean) {
+  return z
+    .strictObject({
+      ...shapeOf(fields, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
+      version: z.int32({ error: 'Must be a whole number' }).min(1).optional(),
+    })
+    .refine((input) => Object.keys(input).some((field) => field !== 'version'), {
+      ...refinement('nothing_to_change'),
+      // What else is wrong is reported first.
+      when: ({ issues }) => issues.length === 0,
+    })
+}
+
+/** What a record may need to come back from the bin. */
+export function restoreSchema(fields: Fields) {
+  const references = Object.entries(fields).filter(([, { options }]) => options && 'kind' in options)
+  return z.strictObject({
+    slug: slug('Please enter a slug.').optional(),
+    ...Object.fromEntries(references.map(([name, { schema }]) => [name, schema.optional()])),
+  }) as z.ZodType<Record<string, string | undefined>>
+}
+
+/** What is done to many records at once: fields are set, entries of lists added or removed, or the records deleted. */
+export type BulkInput = {
+  /** Which records: these, or those a list shows with this search and these filters. */
+  ids?: string[] | undefined
+  query?: Record<string, string> | undefined
+  set?: Record<string, unknown> | undefined
+  add?: ListEntries | undefined
+  remove?: ListEntries | undefined
+  delete?: true | undefined
+}
+
+/** Entries of lists of texts, by field, in English and in Chinese. */
+export type ListEntries = Record<string, unknown> & { translations?: { zh?: Record<string, unknown> } }
+
+/** Which records a call is about. Unknown filters are rejected: without them it would be about more records. */
+export function selectionShape(filters: readonly ListFilter[]) {
+  const shape = Object.entries(filterShape(filters)).map(([name, schema]) => [name, schema.optional()])
+  return {
+    ids: z.array(z.uuid()).min(1, { error: issueText }).max(BULK_MAX_IDS, { error: issueText }).optional(),
+    query: z
+      .strictObject({ search: storableText(SEARCH_MAX_CHARS).optional(), ...Object.fromEntries(shape) })
+      .optional(),
+  }
+}
+
+/** What of a selection must be there: either of the two. */
+export const isSelection = ({ ids, query }: { ids?: unknown; query?: unknown }) =>
+  (ids === undefined) !== (query === undefined)
+
+/** What a bulk change takes: no field of which every record has its own value, and no version, which is that of one. */
+export function bulkSchema(
+  fields: Fields,
+  monolingual: boolean,
+  filters: readonly ListFilter[],
+): z.ZodType<BulkInput> {
+  const entries = Object.entries(fields)
+  const settable = Object.fromEntries(entries.filter(([, { type, unique }]) => type !== 'slug' && !unique))
+  const lists = Object.fromEntries(entries.filter(([, { type }]) => type === 'list'))
+  const some = (chosen: Fields) =>
+    z
+      .strictObject(
+        shapeOf(chosen, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
+      )
+      .refine((input) => Object.keys(input).length > 0, refinement('nothing_to_change'))
+      .optional()
+  const when = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0
+  return z
+    .strictObject({
+      ...selectionShape(filters),
+      set: some(settable),
+      add: some(lists),
+      remove: some(lists),
+      delete: z.literal(true, { error: 'Must be true' }).optional(),
+    })
+    .refine(isSelection, { ...refinement('no_records_chosen'), when })
+    .refine(({ set, add, remove, delete: gone }) => (gone ? !(set || add || remove) : set || add || remove), {
+      ...refinement('nothing_to_change'),
+      when,
+    }) as z.ZodType<BulkInput>
+}

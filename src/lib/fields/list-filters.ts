@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { FieldDeclaration, Fields } from './field'
+
+/** What stands for no value in a filter. */
+export const NONE = 'none'
+
+/**
+ * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
+ * column. `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
+ * `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ */
+export type ListFilter =
+  | { name: string; type: 'choice'; field: string; options: readonly string[] }
+  | { name: string; type: 'record'; field: string; kind: string }
+  | { name: string; type: 'toggle'; field: string }
+  | { name: 'missing'; type: 'language'; texts: readonly TranslatedText[] }
+  | { name: 'picture'; type: 'picture'; field: string }
+  | { name: 'changed'; type: 'since' }
+
+/** A text that can have a Chinese one beside it, and how its column says that there is none in English. */
+type TranslatedText = { field: string; empty: 'never' | 'null' | 'list' }
+
+/** The values of filters by their names. */
+export type FilterValues = Readonly<Record<string, string>>
+
+/** @param states Of kinds whose list is always one of some states: the values of `status`. */
+export function listFilters(fields: Fields, states: readonly string[]): ListFilter[] {
+  const own = Object.entries(fields).flatMap(([name, field]) => ownFilter(name, field) ?? [])
+  const texts = translatedTexts(fields)
+  const picture = Object.keys(fields).find((name) => fields[name]?.type === 'image')
+  return [
+    ...own.map((filter) =>
+      filter.name === 'status' && states.length > 0 ? { ...filter, options: states } : filter,
+    ),
+    ...(texts.length > 0 ? [{ name: 'missing', type: 'language', texts } as const] : []),
+    ...(picture ? [{ name: 'picture', type: 'picture', field: picture } as const] : []),
+    { name: 'changed', type: 'since' },
+  ]
+}
+
+function ownFilter(name: string, { type, options }: FieldDeclaration): ListFilter | null {
+  if (type === 'toggle') return { name, type, field: name }
+  if (type !== 'select' || !options) return null
+  if ('kind' in options)
+    return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: options.kind }
+  return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
+}
+
+const EMPTY: Partial<Record<NonNullable<FieldDeclaration['type']>, TranslatedText['empty']>> = {
+  text: 'null',
+  textarea: 'null',
+  markdown: 'null',
+  list: 'list',
+}
+
+function translatedTexts(fields: Fields): TranslatedText[] {
+  return Object.entries(fields).flatMap(([field, { type, translation, required, parts }]) => {
+    if (parts) return translatedTexts(parts)
+    const empty = type && EMPTY[type]
+    return translation && empty ? [{ field, empty: required && empty === 'null' ? 'never' : empty }] : []
+  })
+}
+
+const isSince = (text: string) => z.iso.date().safeParse(text).success || /^[1-9]\d{0,3}d$/.test(text)
+
+function valueSchema(filter: ListFilter): z.ZodType<string> {
+  switch (filter.type) {
+    case 'choice':
+      return z.enum(filter.options as [string, ...string[]])
+    case 'record':
+      return z.string().min(1).max(100)
+    case 'toggle':
+      return z.enum(['true', 'false'])
+    case 'language':
+      return z.literal('zh')
+    case 'picture':
+      return z.literal(NONE)
+    case 'since':
+      return z.string().refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
+  }
+}
+
+/** The schema of each filter's value. */
+export function filterShape(filters: readonly ListFilter[]): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(filters.map((filter) => [filter.name, valueSchema(filter)]))
+}
+
+/** The filters in the query of an address; a value that a filter does not have is ignored. */
+export function filtersIn(filters: readonly ListFilter[], query: URLSearchParams): FilterValues {
+  return Object.fromEntries(
+    Object.entries(filterShape(filters)).flatMap(([name, schema]) => {
+      const { data } = schema.safeParse(query.get(name) ?? undefined)
+      return data === undefined ? [] : [[name, data]]
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { database, Prisma } from '../data/prisma'
+import { isId } from '../domain/id'
+import { containsPattern, searchTerms } from '../domain/search-terms'
+import type { FilterValues, ListFilter } from '../fields/list-filters'
+import { NONE } from '../fields/list-filters'
+import type { KindTable } from './kind-table'
+import { DAY_MS } from './row-changes'
+
+/** More pictures than that are not missing one by one. */
+const WITHOUT_PICTURE_MAX_ROWS = 5000
+
+/** A term as it stands in Prisma's LIKE, which leaves its wildcards alone. */
+export const literal = (term: string) => containsPattern(term).slice(1, -1)
+
+const inChinese = (column: string, term: string) => ({
+  translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' },
+})
+
+/** Every word must occur in one of the columns a kind is searched by, in either language. */
+function matching({ kind, matches }: KindTable, search: string): object[] {
+  if (matches) return matches(search)
+  return searchTerms(search).map((term) => ({
+    OR: kind.searchable.flatMap((column): object[] => [
+      { [column]: { contains: literal(term), mode: 'insensitive' } },
+      ...(kind.personal ? [] : [inChinese(column, term)]),
+    ]),
+  }))
+}
+
+function recordCondition(field: string, value: string): object {
+  if (value === NONE) return { [field]: null }
+  if (isId(value)) return { [field]: value }
+  return { [field.replace(/Id$/, '')]: { slug: value, deletedAt: null } }
+}
+
+const HAS_TEXT = { never: {}, null: { not: null }, list: { isEmpty: false } }
+
+/** What can have a Chinese text and has none. */
+function untranslated(texts: (ListFilter & { type: 'language' })['texts']): object {
+  return {
+    OR: texts.map(({ field, empty }) => ({
+      ...(empty !== 'never' && { [field]: HAS_TEXT[empty] }),
+      translations: { path: ['zh', field], equals: Prisma.AnyNull },
+    })),
+  }
+}
+
+/** Without a picture, or with one of the site's own addresses that its library does not have. */
+async function withoutPicture({ name }: KindTable, field: string): Promise<object> {
+  const [table, column] = [Prisma.raw(`"${name}"`), Prisma.raw(`t."${field}"`)]
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT t."id" FROM ${table} t
+    WHERE t."deletedAt" IS NULL AND coalesce(${column}, '') NOT LIKE 'http%'
+      AND NOT EXISTS (SELECT 1 FROM "media_items" m WHERE m."url" = ${column} AND m."deletedAt" IS NULL)
+    LIMIT ${WITHOUT_PICTURE_MAX_ROWS}`
+  return { id: { in: rows.map(({ id }) => id) } }
+}
+
+function since(value: string): Date {
+  const days = /^(\d+)d$/.exec(value)?.[1]
+  return days === undefined ? new Date(value) : new Date(Date.now() - Number(days) * DAY_MS)
+}
+
+async function condition(table: KindTable, filter: ListFilter, value: string): Promise<object> {
+  switch (filter.type) {
+    case 'choice':
+      return { [filter.field]: value === NONE ? null : value }
+    case 'record':
+      return recordCondition(filter.field, value)
+    case 'toggle':
+      return { [filter.field]: value === 'true' }
+    case 'language':
+      return untranslated(filter.texts)
+    case 'picture':
+      return withoutPicture(table, filter.field)
+    case 'since':
+      return { updatedAt: { gte: since(value) } }
+  }
+}
+
+/**
+ * The rows a list shows, as Prisma's condition.
+ *
+ * @param filters As `filtersIn` or the schema of a bulk change leaves them.
+ */
+export async function listConditions(
+  table: KindTable,
+  { search = '', filters = {} }: { search?: string | undefined; filters?: FilterValues | undefined },
+): Promise<object> {
+  const conditions = await Promise.all(
+    table.kind.filters.flatMap((filter) => {
+      const value = filters[filter.name]
+      return value === undefined ? [] : condition(table, filter, value)
+    }),
+  )
+  const box = filters.status === undefined ? (table.listed ?? {}) : {}
+  return { deletedAt: null, AND: [box, ...conditions, ...matching(table, search)] }
+}

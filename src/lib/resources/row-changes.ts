@@ -1,0 +1,207 @@
+import { Prisma } from '../data/prisma'
+import { ApiError } from '../domain/api-error'
+import { BIN_DAYS } from '../domain/limits'
+import { serverEnvironment } from '../env'
+import { type Change, changesSomething, type Origin } from './activity'
+import { mendedColumns } from './damaged-rows'
+import {
+  type BaseRow,
+  type Input,
+  type KindTable,
+  labelOf,
+  type RestoreChanges,
+  type Sides,
+  slugOf,
+  type Transaction,
+} from './kind-table'
+import { recordChanges } from './record-changes'
+import { claimSlug, leaveSlug } from './slug-history'
+import { rejectTakenValues } from './unique-values'
+
+/** Changes of rows inside a transaction, of one or of many: what every write of a record is made of. */
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What was deleted before this moment is gone for good. */
+export function binHorizon(): Date {
+  return new Date(Date.now() - BIN_DAYS * DAY_MS)
+}
+
+/** A row that is there, and the columns it is to have. */
+export type RowChange = {
+  action: Exclude<Change['action'], 'CREATE'>
+  before: BaseRow
+  data: Record<string, unknown>
+}
+
+/**
+ * Pictures given by address must be the site's own or on a host that is allowed; the schemas cannot know the hosts.
+ *
+ * @throws ApiError naming every field at fault.
+ */
+export function rejectForeignPictures(table: KindTable, input: Input): void {
+  const { imageHosts } = serverEnvironment()
+  const errors = table.kind.fields.flatMap(({ name, type }) => {
+    if (type !== 'image' && type !== 'images') return []
+    const addresses = [input[name] ?? []].flat() as string[]
+    return addresses
+      .filter((address) => address.startsWith('http') && !imageHosts.includes(new URL(address).host))
+      .map((address) => ({
+        path: name,
+        code: 'foreign_picture' as const,
+        values: { host: new URL(address).host },
+      }))
+  })
+  const [first] = errors
+  if (first) throw new ApiError(first.code, { values: first.values, errors })
+}
+
+/** Reads rows and keeps others from changing them until the transaction ends, always in the same order. */
+export async function lockedRows(db: Transaction, table: KindTable, ids: string[]): Promise<BaseRow[]> {
+  // The table's name stands in our own declarations.
+  await db.$queryRaw`
+    SELECT 1 FROM ${Prisma.raw(`"${table.name}"`)} WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  return table.rows(db).findMany({ where: { id: { in: ids } }, include: table.include })
+}
+
+/** A row whose fields are changed. @throws ApiError for what only the database can reject. */
+export async function updateOf(
+  db: Transaction,
+  table: KindTable,
+  before: BaseRow,
+  input: Input,
+): Promise<RowChange> {
+  await rejectTakenValues(db, table, input, before)
+  const data = { ...mendedColumns(table.kind, before), ...(await table.columns(input, db, before)) }
+  return { action: 'UPDATE', before, data }
+}
+
+/** A row that goes into the bin. @throws ApiError when it cannot be spared, such as a category in use. */
+export async function deletionOf(db: Transaction, table: KindTable, before: BaseRow): Promise<RowChange> {
+  await table.beforeDelete?.(before, db)
+  return { action: 'DELETE', before, data: { ...mendedColumns(table.kind, before), deletedAt: new Date() } }
+}
+
+/** A row that comes back from the bin. @throws ApiError when a record it refers to is gone. */
+export async function restorationOf(
+  db: Transaction,
+  table: KindTable,
+  before: BaseRow,
+  changes: RestoreChanges,
+): Promise<RowChange> {
+  const sent = changes.slug === undefined ? {} : { slug: changes.slug }
+  const needed = await table.beforeRestore?.(before, changes, db)
+  const { data } = await updateOf(db, table, before, { ...sent, ...needed })
+  return { action: 'RESTORE', before, data: { ...data, deletedAt: null } }
+}
+
+/** What changes leave: the rows as they are now, the cache tags of everything that shows them, and how many an admin sees. */
+export type Applied = { rows: BaseRow[]; tags: string[]; changed: number }
+
+/**
+ * Writes changes with their activity entries and the redirects of renamed slugs.
+ *
+ * @throws P2002 for a slug that is taken.
+ */
+export async function applyChanges(
+  db: Transaction,
+  table: KindTable,
+  changes: readonly RowChange[],
+  origin: Origin,
+): Promise<Applied> {
+  const after = await write(db, table, changes)
+  const sides = changes.map(({ action, before }): Sides => {
+    const row = after.get(before.id) as BaseRow
+    return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
+  })
+  for (const { before, after: now } of sides) await moveSlug(db, table, before, now)
+  const entries = sides.map((each, index) => changeOf(table, changes[index]?.action ?? 'UPDATE', each))
+  const tags = new Set<string>()
+  for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
+  await recordChanges(db, entries, origin)
+  return { rows: [...after.values()], tags: [...tags], changed: entries.filter(changesSomething).length }
+}
+
+/** Takes the slug of a row into use, and stores a redirect at the one it had. */
+async function moveSlug(
+  db: Transaction,
+  table: KindTable,
+  before: BaseRow | null,
+  after: BaseRow | null,
+): Promise<void> {
+  const slug = after && slugOf(after)
+  const oldSlug = before && slugOf(before)
+  if (!slug || slug === oldSlug) return
+  await claimSlug(db, table, slug)
+  if (before && oldSlug) await leaveSlug(db, table, oldSlug, before.id)
+}
+
+/** A change to a row as the activity list has it. */
+export function changeOf(table: KindTable, action: Change['action'], { before, after }: Sides): Change {
+  const row = (after ?? before) as BaseRow
+  return {
+    action,
+    kind: table.kind,
+    id: row.id,
+    label: labelOf(table, row),
+    before: before && table.compared(before),
+    after: after && table.compared(after),
+  }
+}
+
+/** Rows that get values in the same columns are written by one statement; a row whose parts change, by itself. */
+async function write(
+  db: Transaction,
+  table: KindTable,
+  changes: readonly RowChange[],
+): Promise<Map<string, BaseRow>> {
+  const rows = table.rows(db)
+  const written = new Map<string, BaseRow>()
+  for (const group of byColumns(changes)) {
+    const hasParts = group.some(({ data }) =>
+      Object.keys(definedIn(data)).some((name) => name in table.include),
+    )
+    if (group.length === 1 || hasParts) {
+      for (const { before, data } of group) {
+        const version = { increment: 1 }
+        const row = await rows.update({
+          where: { id: before.id },
+          data: { ...data, version },
+          include: table.include,
+        })
+        written.set(row.id, row)
+      }
+    } else {
+      await writeGroup(db, table, group)
+      const ids = group.map(({ before }) => before.id)
+      for (const row of await rows.findMany({ where: { id: { in: ids } }, include: table.include }))
+        written.set(row.id, row)
+    }
+  }
+  return written
+}
+
+function byColumns(changes: readonly RowChange[]): RowChange[][] {
+  const groups = new Map<string, RowChange[]>()
+  for (const change of changes) {
+    const columns = Object.keys(definedIn(change.data)).sort().join()
+    const group = groups.get(columns)
+    if (group) group.push(change)
+    else groups.set(columns, [change])
+  }
+  return [...groups.values()]
+}
+
+const definedIn = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
+async function writeGroup(db: Transaction, table: KindTable, group: readonly RowChange[]): Promise<void> {
+  const name = Prisma.raw(`"${table.name}"`)
+  const values = group.map(({ before, data }) => ({ ...definedIn(data), id: before.id }))
+  const columns = Object.keys(definedIn(group[0]?.data ?? {})).map((column) =>
+    Prisma.raw(`"${column}" = v."${column}",`),
+  )
+  await db.$executeRaw`
+    UPDATE ${name} t SET ${Prisma.join(columns, ' ')} "version" = t."version" + 1, "updatedAt" = ${new Date()}
+    FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(values)}::jsonb) v WHERE t."id" = v."id"`
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import * as activityRoute from '@/app/api/admin/activity/route'
+import { database } from '@/lib/data/prisma'
+import { admin } from '../support/admin'
+import { makeMember, makePost, makeProduct } from '../support/admin-records'
+import { addCategory, addProduct } from '../support/content'
+import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+startWithoutContent()
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const activity = async (query: string) =>
+  (await admin('GET', `/api/admin/activity?${query}`, undefined, { route: activityRoute })).body
+const bulk = (kind: string, body: object) => admin('POST', `/api/admin/${kind}/bulk`, body)
+const undo = (id: string) => admin('POST', `/api/admin/bulk/${id}/undo`)
+const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
+
+describe.each(CONTENT)('many $plural', (kind) => {
+  const { key, title, itemUrl, create } = callsOf(kind)
+  const read = async (id: string) => (await admin('GET', itemUrl(id))).body
+
+  it('are changed as one entry and changed back by one call', async () => {
+    const made = [await create(), await create(), await create()]
+    const ids = idsOf(made)
+    const set = { [title]: 'Same', translations: { zh: { [title]: '相同' } } }
+    const { status, body } = await bulk(key, { ids, set })
+    expect([status, body]).toEqual([200, { id: expect.any(String), changed: 3, skipped: [] }])
+    for (const id of ids) expect(await read(id)).toMatchObject({ ...set, version: 2 })
+    const [entry] = await activity('limit=1')
+    expect(entry).toMatchObject({ id: body.id, action: 'UPDATE', type: key, count: 3, after: set })
+    const ofRecords = await activity(`bulk=${body.id}`)
+    expect(idsOf(ofRecords.map(({ targetId }: { targetId: string }) => ({ id: targetId }))).sort()).toEqual(
+      ids.toSorted(),
+    )
+    expect((await activity(`id=${ids[0]}`))[0]).toMatchObject({ before: { [title]: made[0][title] } })
+
+    expect((await undo(body.id)).body).toMatchObject({ changed: 3, skipped: [] })
+    for (const before of made)
+      expect(await read(before.id)).toMatchObject({ [title]: before[title], translations: {}, version: 3 })
+    expect((await activity('limit=2'))[1].undoneAt).toEqual(expect.any(String))
+    expect((await undo(body.id)).body.code).toBe('change_undone')
+  })
+
+  it('are deleted, brought back and deleted again', async () => {
+    const ids = idsOf([await create(), await create()])
+    const deleted = await bulk(key, { ids, delete: true })
+    expect(deleted.body.changed).toBe(2)
+    for (const id of ids) expect((await admin('GET', itemUrl(id))).status).toBe(404)
+    const back = await undo(deleted.body.id)
+    expect(back.body.changed).toBe(2)
+    for (const id of ids) expect((await admin('GET', itemUrl(id))).status).toBe(200)
+    expect((await undo(back.body.id)).body.changed).toBe(2)
+    for (const id of ids) expect((await admin('GET', itemUrl(id))).status).toBe(404)
+  })
+})
+
+describe('a bulk change', () => {
+  it('skips and names what cannot be changed, and changes the rest', async () => {
+    const busy = await addCategory({ slug: 'busy' })
+    await addProduct(busy.id)
+    const idle = await addCategory({ slug: 'idle' })
+    const { body } = await bulk('categories', { ids: [busy.id, idle.id, NOBODY], delete: true })
+    expect(body).toMatchObject({
+      changed: 1,
+      skipped: [
+        { id: busy.id, label: expect.any(String), code: 'category_in_use', message: expect.any(String) },
+        { id: NOBODY, label: null, code: 'record_not_found' },
+      ].toSorted((a, b) => (a.id === busy.id ? -1 : b.id === busy.id ? 1 : 0)),
+    })
+  })
+
+  it('is rejected where it is wrong for every record, or does not say for which', async () => {
+    const { id } = await makeProduct()
+    const rejected = async (body: object) => {
+      const { status, body: answer } = await bulk('products', body)
+      return [status, answer.errors?.[0]?.code ?? answer.code]
+    }
+    expect(await rejected({ ids: [id], set: { facts: { moqPieces: -1 } } })).toEqual([400, 'out_of_range'])
+    expect(await rejected({ ids: [id], set: { categoryId: NOBODY } })).toEqual([
+      400,
+      'selected_category_not_found',
+    ])
+    expect(await rejected({ ids: [id], set: { slug: 'x' } })).toEqual([400, 'unknown_field'])
+    expect(await rejected({ ids: [id], set: { productNumber: 'x' } })).toEqual([400, 'unknown_field'])
+    expect(await rejected({ ids: [id], set: { imageUrl: 'https://elsewhere.example/a.png' } })).toEqual([
+      400,
+      'foreign_picture',
+    ])
+    expect(await rejected({ ids: [id] })).toEqual([400, 'nothing_to_change'])
+    expect(await rejected({ ids: [id], set: {} })).toEqual([400, 'nothing_to_change'])
+    expect(await rejected({ ids: [id], set: { badge: 'NEW' }, delete: true })).toEqual([
+      400,
+      'nothing_to_change',
+    ])
+    expect(await rejected({ set: { badge: 'NEW' } })).toEqual([400, 'no_records_chosen'])
+    expect(await rejected({ ids: [id], query: {}, set: { badge: 'NEW' } })).toEqual([
+      400,
+      'no_records_chosen',
+    ])
+    expect(await rejected({ query: { categry: 'x' }, set: { badge: 'NEW' } })).toEqual([400, 'unknown_field'])
+    expect(await rejected({ query: { status: 'x' }, set: { badge: 'NEW' } })).toEqual([400, 'not_an_option'])
+    expect(
+      (
+        await admin(
+          'POST',
+          '/api/admin/products/bulk',
+          { ids: [id], delete: true },
+          { headers: { 'admin-key': '' } },
+        )
+      ).status,
+    ).toBe(401)
+    expect((await undo(NOBODY)).status).toBe(404)
+  })
+
+  it('of what a search in a category shows leaves the others alone, and its undoing what was changed since', async () => {
+    const category = await addCategory({ slug: 'heads' })
+    const inIt = [
+      await makeProduct({ categoryId: category.id }),
+      await makeProduct({ categoryId: category.id }),
+    ]
+    const others = [await makeProduct({ facts: { moqPieces: 70 } }), await makeProduct({ name: 'Other' })]
+    const moq = async (id: string) => (await admin('GET', `/api/admin/products/${id}`)).body.facts.moqPieces
+    takeRevalidatedTags()
+    const { body } = await bulk('products', {
+      query: { category: 'heads', search: 'sample' },
+      set: { facts: { moqPieces: 500 } },
+    })
+    expect(body).toMatchObject({ changed: 2, skipped: [] })
+    expect(takeRevalidatedTags()).toContain(`product:${inIt[0].slug}`)
+    expect(await Promise.all(inIt.map(({ id }) => moq(id)))).toEqual([500, 500])
+    expect(await Promise.all(others.map(({ id }) => moq(id)))).toEqual([70, null])
+    // What has the value already is not touched.
+    expect(
+      (await bulk('products', { query: { category: category.id }, set: { facts: { moqPieces: 500 } } })).body,
+    ).toEqual({
+      id: null,
+      changed: 0,
+      skipped: [],
+    })
+    await admin('PUT', `/api/admin/products/${inIt[0].id}`, { name: 'Since' })
+    expect((await undo(body.id)).body).toMatchObject({
+      changed: 1,
+      skipped: [{ id: inIt[0].id, label: 'Since', code: 'changed_meanwhile' }],
+    })
+    expect(await Promise.all(inIt.map(({ id }) => moq(id)))).toEqual([500, null])
+  })
+
+  it('adds entries to lists and removes them, in both languages', async () => {
+    const first = await makeProduct({ tags: ['camp', 'old'], translations: { zh: { tags: ['露营'] } } })
+    const second = await makeProduct({ tags: ['camp'] })
+    const { body } = await bulk('products', {
+      ids: [first.id, second.id],
+      add: { tags: ['new'], translations: { zh: { tags: ['新'] } } },
+      remove: { tags: ['old'] },
+    })
+    expect(body.changed).toBe(2)
+    const tags = async ({ id }: { id: string }) => {
+      const { body: record } = await admin('GET', `/api/admin/products/${id}`)
+      return [record.tags, record.translations.zh?.tags]
+    }
+    expect(await tags(first)).toEqual([
+      ['camp', 'new'],
+      ['露营', '新'],
+    ])
+    expect(await tags(second)).toEqual([['camp', 'new'], ['新']])
+    await undo(body.id)
+    expect(await tags(first)).toEqual([['camp', 'old'], ['露营']])
+  })
+
+  it('cannot bring back what lost its slug meanwhile, but the rest', async () => {
+    const [kept, lost] = [await makePost(), await makePost({ slug: 'wanted' })]
+    const { body } = await bulk('blog-posts', { ids: [kept.id, lost.id], delete: true })
+    await makePost({ slug: 'wanted' })
+    expect((await undo(body.id)).body).toMatchObject({
+      changed: 1,
+      skipped: [{ id: lost.id, code: 'slug_taken' }],
+    })
+  })
+
+  it('of parts of records, days and choices is undone as well', async () => {
+    const member = await makeMember({ department: 'sales' })
+    const post = await makePost({ featured: 1, date: '2026-01-02' })
+    const product = await makeProduct({ modes: [{ name: 'High', lumens: 100, runtimeMinutes: 60 }] })
+    const done = [
+      await bulk('team-members', { ids: [member.id], set: { department: 'engineering', featured: true } }),
+      await bulk('blog-posts', { ids: [post.id], set: { featured: 0, date: '2026-03-04', status: 'DRAFT' } }),
+      await bulk('products', { ids: [product.id], set: { modes: [], badge: 'NEW' } }),
+    ]
+    for (const { body } of done) expect((await undo(body.id)).body).toMatchObject({ changed: 1, skipped: [] })
+    const now = async (address: string) => (await admin('GET', address)).body
+    expect(await now(`/api/admin/team-members/${member.id}`)).toMatchObject({
+      department: 'sales',
+      featured: false,
+    })
+    expect(await now(`/api/admin/blog-posts/${post.id}`)).toMatchObject({
+      featured: 1,
+      date: '2026-01-02',
+      status: 'PUBLISHED',
+    })
+    const { modes, badge } = await now(`/api/admin/products/${product.id}`)
+    expect([modes, badge]).toEqual([product.modes, null])
+  })
+
+  it('of hundreds of products is one call, and invalidates all pages of the kind once', async () => {
+    const category = await addCategory({ slug: 'hundreds' })
+    const numbers = Array.from({ length: 300 }, (_, number) => number)
+    await database().product.createMany({
+      data: numbers.map((number) => ({
+        slug: `hundreds-${number}`,
+        name: `Hundreds ${number}`,
+        description: 'A light.',
+        imageUrl: '/pictures/sample.webp',
+        categoryId: category.id,
+      })),
+    })
+    takeRevalidatedTags()
+    const { body } = await bulk('products', {
+      query: { category: 'hundreds' },
+      set: { facts: { moqPieces: 50, weightGrams: 90 } },
+    })
+    expect(body).toMatchObject({ changed: 300, skipped: [] })
+    expect(takeRevalidatedTags()).toEqual(['products'])
+    expect(await database().product.count({ where: { moqPieces: 50, version: 2, weightGrams: 90 } })).toBe(
+      300,
+    )
+    expect((await undo(body.id)).body.changed).toBe(300)
+    expect(
+      await database().product.count({ where: { categoryId: category.id, moqPieces: null, version: 3 } }),
+    ).toBe(300)
+  })
+})
+
+describe('filters', () => {
+  it('narrow a list by what the fields say', async () => {
+    const category = await addCategory({ slug: 'filtered' })
+    const url = 'https://lists.example/x.webp'
+    const full = { name: '全', description: '述' }
+    const make = (changes: object) => makeProduct({ categoryId: category.id, ...changes })
+    const badged = await make({ badge: 'NEW', translations: { zh: full } })
+    const draft = await make({ status: 'DRAFT', translations: { zh: { name: '全' } } })
+    await database().mediaItem.upsert({
+      where: { url: '/pictures/there.webp' },
+      update: {},
+      create: {
+        url: '/pictures/there.webp',
+        filename: 'there',
+        sizeBytes: 1,
+        widthPx: 1,
+        heightPx: 1,
+        contentHash: url,
+      },
+    })
+    const pictured = await make({
+      imageUrl: '/pictures/there.webp',
+      translations: { zh: { description: '述' } },
+    })
+    const found = async (query: string) =>
+      idsOf((await admin('GET', `/api/admin?type=products&category=filtered&${query}`)).body)
+    expect((await found('')).toSorted()).toEqual(idsOf([badged, draft, pictured]).toSorted())
+    expect(await found('badge=NEW')).toEqual([badged.id])
+    expect(await found('badge=none')).toEqual([pictured.id, draft.id])
+    expect(await found('status=DRAFT')).toEqual([draft.id])
+    expect(await found('missing=zh')).toEqual([pictured.id, draft.id])
+    expect(await found('picture=none')).toEqual([draft.id, badged.id])
+    expect(await found('changed=1d&search=sample&sort=name_asc&limit=1')).toHaveLength(1)
+    expect(await found('changed=2999-01-01')).toEqual([])
+    expect(await found('status=nonsense')).toHaveLength(3)
+    expect(idsOf((await admin('GET', '/api/admin?type=products&category=nowhere')).body)).toEqual([])
+    expect(idsOf((await admin('GET', '/api/admin?type=products&category=none')).body)).not.toContain(draft.id)
+  })
+})
