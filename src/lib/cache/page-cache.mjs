@@ -39,6 +39,16 @@ function tagsOf(page) {
 const requestContext = () => globalThis.lumenridgeRequest?.getStore()
 
 /**
+ * Makes one script of inline scripts that follow each other: Next.js writes a page's data in some twenty, and the policy
+ * would name the digest of each. A script with a `<` is left alone.
+ */
+const joinScripts = (html, nonce) =>
+  html.replace(
+    new RegExp(`</script>(?<=<script nonce="${nonce}">[^<]*</script>)<script nonce="${nonce}">`, 'g'),
+    ';',
+  )
+
+/**
  * Adds to a page its tags, for a cache in front, and the policy that allows its own inline scripts and no others. The
  * nonce it was rendered with was for one request and is removed.
  */
@@ -47,7 +57,7 @@ function finish(page) {
   let digests = []
   // A build has no request: what it renders is for the language nobody can visit.
   if (nonce) {
-    const html = String(page.html)
+    const html = joinScripts(String(page.html), nonce)
     digests = scriptDigests(html, nonce)
     // The nonce stands in attributes, and in the data from which the scripts go on.
     page.html = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')

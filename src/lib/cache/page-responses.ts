@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
@@ -16,18 +16,19 @@ export type CachedPage = {
   isCurrent: () => boolean
 }
 
-/** The response for one static page, in each encoding. */
+/** What is sent for one static page, made once: names and values of headers in turns, as `writeHead` takes them at once. */
 type PageResponse = {
-  headers: OutgoingHttpHeaders
-  /** Also in the headers; here to compare conditional requests with. */
+  /** The headers every encoding has. */
+  headers: string[]
+  encodings: Record<(typeof SMALLEST_FIRST)[number] | 'identity', { headers: string[]; body: Buffer }>
   etag: string
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
   isCurrent: () => boolean
 }
 
 const responses = new LRUCache<string, PageResponse>({
   maxSize: PAGE_RESPONSES_MAX_BYTES,
-  sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+  sizeCalculation: ({ encodings }) =>
+    Object.values(encodings).reduce((sum, { body }) => sum + body.length, 0),
 })
 
 /** Request headers for which Next.js answers with something else than the public page. */
@@ -60,14 +61,8 @@ const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const GZIP_OPTIONS = { level: 9 }
 
 /** Headers that belong to a single response or to its encoding. */
-const SINGLE_RESPONSE_HEADERS = [
-  'x-request-id',
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'etag',
-]
+const SINGLE_RESPONSE_HEADER =
+  /^(?:x-request-id|content-encoding|content-length|transfer-encoding|connection)$/
 
 const SMALLEST_FIRST = ['br', 'gzip'] as const
 
@@ -80,10 +75,10 @@ const compressing = new Set<string>()
  * @param key from `publicPageKey`
  */
 export async function cacheResponse(key: string, response: ServerResponse, page: CachedPage): Promise<void> {
-  const { etag, 'set-cookie': cookie, 'x-nextjs-cache': state, ...headers } = response.getHeaders()
-  if (response.req.method !== 'GET' || response.statusCode !== 200 || state !== 'HIT' || cookie || !etag)
-    return
-  if (!String(headers['content-type']).startsWith('text/html') || compressing.has(key)) return
+  const sent = response.getHeaders()
+  if (response.req.method !== 'GET' || response.statusCode !== 200 || sent['x-nextjs-cache'] !== 'HIT') return
+  if (sent['set-cookie'] || !sent.etag || !String(sent['content-type']).startsWith('text/html')) return
+  if (compressing.has(key)) return
   compressing.add(key)
   try {
     const identity = Buffer.from(page.html)
@@ -93,13 +88,23 @@ export async function cacheResponse(key: string, response: ServerResponse, page:
     ])
     const ttl = page.expiresAt - Date.now()
     if (ttl <= 0 || !page.isCurrent()) return
-    for (const name of SINGLE_RESPONSE_HEADERS) delete headers[name]
+    const headers = Object.entries(sent).flatMap(([name, value]) =>
+      SINGLE_RESPONSE_HEADER.test(name) ? [] : [name, String(value)],
+    )
+    const encoded = (body: Buffer, ...encoding: string[]) => ({
+      headers: [...headers, ...encoding, 'content-length', String(body.length)],
+      body,
+    })
     responses.set(
       key,
       {
-        headers: { ...headers, 'x-nextjs-cache': state, etag },
-        etag: String(etag),
-        bodies: { br, gzip: gz, identity },
+        headers,
+        encodings: {
+          br: encoded(br, 'content-encoding', 'br'),
+          gzip: encoded(gz, 'content-encoding', 'gzip'),
+          identity: encoded(identity),
+        },
+        etag: String(sent.etag),
         isCurrent: page.isCurrent,
       },
       { ttl },
@@ -113,28 +118,29 @@ export async function cacheResponse(key: string, response: ServerResponse, page:
  * Responds from memory, before Next.js, where the response is cached and current.
  *
  * @param key from `publicPageKey`
+ * @param id of the request, which the response names
  * @returns Whether it did.
  */
-export function respondFromCache(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+export function respondFromCache(
+  key: string,
+  id: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const cached = responses.get(key)
   if (!cached) return false
   if (!cached.isCurrent()) {
     responses.delete(key)
     return false
   }
-  const { headers, etag, bodies } = cached
-  if (fresh(request.headers, { etag })) {
-    response.writeHead(304, headers).end()
+  if (fresh(request.headers, { etag: cached.etag })) {
+    response.writeHead(304, [...cached.headers, 'X-Request-Id', id]).end()
     return true
   }
   const accepted = new Negotiator(request).encodings()
-  const encoding = SMALLEST_FIRST.find((name) => accepted.includes(name))
-  const body = bodies[encoding ?? 'identity']
-  response.writeHead(200, {
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
+  const encoding = SMALLEST_FIRST.find((name) => accepted.includes(name)) ?? 'identity'
+  const { headers, body } = cached.encodings[encoding]
+  response.writeHead(200, [...headers, 'X-Request-Id', id])
   response.end(request.method === 'HEAD' ? undefined : body)
   return true
 }

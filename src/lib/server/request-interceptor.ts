@@ -34,9 +34,9 @@ export function interceptRequests(options: InterceptorOptions): void {
     () => wrapEmit(options),
     (response) => {
       const { req: request } = response
-      assignId(request, response, options)
+      const id = assignId(request, response, options)
       const policy = documentPolicy([])
-      onHeaders(response, () => setResponseHeaders(pathOf(request), response, { policy }))
+      onHeaders(response, () => setResponseHeaders(pathOf(request), response, { id, policy }))
       rejectAsBusy(request, response, { Connection: 'close' })
     },
   )
@@ -52,17 +52,17 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     request.url = withoutOrigin(request.url ?? '/')
     const tracking = removeTracking(request)
-    assignId(request, response, { logRequests })
+    const id = assignId(request, response, { logRequests })
     const key = cachesResponses ? publicPageKey(request) : undefined
-    if (key && !serverState().draining && respondFromCache(key, request, response)) return true
+    if (key && !serverState().draining && respondFromCache(key, id, request, response)) return true
     const context: RequestContext = {
-      nonce: randomBytes(16).toString('base64'),
+      nonce: randomBytes(16).toString('base64url'),
       hasQuery: hasQuery(request),
     }
     const policy = documentPolicy([`'nonce-${context.nonce}'`])
     setRequestHeaders(request, policy)
     const path = pathOf(request)
-    onHeaders(response, () => setResponseHeaders(path, response, { policy, tracking, ...context }))
+    onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (hasBody(request)) limitBodyTime(request, response)
     if (key) {
@@ -103,19 +103,17 @@ function removeTracking(request: IncomingMessage): string {
 /** Whether an address has parameters other than the one the router of Next.js adds. */
 const hasQuery = ({ url = '' }: IncomingMessage) => /\?(?!_rsc=[^&]*$)./.test(url)
 
-/** Gives a request and its response their id, and counts both. */
+/** Gives a request its id, which its response has to name, and counts both. */
 function assignId(
   request: IncomingMessage,
   response: ServerResponse,
   { logRequests }: Pick<InterceptorOptions, 'logRequests'>,
-): void {
+): string {
   const since = performance.now()
   const path = pathOf(request)
   const given = request.headers['x-request-id']
   const id = isRequestId(given) ? given : randomUUID()
   request.headers['x-request-id'] = id
-  response.setHeader('X-Request-Id', id)
-
   serverState().requestsUnderWay += 1
   response.once('close', () => {
     serverState().requestsUnderWay -= 1
@@ -125,6 +123,7 @@ function assignId(
     observe(details)
     if (logRequests) log.info({ event: 'request', ...details, complete: response.writableFinished })
   })
+  return id
 }
 
 /** Sets the request headers that only the site may set. */

@@ -50,6 +50,7 @@ function policyFor(type: string, documentPolicy: string): string {
  * Sets the headers of a response that is about to be sent; security headers it already has stay.
  *
  * @param path The path as it was requested: Next.js can change the request's.
+ * @param options.id The request's.
  * @param options.policy The content security policy with the request's nonce.
  * @param options.tracking The parameters of the request's address that a redirect passes on.
  * @param options.isPossiblyStale See `RequestContext`.
@@ -59,12 +60,14 @@ export function setResponseHeaders(
   path: string,
   response: ServerResponse,
   {
+    id,
     policy,
     tracking = '',
     isPossiblyStale = false,
     status,
-  }: { policy: string; tracking?: string; isPossiblyStale?: boolean; status?: number },
+  }: { id: string; policy: string; tracking?: string; isPossiblyStale?: boolean; status?: number },
 ): void {
+  response.setHeader('X-Request-Id', id)
   if (status) response.statusCode = status
   if (status === 503) response.setHeader('Retry-After', DATABASE_RETRY_AFTER_SECONDS)
   if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')

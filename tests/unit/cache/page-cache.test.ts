@@ -63,7 +63,7 @@ describe('a static page', () => {
   })
 
   test('carries its tags for a cache in front and the policy that allows its own scripts, without a nonce', async () => {
-    const nonce = `${'A'.repeat(22)}==`
+    const nonce = 'A'.repeat(22)
     const html = `<script nonce="${nonce}">a()</script><p nonce="${nonce}">${nonce}</p>`
     const headers = {
       'x-next-cache-tags': '_N_T_/x,products',
@@ -76,6 +76,18 @@ describe('a static page', () => {
     expect(allowedScripts(rendered)).toEqual([digestOf('a()')])
   })
 
+  test('has one script for inline scripts that follow each other, which run as they did', async () => {
+    const nonce = 'A'.repeat(22)
+    const inline = (text: string) => `<script nonce="${nonce}">${text}</script>`
+    const file = `<script src="/a.js" nonce="${nonce}"></script>`
+    const html = [file, inline('a()'), inline('(b)()'), '<p>', inline('c("<")'), inline('d()'), file].join('')
+    const { rendered } = await inContext({ nonce, hasQuery: false }, () => request(page(html)))
+    expect(rendered.html).toBe(
+      '<script src="/a.js"></script><script>a();(b)()</script><p><script>c("<")</script><script>d()</script><script src="/a.js"></script>',
+    )
+    expect(allowedScripts(rendered)).toEqual(['a();(b)()', 'c("<")', 'd()'].map(digestOf))
+  })
+
   test('that was rendered for an address with parameters is sent, and is not there for others', async () => {
     const html = '<script>self.__next_f.push([1,"0:{\\"c\\":[\\"\\",\\"terms?x=mine\\"]"])</script>'
     await inContext({ nonce: '', hasQuery: true }, () => request(page(html)))
@@ -86,11 +98,11 @@ describe('a static page', () => {
   })
 
   test('allows no script that got into its HTML, whatever nonce it claims to have', async () => {
-    const nonce = `${'A'.repeat(22)}==`
+    const nonce = 'A'.repeat(22)
     const source = '/_next/static/chunks/a.js'
     const injected = [
       '<script>evil()</script>',
-      `<script nonce="${'B'.repeat(22)}==">evil()</script>`,
+      `<script nonce="${'B'.repeat(22)}">evil()</script>`,
       '<script nonce="">evil()</script>',
       '<link nonce="evil()"/><img src="x" onerror="evil()"/>',
     ]

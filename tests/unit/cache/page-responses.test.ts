@@ -21,7 +21,7 @@ let cached: Promise<void> = Promise.resolve()
 
 const server = http.createServer((request, response) => {
   const key = publicPageKey(request)
-  if (key && respondFromCache(key, request, response)) return
+  if (key && respondFromCache(key, 'an-id', request, response)) return
   made += 1
   const type = request.headers.rsc ? 'text/x-component' : contentType
   const versions = versionsOfPage()
