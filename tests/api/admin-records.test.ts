@@ -181,6 +181,27 @@ describe.each(CONTENT)('$plural', (kind) => {
     ])
   })
 
+  it('say which Chinese texts were made from English that has changed since, until they are new or still right', async () => {
+    const made = await create({ translations: { zh: { [title]: '样品' } } })
+    const url = itemUrl(made.id)
+    expect(made).not.toHaveProperty('staleTranslations')
+    const stale = async (body: object) => (await admin('PUT', url, body)).body.staleTranslations
+    expect(await stale({ [title]: 'Second name' })).toEqual({ [title]: made[title] })
+    expect(await stale({ [title]: 'Third name' })).toEqual({ [title]: made[title] })
+    const listed = (await admin('GET', listUrl)).body.find(({ id }: { id: string }) => id === made.id)
+    expect(listed.staleTranslations).toEqual({ [title]: made[title] })
+    expect((await admin('GET', url)).body.staleTranslations).toEqual({ [title]: made[title] })
+    // Back at what it was made from.
+    expect(await stale({ [title]: made[title] })).toBeUndefined()
+    expect(await stale({ [title]: 'Fourth name', translationsReviewed: [title] })).toBeUndefined()
+    expect(await stale({ [title]: 'Fifth name' })).toEqual({ [title]: 'Fourth name' })
+    expect(await stale({ translationsReviewed: [title] })).toBeUndefined()
+    expect(await stale({ [title]: 'Sixth name' })).toEqual({ [title]: 'Fifth name' })
+    expect(await stale({ translations: { zh: { [title]: '新样品' } } })).toBeUndefined()
+    const refused = await admin('PUT', url, { translationsReviewed: title })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'translationsReviewed'])
+  })
+
   it('take their own record back as an update', async () => {
     const made = await create({ translations: { zh: { [title]: '样品' } } })
     const { id, createdAt, updatedAt, category, productCount, postCount, ...rest } = made

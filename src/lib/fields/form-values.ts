@@ -6,6 +6,7 @@ import type { Locale } from '../domain/locales'
 import { readingsOf, readNumber } from '../domain/typed-number'
 import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, shownText } from './form-rows'
 import type { FieldErrorReply } from './issue-codes'
+import { REVIEWED } from './json-columns'
 import type { Kind } from './kind'
 
 /**
@@ -158,7 +159,9 @@ export function newInput(kind: Kind, values: FormValues): Input {
 
 /** The fields in which a form differs from what it began with; a text that was taken away is sent as a blank one. */
 export function changedInput(kind: Kind, base: FormValues, values: FormValues): Input {
-  return inputOf(localFields(kind).filter(differs(base, values)), values)
+  const input = inputOf(localFields(kind).filter(differs(base, values)), values)
+  const reviewed = reviewedIn(values)
+  return reviewed.length > 0 ? { ...input, [REVIEWED]: reviewed } : input
 }
 
 function unclearNumber(path: string, value: unknown): FieldErrorReply[] {
@@ -184,22 +187,13 @@ export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[
 
 /** The controls whose contents differ in a way that would be sent. */
 export function differingControls(kind: Kind, a: FormValues, b: FormValues): string[] {
-  return [
-    ...new Set(
-      localFields(kind)
-        .filter(differs(a, b))
-        .map(({ control }) => control),
-    ),
-  ]
+  const differing = localFields(kind).filter(differs(a, b))
+  const isReviewed = String(reviewedIn(a)) !== String(reviewedIn(b))
+  return [...new Set([...differing.map(({ control }) => control), ...(isReviewed ? [REVIEWED] : [])])]
 }
 
-/** How many fields have English text but no Chinese one: the Chinese page would show English. */
-export function countUntranslated(kind: Kind, values: FormValues): number {
-  const written = localFields(kind).filter((local) => !isBlank(sentValue(local, values)))
-  const inChinese = new Set(written.filter(({ locale }) => locale === 'zh').map(({ field }) => field))
-  return written.filter(({ field, locale }) => locale === 'en' && field.translatable && !inChinese.has(field))
-    .length
-}
+/** The texts whose Chinese the form declares still right, in a control of its own. */
+export const reviewedIn = (values: FormValues) => (values[REVIEWED] || []) as string[]
 
 /** Where in a form an error stands: a control, or a cell of one of its rows. */
 export function cellControl(field: string, row: FormRow, locale: 'en' | 'zh', column: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../domain/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
-import { translationsOf } from './json-columns'
+import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'
 import { filterShape, type ListFilter } from './list-filters'
 import { storableText } from './text'
 import { slug } from './value-schemas'
@@ -35,6 +35,7 @@ export function updateSchema(fields: Fields, monolingual: boolean) {
   return z
     .strictObject({
       ...shapeOf(fields, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
+      ...(!monolingual && { [REVIEWED]: reviewedTexts.optional() }),
       version: z.int32({ error: 'Must be a whole number' }).min(1).optional(),
     })
     .refine((input) => Object.keys(input).some((field) => field !== 'version'), {

@@ -68,3 +68,17 @@ export function translationsOf<T extends z.ZodRawShape>(fields: T) {
 
 /** Modes and documents have but a name to translate. */
 export const nameTranslations = translationsOf({ name: translatedLine() })
+
+/**
+ * The English texts that Chinese ones were made from, where the English has changed since, by the text: `name`, or in a list of
+ * parts `features.2.title` (docs/specification.md, section 3.10).
+ */
+export const staleTranslations = z.record(z.string(), z.string())
+
+export type StaleTranslations = Readonly<z.infer<typeof staleTranslations>>
+
+/** What an update lists the texts in whose Chinese is still right though the English has changed. */
+export const REVIEWED = 'translationsReviewed'
+
+/** What it takes: names as in `staleTranslations`. */
+export const reviewedTexts = listOf(line)

@@ -8,7 +8,7 @@ import {
   translationSchemas,
   updateSchema,
 } from './input-schemas'
-import { translationsOf } from './json-columns'
+import { type StaleTranslations, translationsOf } from './json-columns'
 import { type ListFilter, listFilters } from './list-filters'
 import { recordSchema } from './record-schema'
 
@@ -24,6 +24,8 @@ export type AdminRecord = {
   updatedAt: string
   /** Blank or missing fields show English. */
   translations: { zh?: Record<string, unknown> }
+  /** Missing where all Chinese texts are up to date. */
+  staleTranslations?: StaleTranslations
 }
 
 /** A record of a kind: what every record has, its fields, and what is read-only. */

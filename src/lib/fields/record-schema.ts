@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldDeclaration, Fields } from './field'
 import { isRowType } from './form-rows'
+import { staleTranslations } from './json-columns'
 
 /** A part of a list as forms read it: a text, or an object of anything. */
 const part = z.union([z.string(), z.looseObject({})])
@@ -79,5 +80,6 @@ export function recordSchema(
     createdAt: moment,
     updatedAt: moment,
     translations: z.looseObject(optional({ zh: recordParts(translatedFields(fields)) })).catch({}),
+    ...optional({ staleTranslations }),
   })
 }

@@ -52,7 +52,7 @@ export type Change = {
 /** The fields of a record that change by themselves, and those that count the records of other kinds. */
 function silentFields({ columns, declared }: Kind): string[] {
   const counts = columns.filter(({ name, type }) => type === 'number' && !(name in declared))
-  return ['id', 'version', 'createdAt', 'updatedAt', ...counts.map(({ name }) => name)]
+  return ['id', 'version', 'createdAt', 'updatedAt', 'staleTranslations', ...counts.map(({ name }) => name)]
 }
 
 /** Both sides reduced to the fields that differ. */

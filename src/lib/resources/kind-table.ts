@@ -3,6 +3,7 @@ import { ApiError } from '../domain/api-error'
 import type { ErrorCode } from '../domain/error-codes'
 import type { ListPage } from '../domain/views'
 import type { Fields, ValuesOf } from '../fields/field'
+import type { StaleTranslations } from '../fields/json-columns'
 import type { AdminRecord, Kind, Sort } from '../fields/kind'
 import type { FilterValues } from '../fields/list-filters'
 
@@ -14,6 +15,8 @@ export type BaseRow = {
   id: string
   version: number
   translations: unknown
+  /** Missing in tables without translations. */
+  staleTranslations?: unknown
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
@@ -139,12 +142,14 @@ export function rowsOf<Row extends BaseRow>(delegate: unknown): Rows<Row> {
 }
 
 function recordBase(row: BaseRow): AdminRecord {
+  const stale = (row.staleTranslations ?? {}) as StaleTranslations
   return {
     id: row.id,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     translations: (row.translations ?? {}) as AdminRecord['translations'],
+    ...(Object.keys(stale).length > 0 && { staleTranslations: stale }),
   }
 }
 

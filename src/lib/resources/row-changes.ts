@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import { BIN_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
+import { REVIEWED } from '../fields/json-columns'
+import { staleTranslationsAfter } from '../fields/translated-texts'
 import { type Change, changesSomething, type Origin } from './activity'
 import { mendedColumns } from './damaged-rows'
 import {
@@ -32,6 +35,8 @@ export type RowChange = {
   action: Exclude<Change['action'], 'CREATE'>
   before: BaseRow
   data: Record<string, unknown>
+  /** The texts whose Chinese is declared still right. */
+  reviewed?: readonly string[]
 }
 
 /**
@@ -73,7 +78,7 @@ export async function updateOf(
 ): Promise<RowChange> {
   await rejectTakenValues(db, table, input, before)
   const data = { ...mendedColumns(table.kind, before), ...(await table.columns(input, db, before)) }
-  return { action: 'UPDATE', before, data }
+  return { action: 'UPDATE', before, data, reviewed: (input[REVIEWED] ?? []) as string[] }
 }
 
 /** A row that goes into the bin. @throws ApiError when it cannot be spared, such as a category in use. */
@@ -110,6 +115,10 @@ export async function applyChanges(
   origin: Origin,
 ): Promise<Applied> {
   const after = await write(db, table, changes)
+  for (const { before, reviewed } of changes) {
+    const now = after.get(before.id) as BaseRow
+    if (reviewed) after.set(before.id, await withStaleTranslations(db, table, { before, now }, reviewed))
+  }
   const sides = changes.map(({ action, before }): Sides => {
     const row = after.get(before.id) as BaseRow
     return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
@@ -120,6 +129,20 @@ export async function applyChanges(
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
   await recordChanges(db, entries, origin)
   return { rows: [...after.values()], tags: [...tags], changed: entries.filter(changesSomething).length }
+}
+
+/** A changed row with the translations the change has left stale. */
+async function withStaleTranslations(
+  db: Transaction,
+  table: KindTable,
+  { before, now }: { before: BaseRow; now: BaseRow },
+  reviewed: readonly string[],
+): Promise<BaseRow> {
+  if (table.kind.personal) return now
+  const stale = staleTranslationsAfter(table.kind, table.record(before), table.record(now), reviewed)
+  if (isDeepStrictEqual(stale, now.staleTranslations)) return now
+  const data = { staleTranslations: stale }
+  return table.rows(db).update({ where: { id: now.id }, data, include: table.include })
 }
 
 /** Takes the slug of a row into use, and stores a redirect at the one it had. */

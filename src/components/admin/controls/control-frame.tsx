@@ -13,6 +13,8 @@ type ControlFrameProps = {
   required?: boolean
   error?: string | undefined
   hint?: string | undefined
+  /** What stands below it. */
+  note?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -22,7 +24,7 @@ export const markRequired = (required: boolean) => (required ? "after:content-['
 
 /** A control of the admin with its label above, and below what helps or what is wrong. */
 export function ControlFrame({ id, label, translationOf, value = '', ...props }: ControlFrameProps) {
-  const { required = false, error, hint, className = '', children } = props
+  const { required = false, error, hint, note, className = '', children } = props
   const t = useTranslations('admin.form')
   return (
     <div className={`min-w-0 ${className}`}>
@@ -38,6 +40,7 @@ export function ControlFrame({ id, label, translationOf, value = '', ...props }:
       {children}
       <FieldError id={id} error={error} />
       {hint && !error && <p className="mt-1.5 text-2xs text-ink-2">{hint}</p>}
+      {note}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LOCALES } from '@/lib/domain/locales'
 import { ControlFrame } from '../controls/control-frame'
 import { ViewSwitch } from '../controls/view-switch'
@@ -21,6 +21,8 @@ type MarkdownControl = {
   onChange: (value: string) => void
   error?: string | undefined
   required?: boolean
+  /** What stands below it. */
+  note?: ReactNode
 }
 
 type MarkdownFieldProps = {
@@ -47,12 +49,12 @@ export function MarkdownField({ label, english, chinese }: MarkdownFieldProps) {
       />
       <div className={`grid gap-x-5 gap-y-6 ${chinese ? '@4xl:grid-cols-2' : ''}`}>
         {LOCALES.map((locale) => {
-          const control = controls[locale]
-          if (!control) return null
+          if (!controls[locale]) return null
+          const { note, ...control } = controls[locale]
           const translationOf = locale === 'zh' ? english.value : undefined
           const showsEnglish = translationOf?.trim() && control.value.trim() === ''
           return (
-            <ControlFrame key={locale} {...control} label={label} translationOf={translationOf}>
+            <ControlFrame key={locale} {...control} label={label} translationOf={translationOf} note={note}>
               {view === 'edit' ? (
                 <MarkdownEditor
                   {...control}

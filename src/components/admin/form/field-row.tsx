@@ -16,6 +16,7 @@ import { ImageField } from './image-field'
 import { ImagesField } from './images-field'
 import { OptionSelect } from './option-select'
 import { RowsField } from './rows-field'
+import { StaleTranslation } from './stale-translation'
 
 type FieldRowProps = { field: Field; value: FormValue; zhValue: FormValue | undefined }
 
@@ -69,7 +70,8 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       </ControlFrame>
     )
   }
-  const translation = { ...chinese, value: String(zhValue ?? '') }
+  const note = <StaleTranslation control={zhControl(field)} label={label} />
+  const translation = { ...chinese, value: String(zhValue ?? ''), note }
   if (type === 'markdown') {
     return <MarkdownField label={label} english={english} chinese={field.translatable ? translation : null} />
   }
@@ -88,7 +90,13 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
     <div className="grid gap-x-5 gap-y-4 @2xl:grid-cols-2">
       {englishText}
       <ControlFrame {...translation} label={label} translationOf={english.value}>
-        <TextControl {...translation} type={type} lang="zh" placeholder={english.value} />
+        <TextControl
+          {...chinese}
+          value={translation.value}
+          type={type}
+          lang="zh"
+          placeholder={english.value}
+        />
       </ControlFrame>
     </div>
   )

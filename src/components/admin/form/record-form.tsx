@@ -3,13 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
-import {
-  type AnyRecord,
-  computedTexts,
-  countUntranslated,
-  valuesOf,
-  zhControl,
-} from '@/lib/fields/form-values'
+import { type AnyRecord, computedTexts, valuesOf, zhControl } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -20,7 +14,10 @@ import { DraftOffer } from './draft-offers'
 import { FieldRow, isWide } from './field-row'
 import { ComputedContext, FormContext } from './form-context'
 import { GroupNav, groupId } from './group-nav'
+import { StaleContext } from './stale-translation'
+import { TranslationLinks } from './translation-links'
 import { useRecordForm } from './use-record-form'
+import { useTranslationState } from './use-translation-state'
 
 const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', 'search', 'publishing']
 
@@ -54,7 +51,7 @@ export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFo
     fields: kind.fields.filter((field) => field.group === group),
   })).filter(({ fields }) => fields.length > 0)
   const ownCancel = `cancelEditOf.${kind.key}`
-  const untranslated = countUntranslated(kind, values)
+  const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
   const theirs = useMemo(() => form.theirs && valuesOf(kind, form.theirs), [kind, form.theirs])
 
   const reportDirty = useEffectEvent((value: boolean) => onDirty?.(value))
@@ -98,81 +95,86 @@ export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFo
   return (
     <FormContext value={shared}>
       <ComputedContext value={computed}>
-        <form
-          ref={element}
-          noValidate
-          aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.save()
-          }}
-          className="@container"
-        >
-          {groups.length > 2 && (
-            <GroupNav
-              formId={formId}
-              groups={groups.map(({ group }) => group)}
-              invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
-            />
-          )}
-          {form.offered && (
-            <DraftOffer at={form.offered.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
-          )}
-          {groups.map(({ group, fields }) => (
-            <FieldGroupFrame
-              key={group}
-              id={groupId(formId, group)}
-              title={groups.length > 1 ? t(`groups.${group}`) : null}
-              folded={FOLDED.includes(group)}
-            >
-              <div
-                className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+        <StaleContext value={stale}>
+          <form
+            ref={element}
+            noValidate
+            aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.save()
+            }}
+            className="@container"
+          >
+            {groups.length > 2 && (
+              <GroupNav
+                formId={formId}
+                groups={groups.map(({ group }) => group)}
+                invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
+              />
+            )}
+            {form.offered && (
+              <DraftOffer at={form.offered.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+            )}
+            {groups.map(({ group, fields }) => (
+              <FieldGroupFrame
+                key={group}
+                id={groupId(formId, group)}
+                title={groups.length > 1 ? t(`groups.${group}`) : null}
+                folded={FOLDED.includes(group)}
               >
-                {fields.map((field) => (
-                  <div
-                    key={field.name}
-                    data-field={field.name}
-                    className={isWide(field) ? 'col-span-full' : 'min-w-0'}
-                  >
-                    <FieldRow
-                      field={field}
-                      value={values[field.name] ?? ''}
-                      zhValue={values[zhControl(field)]}
-                    />
-                  </div>
-                ))}
+                <div
+                  className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+                >
+                  {fields.map((field) => (
+                    <div
+                      key={field.name}
+                      data-field={field.name}
+                      className={isWide(field) ? 'col-span-full' : 'min-w-0'}
+                    >
+                      <FieldRow
+                        field={field}
+                        value={values[field.name] ?? ''}
+                        zhValue={values[zhControl(field)]}
+                      />
+                    </div>
+                  ))}
+                </div>
+              </FieldGroupFrame>
+            ))}
+            <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
+              <div className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
+                <p role="status">
+                  {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
+                </p>
+                <TranslationLinks
+                  missing={missing}
+                  stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+                />
               </div>
-            </FieldGroupFrame>
-          ))}
-          <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
-            <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
-              {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
-              {untranslated > 0 && (
-                <span className="block">{t('untranslatedCount', { count: untranslated })}</span>
-              )}
-            </p>
-            <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
-              {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
-            </button>
-            <button
-              type="submit"
-              disabled={saving}
-              className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
-            >
-              {saving ? t('saving') : t(saveLabel())}
-            </button>
-          </div>
-          {theirs && (
-            <ConflictDialog
-              kind={kind}
-              base={form.base}
-              mine={values}
-              theirs={theirs}
-              onResolve={form.resolve}
-              onClose={form.backToForm}
-            />
-          )}
-        </form>
+              <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
+                {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
+              </button>
+              <button
+                type="submit"
+                disabled={saving}
+                className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
+              >
+                {saving ? t('saving') : t(saveLabel())}
+              </button>
+            </div>
+            {theirs && (
+              <ConflictDialog
+                kind={kind}
+                base={form.base}
+                mine={values}
+                theirs={theirs}
+                onResolve={form.resolve}
+                onClose={form.backToForm}
+              />
+            )}
+          </form>
+        </StaleContext>
       </ComputedContext>
     </FormContext>
   )

@@ -19,6 +19,7 @@ import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { ComputedContext, useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
+import { StaleTranslation } from './stale-translation'
 
 type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
 
@@ -142,6 +143,7 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
         </p>
       )}
       <FieldError id={cell.id} error={cell.error} />
+      {side === 'zh' && <StaleTranslation control={cellControl(name, row, 'zh', 'value')} label={label} />}
     </div>
   )
 }
@@ -215,6 +217,11 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
       label={label}
       required={side === 'en' && column.required}
       translationOf={side === 'zh' ? english : undefined}
+      note={
+        side === 'zh' && (
+          <StaleTranslation control={cellControl(name, row, side, column.name)} label={label} />
+        )
+      }
       className={column.type === 'address' ? 'col-span-2' : ''}
     >
       <TextControl

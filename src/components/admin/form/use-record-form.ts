@@ -31,8 +31,9 @@ const today = () => new Date().toLocaleDateString('sv')
 const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
 
 function baseOf(kind: AnyKind, record: AnyRecord | null): Base {
-  if (!record) return { id: null, version: 0, key: newKey(), values: newValues(kind, today()) }
-  return { id: record.id, version: record.version, key: '', values: valuesOf(kind, record) }
+  if (!record) return { id: null, version: 0, key: newKey(), values: newValues(kind, today()), stale: {} }
+  const { id, version, staleTranslations: stale = {} } = record
+  return { id, version, key: '', values: valuesOf(kind, record), stale }
 }
 
 /**
@@ -163,6 +164,8 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
 
   return {
     base: base.values,
+    /** The translations that were stale in what the form began with. */
+    stale: base.stale,
     isNew,
     values,
     set,

@@ -142,19 +142,25 @@ const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps)
 
 /** The title of a record, which opens it. */
 function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
+  const t = useTranslations('admin')
   const title = useTitleOf()(kind, record)
   return (
     <>
       <a
         href={locationHash({ tab: kind.key, subject: record.id })}
         // The whole row opens the record, not its title alone.
-        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
+        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) || record.staleTranslations ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
         {title}
       </a>
-      {isDraft(record) && (
-        <span className="-mt-2 block pb-1 text-xs sm:hidden">
-          <StatusMark status="DRAFT" />
+      {(isDraft(record) || record.staleTranslations) && (
+        <span className={`-mt-2 flex gap-3 pb-1 text-xs ${record.staleTranslations ? '' : 'sm:hidden'}`}>
+          {isDraft(record) && (
+            <span className="sm:hidden">
+              <StatusMark status="DRAFT" />
+            </span>
+          )}
+          {record.staleTranslations && <span className="text-amber-ink">{t('list.staleTranslation')}</span>}
         </span>
       )}
     </>

@@ -86,6 +86,9 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
                 <span className="block text-xs text-ink-2">
                   {fileSizeLabel(item.size)} · {item.widthPx} × {item.heightPx}
                 </span>
+                {item.staleTranslations && (
+                  <span className="block text-xs text-amber-ink">{t('list.staleTranslation')}</span>
+                )}
               </button>
             </li>
           ))}

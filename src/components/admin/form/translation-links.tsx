@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { controlId, useForm } from './form-context'
+
+type TranslationLinksProps = {
+  /** The controls of the Chinese texts that are missing, and of those that are stale. */
+  missing: readonly string[]
+  stale: readonly string[]
+}
+
+/** Says how many Chinese texts are missing or stale, and leads to them, one press after another. */
+export function TranslationLinks({ missing, stale }: TranslationLinksProps) {
+  const t = useTranslations('admin.form')
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <Leading controls={missing} text={t('untranslatedCount', { count: missing.length })} />
+      <Leading controls={stale} text={t('stale.count', { count: stale.length })} />
+    </div>
+  )
+}
+
+function Leading({ controls, text }: { controls: readonly string[]; text: string }) {
+  const { formId } = useForm()
+  const last = useRef('')
+  if (controls.length === 0) return null
+  const lead = () => {
+    const next = controls[(controls.indexOf(last.current) + 1) % controls.length] ?? ''
+    last.current = next
+    showControl(formId, next)
+  }
+  return (
+    <button
+      type="button"
+      onClick={lead}
+      className="flex min-h-6 items-center text-left underline underline-offset-2 hover:text-ink"
+    >
+      {text}
+    </button>
+  )
+}
+
+/** Scrolls to a control and focuses it, or the switch of its field where another view hides it. */
+function showControl(formId: string, control: string) {
+  const field = control.replace(/^zh\./, '').split('#')[0]
+  const element =
+    document.getElementById(controlId(formId, control)) ??
+    document.querySelector<HTMLElement>(`[data-field="${field}"] button`)
+  const folded = element?.closest('details')
+  if (folded) folded.open = true
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}

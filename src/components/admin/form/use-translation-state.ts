@@ -1,0 +1,34 @@
+'use client'
+
+import { useMemo } from 'react'
+import { type FormValues, reviewedIn } from '@/lib/fields/form-values'
+import type { StaleTranslations } from '@/lib/fields/json-columns'
+import { staleAfter, translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
+import type { AnyKind } from '@/lib/kinds'
+import type { StaleText } from './stale-translation'
+
+/**
+ * The Chinese texts of a form that are missing, by their controls, and those whose English has changed: since they were written,
+ * or by what was just typed.
+ *
+ * @param base What the form began with, and what was stale in it.
+ */
+export function useTranslationState(
+  kind: AnyKind,
+  base: FormValues,
+  staleBefore: StaleTranslations,
+  values: FormValues,
+): { missing: string[]; stale: Readonly<Record<string, StaleText>> } {
+  const before = useMemo(() => translatedTexts(kind, base), [kind, base])
+  return useMemo(() => {
+    const texts = translatedTexts(kind, values)
+    const stale = staleAfter(before, staleBefore, texts)
+    const reviewed = reviewedIn(values)
+    const entries = texts.flatMap(({ name, control, en }): [string, StaleText][] => {
+      const english = stale[name]
+      if (english === undefined) return []
+      return [[control, { name, before: english, now: en, reviewed: reviewed.includes(name) }]]
+    })
+    return { missing: untranslatedControls(texts), stale: Object.fromEntries(entries) }
+  }, [kind, before, staleBefore, values])
+}
