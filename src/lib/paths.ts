@@ -42,6 +42,11 @@ export function dataSheetPath(slug: string): string {
   return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`
 }
 
+/** Whether a path is that of a data sheet, which is made when it is requested. */
+export function isDataSheetPath(path: string): boolean {
+  return /^\/documents\/[^/]+-datasheet\.pdf$/.test(path) || isFormerDataSheetPath(path)
+}
+
 /**
  * Whether a path is that of a data sheet from the time when these were files, with a hash of the content in the name. Such a
  * path redirects to `dataSheetPath`, and documents stored with it are listed no more.

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as check from '@/app/api/admin/[type]/check/route'
 import * as sharedValues from '@/app/api/admin/shared-values/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { GET as PUBLIC_PRODUCTS } from '@/app/api/products/route'
@@ -6,7 +7,7 @@ import { database } from '@/lib/data/prisma'
 import * as environment from '@/lib/env'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import { listProductLinks, listSiteLinks } from '@/lib/kinds/site-links'
-import { admin, sample } from '../support/admin'
+import { admin, sample, SAMPLE_PICTURE as shipped } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { addCategory, withoutContent } from '../support/content'
@@ -349,5 +350,66 @@ describe('a product number', () => {
     expect(edit.status).toBe(200)
     await admin('PUT', `/api/admin/products/${b.id}`, { productNumber: 'LR-New' })
     expect(await shared()).toEqual([])
+  })
+})
+
+describe('what should be fixed before publishing', () => {
+  const missing = (path: string, url: string) => ({
+    path,
+    code: url.endsWith('.pdf') ? 'document_missing' : 'picture_missing',
+    values: { url },
+    message: expect.stringContaining(url),
+  })
+  const picture = '/pictures/none.webp'
+  const upload = `/media/${'0'.repeat(32)}.webp`
+  const document = (url: string) => ({ name: 'Manual', url, kind: 'MANUAL', type: 'PDF', sizeBytes: 1 })
+  const faulty = {
+    imageUrl: picture,
+    images: [shipped, upload],
+    detailedDescription: `![A lamp](${upload} "title") [a link](/nowhere)`,
+    documents: [
+      document('/documents/none.pdf'),
+      document('/documents/arc-350-manual.20bd3ba8.pdf'),
+      document('https://elsewhere.example/none.pdf'),
+    ],
+    translations: { zh: { detailedDescription: `![灯](${picture})` } },
+  }
+  const warnings = [
+    missing('imageUrl', picture),
+    missing('images.1', upload),
+    missing('detailedDescription', upload),
+    missing('translations.zh.detailedDescription', picture),
+    missing('documents.0.url', '/documents/none.pdf'),
+  ]
+
+  it('is accepted, and named beside the record', async () => {
+    const made = await makeProduct({ imageUrl: shipped })
+    expect(made).not.toHaveProperty('warnings')
+    const { status, body } = await admin('PUT', `/api/admin/products/${made.id}`, faulty)
+    expect([status, body.imageUrl]).toEqual([200, picture])
+    expect(body.warnings).toHaveLength(warnings.length)
+    expect(body.warnings).toEqual(expect.arrayContaining(warnings))
+    const again = await makeProduct(faulty)
+    expect(again.warnings).toEqual(body.warnings)
+    // It is no part of the record.
+    expect((await admin('GET', `/api/admin/products/${made.id}`)).body).not.toHaveProperty('warnings')
+  })
+
+  it('can be asked without saving', async () => {
+    const ask = (input: object) =>
+      admin('POST', '/api/admin/products/check', input, { route: check, params: { type: 'products' } })
+    const before = await database().product.count()
+    expect((await ask(faulty)).body.warnings).toHaveLength(warnings.length)
+    expect(await ask({ imageUrl: shipped })).toMatchObject({ status: 200, body: { warnings: [] } })
+    expect(await ask({ imageUrl: 7 })).toMatchObject({ status: 400 })
+    expect(await database().product.count()).toBe(before)
+  })
+
+  it('is no picture of the library, in any width', async () => {
+    const url = `/media/${'1'.repeat(32)}.webp`
+    const stored = { filename: 'a', sizeBytes: 1, widthPx: 1200, heightPx: 900, contentHash: '1'.repeat(64) }
+    await database().mediaItem.create({ data: { ...stored, url, variantsPx: [320] } })
+    const images = [url, url.replace('.webp', '-320.avif')]
+    expect(await makeProduct({ imageUrl: shipped, images })).not.toHaveProperty('warnings')
   })
 })

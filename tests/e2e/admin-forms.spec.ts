@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from 'playwright/test'
 import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
@@ -233,6 +234,105 @@ test.describe('The specification rows of a product', () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Product updated successfully')).toBeVisible()
     expect(await shown('')).toEqual(['95 g'])
+  })
+})
+
+test.describe('The figures of a product', () => {
+  // The form shows the picture that does not exist.
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 404/ })
+  const product = uniqueName('Figures')
+  const open = async (page: Page, request: APIRequestContext, more: object) => {
+    const { id } = await adminApi(request).create(PRODUCTS[0], {
+      name: `${product.name} ${++made}`,
+      slug: `${product.slug}-${made}`,
+      productNumber: `${product.slug}-${made}`,
+      description: 'Figures.',
+      imageUrl: PICTURE,
+      ...more,
+    })
+    await logIn(page, `#products/${id}`)
+    const form = formOf(page, 'Edit product')
+    await form.getByRole('button', { name: 'Facts and measurements' }).click()
+    return { form, save: form.getByRole('button', { name: 'Save', exact: true }), id }
+  }
+  let made = 0
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('are asked about where they are unlikely, and saved by whoever says they are right', async ({
+    page,
+    request,
+  }) => {
+    const { form, save, id } = await open(page, request, { facts: { weightGrams: 186 } })
+    const weight = form.getByLabel('Weight (g)')
+    await weight.fill('18,600')
+    const question = '18,600 is unusual. Most are from 10 to 4,500.'
+    await expect(form.getByText(question)).toBeVisible()
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'Is that right?' })
+    await expect(dialog).toContainText(`Weight (g)${question}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(weight).toHaveValue('18,600')
+    expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
+      facts: { weightGrams: 186 },
+    })
+    await save.click()
+    await dialog.getByRole('button', { name: 'Yes, save' }).click()
+    await expect(noticeOf(page)).toContainText('Product updated successfully')
+    expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
+      facts: { weightGrams: 18_600 },
+    })
+  })
+
+  test('show what else says otherwise, and take its value by one click', async ({ page, request }) => {
+    const { form, save, id } = await open(page, request, {
+      facts: { weightGrams: 186 },
+      specs: [{ name: 'Weight', value: 'About 186 g' }],
+      modes: [{ name: 'High', lumens: 900, runtimeMinutes: 90, peakIntensityCandela: 30_800 }],
+    })
+    await form.getByLabel('Weight (g)').fill('199')
+    await expect(form.getByText('The page says “About 186 g” (Weight, your own text)')).toBeVisible()
+    await form.getByRole('button', { name: 'Use 199 g' }).click()
+    await expect(form.getByText('your own text')).toHaveCount(0)
+    const beam = form.getByLabel('Beam distance (m)')
+    await beam.fill('35')
+    await expect(form.getByText('30,800 cd reach 351 m (ANSI/PLATO FL 1), not 35 m.')).toBeVisible()
+    await form.getByRole('button', { name: 'Use 351' }).click()
+    await expect(beam).toHaveValue('351')
+    await expect(beam).toBeFocused()
+    await save.click()
+    await expect(noticeOf(page)).toContainText('Product updated successfully')
+    expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
+      specs: expect.arrayContaining([{ name: 'Weight', value: '199 g' }]),
+      modes: [{ beamDistanceMetres: 351 }],
+    })
+  })
+
+  test('and its pictures: what does not exist is not published, but may be a draft', async ({
+    page,
+    request,
+  }) => {
+    const { form, save, id } = await open(page, request, {})
+    const missing = '/documents/none.pdf'
+    await fill(form, { 'Night image': '/pictures/none.webp' })
+    await form.getByRole('button', { name: 'Add a document' }).click()
+    await fill(form, { URL: missing, 'File type': 'PDF', 'Size (bytes)': '1' })
+    await form.getByRole('group', { name: 'Documents' }).getByLabel('Name', { exact: true }).fill('Manual')
+    await save.click()
+    const notice = noticeOf(page)
+    await expect(notice).toContainText('Not published yet:')
+    await expect(notice).toContainText('Night image: There is no picture at /pictures/none.webp.')
+    await expect(notice).toContainText(`There is no document at ${missing}.`)
+    await expect(form.getByLabel('URL')).toHaveAccessibleDescription(new RegExp(missing))
+    await form.getByLabel('Status').selectOption('Draft')
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(notice).toContainText('Product updated successfully')
+    expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
+      status: 'DRAFT',
+      nightImageUrl: '/pictures/none.webp',
+      documents: [{ url: missing }],
+    })
   })
 })
 

@@ -7,6 +7,7 @@ import * as bulk from '@/app/api/admin/[type]/bulk/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as undoing from '@/app/api/admin/bulk/[id]/undo/route'
 import * as typed from '@/app/api/admin/route'
+import pictures from '@/lib/content/pictures.json'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
 import type { ContentKey } from '@/lib/kinds/tables'
@@ -60,6 +61,9 @@ export async function admin(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
 }
 
+/** A shipped picture, so that nothing has to be fixed before a sample is published. */
+export const SAMPLE_PICTURE = pictures['studio/tx-1400'].url
+
 let number = 0
 
 /** The required fields of each kind (docs/specification.md, section 5.4), with unique slugs. */
@@ -71,13 +75,13 @@ export function sample(key: ContentKey): Record<string, unknown> {
       name: `Sample ${n}`,
       productNumber: `LR-${n}`,
       description: 'A light.',
-      imageUrl: '/pictures/sample.webp',
+      imageUrl: SAMPLE_PICTURE,
     },
     categories: {
       slug: `sample-${n}`,
       name: `Sample ${n}`,
       description: 'Lights.',
-      imageUrl: '/pictures/sample.webp',
+      imageUrl: SAMPLE_PICTURE,
     },
     'blog-posts': {
       slug: `sample-${n}`,
@@ -85,7 +89,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
       excerpt: 'In short.',
       content: '  indented code\n\n## Part\n\nText.',
       author: 'Chen Weimin',
-      imageUrl: '/pictures/sample.webp',
+      imageUrl: SAMPLE_PICTURE,
       date: '2026-02-03',
     },
     'blog-categories': { slug: `sample-${n}`, name: `Sample ${n}` },
@@ -97,13 +101,13 @@ export function sample(key: ContentKey): Record<string, unknown> {
       challenge: 'Dark.',
       solution: 'Light.',
       results: [{ value: '40 %', label: 'fewer returns' }],
-      imageUrl: '/pictures/sample.webp',
+      imageUrl: SAMPLE_PICTURE,
     },
     'team-members': {
       name: `Sample ${n}`,
       position: 'Engineer',
       bio: 'Measures light.',
-      imageUrl: '/pictures/sample.webp',
+      imageUrl: SAMPLE_PICTURE,
     },
   }
   return samples[key]

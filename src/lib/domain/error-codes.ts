@@ -6,7 +6,7 @@
  * `{records}` and `{Record}` are the name of the kind in `kind`, `{last}` is the last part of the path in `field`, and
  * `{operation}` is the text of that operation.
  *
- * Status 0 marks what a browser finds out by itself.
+ * Status 0 marks what makes no call fail: what a browser finds out by itself, and warnings.
  */
 export const ERRORS = {
   some_fields_invalid: { status: 400, text: 'Some fields are not valid' },
@@ -150,6 +150,30 @@ export const ERRORS = {
   timeout: { status: 503, text: '{operation}: no answer in time' },
 
   no_message: { status: 0, text: '{operation}' },
+  picture_missing: {
+    status: 0,
+    text: 'There is no picture at {url}. Please choose another one, or upload it again.',
+  },
+  document_missing: {
+    status: 0,
+    text: 'There is no document at {url}. Please upload it, or correct its address.',
+  },
+  unusual_number: {
+    status: 0,
+    text: '{value, number} is unusual. Most are from {min, number} to {max, number}.',
+  },
+  beam_not_fitting: {
+    status: 0,
+    text: '{candela, number} cd reach {expected, number} m (ANSI/PLATO FL 1), not {value, number} m.',
+  },
+  efficacy_unlikely: {
+    status: 0,
+    text: '{lumens, number} lm from {watts, number} W are {value, number} lm/W. No light gives more than {max, number}.',
+  },
+  energy_not_fitting: {
+    status: 0,
+    text: '{volts, number} V × {capacity, number} mAh × {count, number} are {expected, number} Wh, not {value, number} Wh.',
+  },
   unclear_number: {
     status: 0,
     text: 'Is this {whole}{decimal, select, none {} other { or {decimal}}}? Please type it like that.',

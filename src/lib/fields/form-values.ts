@@ -82,7 +82,7 @@ function withoutComputed(
 /** The text of each computed row as the values of a form give it, by field, language and row. */
 export function computedTexts(kind: Kind, values: FormValues) {
   const computing = kind.fields.filter(({ computed }) => computed)
-  const input = computing.length > 0 ? inputOf(localFields(kind), values) : {}
+  const input = computing.length > 0 ? wholeInput(kind, values) : {}
   return Object.fromEntries(
     computing.map(({ name, computed }) => [
       name,
@@ -149,6 +149,9 @@ function inputOf(locals: readonly LocalField[], values: FormValues): Input {
   }
   return input
 }
+
+/** All fields of a form as they would be sent, blank ones too. */
+export const wholeInput = (kind: Kind, values: FormValues): Input => inputOf(localFields(kind), values)
 
 /** All that was written into the form of a new record: blank fields are left out unless they are required. */
 export function newInput(kind: Kind, values: FormValues): Input {
@@ -220,7 +223,8 @@ export function errorsByControl(
   return { errors, others }
 }
 
-function controlAt(kind: Kind, values: FormValues, path: string[]): string | null {
+/** The control of a form that holds what is at a path of its input; null where none does. */
+export function controlAt(kind: Kind, values: FormValues, path: string[]): string | null {
   const local = localFields(kind).find((each) => each.path.every((key, index) => key === path[index]))
   if (!local) return null
   const { field, locale, control } = local

@@ -8,6 +8,7 @@ import {
   translationSchemas,
   updateSchema,
 } from './input-schemas'
+import type { FieldErrorReply } from './issue-codes'
 import { type StaleTranslations, translationsOf } from './json-columns'
 import { type ListFilter, listFilters } from './list-filters'
 import { recordSchema } from './record-schema'
@@ -91,6 +92,8 @@ export type Kind<
   declared: F
   /** What `translations` takes. */
   translations: z.ZodType
+  /** What of a form's input, all its fields, is possible but unlikely. */
+  doubts?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
   /** The fields of the form, in its order. */
   fields: readonly Field[]
   columns: readonly Column[]
@@ -144,7 +147,10 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   /** Records are not made in the admin, or not with these fields. */
   createdElsewhere?: true
 } & Partial<
-    Pick<Kind, 'personal' | 'states' | 'contents' | 'createdInForms' | 'readBeforeEdit' | 'alertListsErrors'>
+    Pick<
+      Kind,
+      'personal' | 'doubts' | 'states' | 'contents' | 'createdInForms' | 'readBeforeEdit' | 'alertListsErrors'
+    >
   >
 
 /** Declares a kind of content. */

@@ -148,15 +148,14 @@ export function day(message?: string): z.ZodType<string> {
 
 const isWhole = (value: unknown) => z.int32().safeParse(value).success
 
-const inRange = (range: Range | undefined) =>
-  z
+const inRange = ([min, max]: Range = [0, Infinity]) => {
+  const outside = refinement('out_of_range', { min, max })
+  const isTooSmall = min === 0 ? refinement('too_small', { min }) : outside
+  return z
     .number()
-    .refine(
-      (number) => number >= (range ? range[0] : 0) && number <= (range ? range[1] : Infinity),
-      range
-        ? refinement('out_of_range', { min: range[0], max: range[1] })
-        : refinement('too_small', { min: 0 }),
-    )
+    .refine((number) => number >= min, isTooSmall)
+    .refine((number) => number <= max, outside)
+}
 
 /** A measured number that may be missing. */
 export const amount = (range?: Range) => requiredAmount(range).nullable()

@@ -8,13 +8,26 @@ const TIMEOUT_MS = 20_000
  *
  * @param path A path of the site, with its query.
  */
-export function fetchOwn(path: string, cookie?: string): Promise<Response> {
+export function fetchOwn(
+  path: string,
+  { cookie, method = 'GET' }: { cookie?: string; method?: 'GET' | 'HEAD' } = {},
+): Promise<Response> {
   return fetch(`http://localhost:${siteEnvironment().port}${path}`, {
+    method,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     cache: 'no-store',
     headers: { 'accept-language': 'en', ...(cookie && { cookie }) },
   })
+}
+
+/** The status one of this server's own addresses is answered with; null where it could not be requested. */
+export async function ownStatus(path: string): Promise<number | null> {
+  try {
+    return (await fetchOwn(path, { method: 'HEAD' })).status
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -27,5 +40,5 @@ export async function fetchOwnDraft(token: string, locale: string): Promise<Resp
   const location = opened.headers.get('location')
   if (!location) return opened
   const cookies = opened.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  return fetchOwn(location, cookies.join('; '))
+  return fetchOwn(location, { cookie: cookies.join('; ') })
 }

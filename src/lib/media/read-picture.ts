@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { isMediaFileName } from '../domain/media-names'
 import { serverEnvironment } from '../env'
 import { failureDetails, log } from '../log'
 import { takenFormat } from './decoders'
+import { shippedFile } from './shipped-file'
 import { imageStore } from './store'
 
-const SHIPPED = path.join(process.cwd(), 'public')
 const FOREIGN_TIMEOUT_MS = 5000
 const FOREIGN_MAX_BYTES = 12 * 1024 * 1024
 
@@ -28,8 +27,8 @@ export async function readPicture(url: string): Promise<Buffer | null> {
 }
 
 async function readShipped(url: string): Promise<Buffer | null> {
-  const file = path.resolve(SHIPPED, `.${decodeURIComponent(url.split('?')[0] ?? '')}`)
-  return file.startsWith(`${SHIPPED}${path.sep}`) ? readFile(file) : null
+  const file = shippedFile(url)
+  return file === null ? null : readFile(file)
 }
 
 async function readUploaded(name: string): Promise<Buffer | null> {

@@ -69,13 +69,33 @@ describe('the text of an error', () => {
 
   test('needs no more than its values in any language', () => {
     const values = { kind: 'products', field: 'a.0.b', operation: 'answer', count: 2, max: 1, min: 1 }
-    const texts = { name: 'x', slug: 'x', host: 'x', method: 'x', options: 'x', reference: 'x', phone: 'x' }
+    const texts = {
+      name: 'x',
+      slug: 'x',
+      host: 'x',
+      method: 'x',
+      options: 'x',
+      reference: 'x',
+      phone: 'x',
+      title: 'x',
+      url: 'x',
+    }
+    const figures = { value: 1, candela: 1, expected: 1, lumens: 1, watts: 1, volts: 1, capacity: 1 }
     for (const language of [undefined, CHINESE]) {
       for (const code of Object.keys(ERRORS) as ErrorCode[]) {
         const text = errorText(
           {
             code,
-            values: { ...values, ...texts, email: 'x', width: 1, height: 1, whole: '1', decimal: '1' },
+            values: {
+              ...values,
+              ...texts,
+              ...figures,
+              email: 'x',
+              width: 1,
+              height: 1,
+              whole: '1',
+              decimal: '1',
+            },
           },
           language,
         )

@@ -8,11 +8,13 @@ import { adminListQuerySchema, deletionQuerySchema, typedQuerySchema } from '@/l
 import { callOrigin } from '@/lib/http/call-origin'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { readInput } from '@/lib/http/json-body'
+import { ownStatus } from '@/lib/http/own-pages'
 import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
+import { recordWarnings } from '@/lib/media/record-warnings'
 import { changeRecords } from '@/lib/resources/bulk'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
@@ -75,7 +77,7 @@ export const collectionCalls = {
     if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
     const input = await readInput(request, schema, key)
     const { record } = await createRecord(TABLES[key], input, callOrigin(request), idempotencyKey(request))
-    return adminReply(record, { status: 201 })
+    return adminReply(await withWarnings(key, record), { status: 201 })
   }),
 }
 
@@ -88,7 +90,7 @@ export const itemCalls = {
   PUT: kindRoute(doing('update'), async (call, key) => {
     const input = await readInput(call.request, KINDS[key].update, key)
     const { record } = await updateRecord(TABLES[key], idOf(call, key), input, callOrigin(call.request))
-    return adminReply(record)
+    return adminReply(await withWarnings(key, record))
   }),
 
   DELETE: kindRoute(doing('delete'), async (call, key) => {
@@ -103,6 +105,22 @@ export const bulkCalls = {
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const input = await readInput(request, KINDS[key].bulk, key)
     return bulkReply(await changeRecords(TABLES[key], input, callOrigin(request)))
+  }),
+}
+
+const warningsOf = (key: TableKey, record: object) => recordWarnings(KINDS[key], record, ownStatus)
+
+/** A record as a write answers it: with `warnings` beside its fields, where there are any. */
+async function withWarnings<Saved extends object>(key: TableKey, record: Saved): Promise<Saved> {
+  const warnings = await warningsOf(key, record)
+  return warnings.length > 0 ? { ...record, warnings } : record
+}
+
+/** Lists what should be fixed before a record with these fields is published. */
+export const checkCalls = {
+  POST: kindRoute(doing('fetch'), async ({ request }, key) => {
+    const input = await readInput(request, KINDS[key].update, key)
+    return adminReply({ warnings: await warningsOf(key, input) })
   }),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ErrorCode, isErrorCode } from '@/lib/domain/error-codes'
 import { LOCALES } from '@/lib/domain/locales'
 import { moment } from '@/lib/fields/record-schema'
 import { KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
@@ -54,6 +55,18 @@ export const pictureUseSchema = z.object({
   state: z.enum(['published', 'draft', 'bin']),
   fields: z.array(z.string()),
 }) satisfies z.ZodType<PictureUse>
+
+/** What should be fixed before a record is published. */
+export const warningsSchema = z.object({
+  warnings: z.array(
+    z.object({
+      path: z.string(),
+      message: z.string(),
+      code: z.custom<ErrorCode>(isErrorCode),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+})
 
 export const sharedValueSchema = z.object({
   type: z.enum(KIND_KEYS),

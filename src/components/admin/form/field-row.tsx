@@ -11,6 +11,7 @@ import { ControlFrame, markRequired } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { MarkdownField } from '../editor/markdown-field'
+import { DoubtNote, OverrideNotes } from './field-notes'
 import { useControl, useForm } from './form-context'
 import { ImageField } from './image-field'
 import { ImagesField } from './images-field'
@@ -42,6 +43,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   if (isRowType(type)) {
     return (
       <TitledGroup {...control} label={label} required={required}>
+        <OverrideNotes field={name} />
         <RowsField name={name} type={type} label={label} rows={value as FormRow[]} />
       </TitledGroup>
     )
@@ -83,6 +85,8 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
         onLeave={type === 'slug' ? () => control.onChange(normaliseSlug(english.value)) : undefined}
         lang={field.translatable ? 'en' : undefined}
       />
+      {type === 'number' && <DoubtNote control={name} onTake={control.onChange} />}
+      <OverrideNotes field={name} />
     </ControlFrame>
   )
   if (!hasZhControl(field)) return englishText

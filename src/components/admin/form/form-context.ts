@@ -1,7 +1,9 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { computedTexts, FormValue } from '@/lib/fields/form-values'
+import { type Doubt, doubtsAbout } from '@/lib/fields/doubts'
+import { type computedTexts, controlAt, type FormValue, type FormValues } from '@/lib/fields/form-values'
+import { type Override, overridesByField } from '@/lib/fields/overrides'
 import type { AnyKind } from '@/lib/kinds'
 
 /** The error at each control that has one. */
@@ -22,6 +24,23 @@ export function useForm(): FormState {
 
 /** The texts of computed rows as the form's values give them now, by field, language and row. */
 export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
+
+/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide. */
+export type Notes = {
+  doubts: Readonly<Record<string, Doubt>>
+  overrides: Readonly<Record<string, readonly Override[]>>
+}
+
+export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {} })
+
+/** The notes about a form's values now. */
+export function notesOf(kind: AnyKind, values: FormValues): Notes {
+  const doubts = doubtsAbout(kind, values).map((doubt): [string, Doubt] => [
+    controlAt(kind, values, doubt.path.split('.')) ?? '',
+    doubt,
+  ])
+  return { doubts: Object.fromEntries(doubts), overrides: overridesByField(kind, values) }
+}
 
 /** The id of a control's element: selectors would trip over characters such as those of `specs#a1.en.value`. */
 export function controlId(formId: string, control: string): string {

@@ -9,10 +9,11 @@ import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { topModal } from '../core/open-modals'
+import { AskDialog } from './ask-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
 import { FieldRow, isWide } from './field-row'
-import { ComputedContext, FormContext } from './form-context'
+import { ComputedContext, FormContext, NotesContext, notesOf } from './form-context'
 import { GroupNav, groupId } from './group-nav'
 import { StaleContext } from './stale-translation'
 import { TranslationLinks } from './translation-links'
@@ -46,6 +47,7 @@ export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFo
   const { values, errors, set, rejections, dirty, saving, isNew } = form
   const shared = useMemo(() => ({ formId, kind, errors, set }), [formId, kind, errors, set])
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
+  const notes = useMemo(() => notesOf(kind, values), [kind, values])
   const groups = GROUPS.map((group) => ({
     group,
     fields: kind.fields.filter((field) => field.group === group),
@@ -96,84 +98,98 @@ export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFo
     <FormContext value={shared}>
       <ComputedContext value={computed}>
         <StaleContext value={stale}>
-          <form
-            ref={element}
-            noValidate
-            aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
-            onSubmit={(event) => {
-              event.preventDefault()
-              form.save()
-            }}
-            className="@container"
-          >
-            {groups.length > 2 && (
-              <GroupNav
-                formId={formId}
-                groups={groups.map(({ group }) => group)}
-                invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
-              />
-            )}
-            {form.offered && (
-              <DraftOffer at={form.offered.at} onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
-            )}
-            {groups.map(({ group, fields }) => (
-              <FieldGroupFrame
-                key={group}
-                id={groupId(formId, group)}
-                title={groups.length > 1 ? t(`groups.${group}`) : null}
-                folded={FOLDED.includes(group)}
-              >
-                <div
-                  className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
-                >
-                  {fields.map((field) => (
-                    <div
-                      key={field.name}
-                      data-field={field.name}
-                      className={isWide(field) ? 'col-span-full' : 'min-w-0'}
-                    >
-                      <FieldRow
-                        field={field}
-                        value={values[field.name] ?? ''}
-                        zhValue={values[zhControl(field)]}
-                      />
-                    </div>
-                  ))}
-                </div>
-              </FieldGroupFrame>
-            ))}
-            <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
-              <div className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
-                <p role="status">
-                  {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
-                </p>
-                <TranslationLinks
-                  missing={missing}
-                  stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+          <NotesContext value={notes}>
+            <form
+              ref={element}
+              noValidate
+              aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
+              onSubmit={(event) => {
+                event.preventDefault()
+                form.save()
+              }}
+              className="@container"
+            >
+              {groups.length > 2 && (
+                <GroupNav
+                  formId={formId}
+                  groups={groups.map(({ group }) => group)}
+                  invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
                 />
+              )}
+              {form.offered && (
+                <DraftOffer
+                  at={form.offered.at}
+                  onRestore={form.restoreDraft}
+                  onDiscard={form.discardDraft}
+                />
+              )}
+              {groups.map(({ group, fields }) => (
+                <FieldGroupFrame
+                  key={group}
+                  id={groupId(formId, group)}
+                  title={groups.length > 1 ? t(`groups.${group}`) : null}
+                  folded={FOLDED.includes(group)}
+                >
+                  <div
+                    className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+                  >
+                    {fields.map((field) => (
+                      <div
+                        key={field.name}
+                        data-field={field.name}
+                        className={isWide(field) ? 'col-span-full' : 'min-w-0'}
+                      >
+                        <FieldRow
+                          field={field}
+                          value={values[field.name] ?? ''}
+                          zhValue={values[zhControl(field)]}
+                        />
+                      </div>
+                    ))}
+                  </div>
+                </FieldGroupFrame>
+              ))}
+              <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
+                <div className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
+                  <p role="status">
+                    {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
+                  </p>
+                  <TranslationLinks
+                    missing={missing}
+                    stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+                  />
+                </div>
+                <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
+                  {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
+                </button>
+                <button
+                  type="submit"
+                  disabled={saving}
+                  className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
+                >
+                  {saving ? t('saving') : t(saveLabel())}
+                </button>
               </div>
-              <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
-                {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
-              </button>
-              <button
-                type="submit"
-                disabled={saving}
-                className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
-              >
-                {saving ? t('saving') : t(saveLabel())}
-              </button>
-            </div>
-            {theirs && (
-              <ConflictDialog
-                kind={kind}
-                base={form.base}
-                mine={values}
-                theirs={theirs}
-                onResolve={form.resolve}
-                onClose={form.backToForm}
-              />
-            )}
-          </form>
+              {form.asked && (
+                <AskDialog
+                  kind={kind}
+                  doubts={form.asked}
+                  onSave={() => form.answer(true)}
+                  onClose={() => form.answer(false)}
+                />
+              )}
+              {theirs && (
+                <ConflictDialog
+                  kind={kind}
+                  base={form.base}
+                  mine={values}
+                  theirs={theirs}
+                  onResolve={form.resolve}
+                  onClose={form.backToForm}
+                />
+              )}
+            </form>
+          </NotesContext>
         </StaleContext>
       </ComputedContext>
     </FormContext>

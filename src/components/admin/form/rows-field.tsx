@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
+import { DoubtNote } from './field-notes'
 import { ComputedContext, useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
 import { StaleTranslation } from './stale-translation'
@@ -79,7 +80,7 @@ type Side = 'en' | 'zh'
 
 /** One cell of a row: the attributes of its control, its text, and how it is changed. */
 function useCell(name: string, row: FormRow, side: Side, column: string) {
-  const { id, error } = useControl(cellControl(name, row, side, column))
+  const { id, name: control, error } = useControl(cellControl(name, row, side, column))
   const { onChange } = useControl<FormRow[]>(name)
   const change = (text: string) =>
     onChange((before) =>
@@ -87,7 +88,7 @@ function useCell(name: string, row: FormRow, side: Side, column: string) {
         other.id === row.id ? { ...other, [side]: { ...other[side], [column]: text } } : other,
       ),
     )
-  return { id, error, value: row[side][column] ?? '', onChange: change }
+  return { id, control, error, value: row[side][column] ?? '', onChange: change }
 }
 
 /** One of the eight known specifications: computed from the facts, unless an admin's own text takes their place. */
@@ -109,7 +110,7 @@ const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
 function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
   const t = useTranslations('admin.form')
   const label = row.en.name ?? ''
-  const cell = useCell(name, row, side, 'value')
+  const { control: _, ...cell } = useCell(name, row, side, 'value')
   const computed = use(ComputedContext)[name]?.[side][label] ?? null
   const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
   const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: label }) }
@@ -185,7 +186,7 @@ type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; take
 function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
   const t = useTranslations('admin.form')
   const words = useKindWords()
-  const { onChange, ...cell } = useCell(name, row, side, column.name)
+  const { onChange, control, ...cell } = useCell(name, row, side, column.name)
   const label = t(`columns.${type}.${column.name}`)
   const english = row.en[column.name] ?? ''
   // A new row is written at once.
@@ -233,6 +234,7 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
         placeholder={side === 'zh' ? english : undefined}
         compact
       />
+      {column.type === 'number' && <DoubtNote control={control} onTake={onChange} />}
     </ControlFrame>
   )
 }

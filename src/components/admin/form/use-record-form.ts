@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
+import { type Doubt, newDoubts } from '@/lib/fields/doubts'
 import {
   type AnyRecord,
   changedInput,
@@ -23,6 +24,7 @@ import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
 import type { FormErrors, SetValue } from './form-context'
 import { type Base, useDraft } from './use-draft'
+import { usePublishCheck } from './use-publish-check'
 
 /** YYYY-MM-DD where the admin is. */
 const today = () => new Date().toLocaleDateString('sv')
@@ -51,6 +53,9 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)
   const [saving, setSaving] = useState(false)
+  /** What is unlikely about what is being saved, and saves it nevertheless. */
+  const [asked, setAsked] = useState<{ doubts: Doubt[]; save: () => void } | null>(null)
+  const findMissing = usePublishCheck(kind)
   /** The record as another admin left it, when it changed under the edit. */
   const [theirs, setTheirs] = useState<AnyRecord | null>(null)
   const dirty = useMemo(() => differingControls(kind, base.values, values).length > 0, [kind, base, values])
@@ -91,6 +96,13 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     setRejections((count) => count + 1)
   }
 
+  /** Marks the fields at fault, and says what is wrong with each. */
+  const refuse = (sent: FormValues, found: readonly FieldErrorReply[], title?: string) => {
+    reject(sent, found)
+    const lines = new Set(found.map((error) => words.fieldError(kind, error)))
+    notices.error([...(title ? [title] : []), ...lines].join('\n'))
+  }
+
   const fail = async (error: unknown, sent: FormValues) => {
     if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
@@ -115,7 +127,8 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
   // The notice leaves with the last of the errors it names.
   useEffect(() => (invalid ? notices.clear : undefined), [invalid, notices])
 
-  const submit = async ({ id, version, key, values: original }: Base, sent: FormValues) => {
+  const submit = async (from: Base, sent: FormValues, isConfirmed = false) => {
+    const { id, version, key, values: original } = from
     notices.clear()
     const input = id === null ? newInput(kind, sent) : changedInput(kind, original, sent)
     if (id !== null && Object.keys(input).length === 0) return notices.success(t('nothingChanged'))
@@ -126,12 +139,15 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     if (checked.error || unclear.length > 0) {
       const others = checked.error ? fieldErrors(checked.error.issues, kind.key) : []
       const isAsked = ({ path }: FieldErrorReply) => unclear.some((each) => each.path === path)
-      const found = inFormOrder(kind, [...unclear, ...others.filter((error) => !isAsked(error))])
-      reject(sent, found)
-      return notices.error([...new Set(found.map((error) => words.fieldError(kind, error)))].join('\n'))
+      return refuse(sent, inFormOrder(kind, [...unclear, ...others.filter((error) => !isAsked(error))]))
     }
+    const doubts = isConfirmed ? [] : newDoubts(kind, original, sent)
+    if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, true) })
     setSaving(true)
     try {
+      const isPublic = kind.hasStatus && sent.status !== 'DRAFT'
+      const missing = isPublic ? await findMissing(sent) : []
+      if (missing.length > 0) return refuse(sent, missing, t('notPublished'))
       settle(
         id === null
           ? await session.create(kind.urls.create ?? '', key, { ...expected('create'), body })
@@ -175,7 +191,13 @@ export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: 
     dirty,
     saving,
     save: () => {
-      if (!saving && !theirs) void submit(base, values)
+      if (!saving && !theirs && !asked) void submit(base, values)
+    },
+    asked: asked?.doubts ?? null,
+    /** Saves what was asked about, or goes back to the form. */
+    answer: (isRight: boolean) => {
+      setAsked(null)
+      if (isRight) asked?.save()
     },
     theirs,
     /** Continues from the record as another admin left it, with what was chosen of both, and saves. */

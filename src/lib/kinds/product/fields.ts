@@ -44,6 +44,7 @@ import {
   requiredText,
 } from '../../fields/value-schemas'
 import { isFormerDataSheetPath, productPath } from '../../paths'
+import { doubtsOfProduct } from './doubts'
 import {
   eachFact,
   FACT_NAMES,
@@ -165,6 +166,7 @@ export const products = defineKind({
   plural: 'products',
   title: 'name',
   typedUrl: true,
+  doubts: doubtsOfProduct,
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the product.'),

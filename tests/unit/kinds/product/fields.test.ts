@@ -47,14 +47,15 @@ describe('a product', () => {
     const sentAs = (value: number) => wrong({ facts: { [name]: value } })
     expect([sentAs(min), sentAs(max)]).toEqual([[], []])
     const refused = { path: `facts.${name}`, code: 'out_of_range', values: { min, max } }
-    expect([sentAs(min - 1), sentAs(max + 1)]).toMatchObject([[refused], [refused]])
+    const tooSmall = min === 0 ? { code: 'too_small', values: { min } } : refused
+    expect([sentAs(min - 1), sentAs(max + 1)]).toMatchObject([[tooSmall], [refused]])
   })
 
   test('has figures of its modes that can be', () => {
     const mode = (figure: object) => wrong({ modes: [{ ...MODE, ...figure }] })
     expect(mode({ lumens: 0, runtimeMinutes: 78_000, beamDistanceMetres: 10_000 })).toEqual([])
     expect(mode({ lumens: 1_000_001 })).toMatchObject([{ path: 'modes.0.lumens', code: 'out_of_range' }])
-    expect(mode({ powerWatts: -1 })).toMatchObject([{ path: 'modes.0.powerWatts', code: 'out_of_range' }])
+    expect(mode({ powerWatts: -1 })).toMatchObject([{ path: 'modes.0.powerWatts', code: 'too_small' }])
   })
 
   test.each(['IP68', 'IPX4', 'IP6X', 'IP69', 'IP2XC', 'IP66/IP68', ''])('has the IP code %j', (ipRating) => {

@@ -1,0 +1,28 @@
+'use client'
+
+import { type FormValues, newInput } from '@/lib/fields/form-values'
+import type { FieldErrorReply } from '@/lib/fields/issue-codes'
+import type { AnyKind } from '@/lib/kinds'
+import { warningsSchema } from '../core/response-schemas'
+import { useSession } from '../core/session'
+
+/** Kinds with pictures or documents, whose addresses can lead nowhere. */
+const hasAddresses = ({ fields }: AnyKind) =>
+  fields.some(({ type }) => ['image', 'images', 'documents', 'markdown'].includes(type))
+
+/**
+ * Returns what finds, in the values of a form that are to be published, the pictures and documents that do not exist: with
+ * any of them the form is not published.
+ */
+export function usePublishCheck(kind: AnyKind): (values: FormValues) => Promise<FieldErrorReply[]> {
+  const { call } = useSession()
+  return async (values) => {
+    if (!hasAddresses(kind)) return []
+    const { warnings } = await call('POST', `${kind.urls.item}/check`, {
+      schema: warningsSchema,
+      failed: { operation: 'update', kind: kind.key },
+      body: newInput(kind, values),
+    })
+    return warnings
+  }
+}
