@@ -74,3 +74,32 @@ test.describe('a draft', () => {
     expect((await answer.json()).message).toContain('expired')
   })
 })
+
+test.describe('what is to be published later', () => {
+  test('becomes public, changes and goes by itself, on pages that are cached', async ({ request }) => {
+    test.setTimeout(120_000)
+    const [{ imageUrl }] = await (await request.get('/api/products?limit=1')).json()
+    const address = `scheduled-${Date.now()}`
+    const call = async (method: 'post' | 'put', path: string, data: object) => {
+      const answer = await request[method](path, { headers: ADMIN, data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return answer.json()
+    }
+    const soon = () => new Date(Date.now() + 3000).toISOString()
+    const page = async () => {
+      const answer = await request.get(`/product/${address}`)
+      return answer.status() === 200 ? /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] : answer.status()
+    }
+    const seen = (value: string | number) => expect.poll(page, { timeout: 60_000 }).toBe(value)
+    const record = { name: 'Dawn Lamp', slug: address, productNumber: 'D-1', description: 'Later.', imageUrl }
+    const made = await call('post', '/api/admin?type=products', { ...record, publishAt: soon() })
+    const url = `/api/admin/products/${made.id}`
+    expect([made.status, await page()]).toEqual(['DRAFT', 404])
+    await seen('Dawn Lamp')
+    await call('put', `${url}/draft`, { name: 'Noon Lamp', publishAt: soon() })
+    await seen('Noon Lamp')
+    await call('put', url, { unpublishAt: soon() })
+    await seen(404)
+    await request.delete(url, { headers: ADMIN })
+  })
+})

@@ -1,3 +1,5 @@
+import * as draftPublishing from '@/app/api/admin/[type]/[id]/draft/publish/route'
+import * as draft from '@/app/api/admin/[type]/[id]/draft/route'
 import * as restoring from '@/app/api/admin/[type]/[id]/restore/route'
 import * as item from '@/app/api/admin/[type]/[id]/route'
 import * as versionRestore from '@/app/api/admin/[type]/[id]/versions/[number]/restore/route'
@@ -28,6 +30,7 @@ function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Rec
     .map(decodeURIComponent)
   if (!type) return { route: typed, params: {} }
   if (id === undefined) return { route: collection, params: { type } }
+  if (action === 'draft') return { route: number ? draftPublishing : draft, params: { type, id } }
   if (action === 'versions') {
     if (number === undefined) return { route: versions, params: { type, id } }
     return { route: further ? versionRestore : version, params: { type, id, number } }

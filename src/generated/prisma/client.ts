@@ -109,6 +109,11 @@ export type SlugRedirect = Prisma.SlugRedirectModel
  */
 export type Activity = Prisma.ActivityModel
 /**
+ * Model RecordDraft
+ * What an editor wrote into a record without publishing it.
+ */
+export type RecordDraft = Prisma.RecordDraftModel
+/**
  * Model NewsletterSubscription
  * 
  */

@@ -18,6 +18,7 @@ import {
   optionalAddress,
   optionalEmail,
   optionalMarkdown,
+  optionalMoment,
   optionalText,
   pictureList,
   publishStatus,
@@ -208,8 +209,20 @@ export const SEARCH_FIELDS = {
 /** What the main picture shows, for those who cannot see it. */
 export const imageAlt = () => line({ translated: true, group: 'pictures' })
 
-/** Whether the public sees a record. */
-export const publishing = () =>
-  choice<'DRAFT' | 'PUBLISHED', { group: 'publishing' }>(['PUBLISHED', 'DRAFT'], publishStatus(), {
-    group: 'publishing',
+/** A moment that may be missing: ISO 8601 with its offset on the wire. */
+export function momentField<const T extends Traits>(traits: T = {} as T) {
+  return field<string | null, T>('moment', optionalMoment(), {
+    ...traits,
+    read: (stored: Date | null) => stored?.toISOString() ?? null,
+    write: (sent: string | null) => sent && new Date(sent),
   })
+}
+
+/** Whether the public sees a record, and from when to when (src/lib/resources/publication.ts). */
+export const PUBLISHING_FIELDS = {
+  status: choice<'DRAFT' | 'PUBLISHED', { group: 'publishing' }>(['PUBLISHED', 'DRAFT'], publishStatus(), {
+    group: 'publishing',
+  }),
+  publishAt: momentField({ group: 'publishing' }),
+  unpublishAt: momentField({ group: 'publishing' }),
+}

@@ -19,6 +19,7 @@ export type FieldType =
   | 'toggle'
   | 'number'
   | 'date'
+  | 'moment'
   | 'email'
   | 'url'
 

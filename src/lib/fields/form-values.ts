@@ -8,6 +8,7 @@ import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, shown
 import type { FieldErrorReply } from './issue-codes'
 import { REVIEWED } from './json-columns'
 import type { Kind } from './kind'
+import { localMoment, sentMoment } from './local-moment'
 
 /**
  * What a form holds: what was typed, as it was typed, by control. A control is a field's name, or `zh.` and the name
@@ -62,6 +63,7 @@ function typedValue({ type }: Field, stored: unknown, translated: unknown): Form
   if (type === 'toggle') return Boolean(stored)
   if (type === 'images') return [...((stored ?? []) as string[])]
   if (type === 'list') return formatCommaList((stored ?? []) as string[])
+  if (type === 'moment') return localMoment(stored)
   return shownText(stored)
 }
 
@@ -128,6 +130,7 @@ function sentValue({ field: { type }, control, locale }: LocalField, values: For
   const typed = String(value ?? '')
   if (type === 'list') return parseCommaList(typed)
   if (type === 'number') return readNumber(typed)
+  if (type === 'moment') return sentMoment(typed)
   return type === 'markdown' ? typed : typed.trim()
 }
 

@@ -17,6 +17,7 @@ const TYPE_CODES: Readonly<Record<string, ErrorCode>> = {
 
 const FORMAT_CODES: Readonly<Record<string, ErrorCode>> = {
   date: 'not_a_date',
+  datetime: 'not_a_moment',
   email: 'not_an_email',
   uuid: 'not_an_id',
 }

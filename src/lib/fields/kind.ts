@@ -44,9 +44,6 @@ export type ColumnType =
   | 'state'
   | 'due'
 
-/** The fields that say whether the public sees a record, and from when to when. */
-export const PUBLICATION_FIELDS: readonly string[] = ['status', 'publishAt', 'unpublishAt']
-
 /** A column of the list; `name` is a path into the record (`category.name`) and the key of its heading. */
 export type Column = { name: string; type: ColumnType }
 

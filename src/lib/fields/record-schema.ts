@@ -22,6 +22,8 @@ function valueSchema({ type, parts }: FieldDeclaration): z.ZodType {
       return z.number().nullable()
     case 'date':
       return moment
+    case 'moment':
+      return moment.nullable()
     case null:
       return z.unknown()
     default:

@@ -172,6 +172,9 @@ export const wholeNumber = (range?: Range) =>
 
 export const flag = () => z.boolean({ error: issueText })
 
+/** A moment with its offset, such as 2026-01-31T08:00:00Z; it may be missing. */
+export const optionalMoment = () => z.iso.datetime({ offset: true, error: issueText }).nullable()
+
 export const publishStatus = () => z.enum(['DRAFT', 'PUBLISHED'], { error: 'Must be DRAFT or PUBLISHED' })
 
 /** The id of another record. A malformed id gets the same error as an unknown one. */

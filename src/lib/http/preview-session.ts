@@ -13,11 +13,11 @@ export async function isPreview(): Promise<boolean> {
   return (await draftMode()).isEnabled
 }
 
-/** The id of the record of that kind this request may see as a draft, or null. */
-export async function previewedId(type: PreviewClaim['type']): Promise<string | null> {
+/** What of that kind this request may see as a draft, or null. */
+export async function previewClaim(type: PreviewClaim['type']): Promise<PreviewClaim | null> {
   if (!(await isPreview())) return null
   const claim = readPreviewToken((await cookies()).get(TOKEN_COOKIE)?.value)
-  return claim?.type === type ? claim.id : null
+  return claim?.type === type ? claim : null
 }
 
 /** The token of this preview, which the share pictures of the page need too; else null. */

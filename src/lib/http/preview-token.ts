@@ -3,16 +3,24 @@ import { z } from 'zod'
 import { PREVIEW_LINK_MINUTES } from '../domain/limits'
 import { serverEnvironment } from '../env'
 
-/** What a preview link grants access to: one record, until it expires. */
+/** What a preview link grants access to: one record, or what was typed of it, until it expires. */
 export type PreviewClaim = {
   /** The key of the record's kind. */
   type: string
+  /** Of the record; of one that is not saved yet, that of what was typed. */
   id: string
+  /** The id of what was typed, where that is shown. */
+  draft?: string | undefined
   /** Milliseconds since 1970. */
   expires: number
 }
 
-const claimSchema = z.strictObject({ type: z.string(), id: z.uuid(), expires: z.number() })
+const claimSchema = z.strictObject({
+  type: z.string(),
+  id: z.uuid(),
+  draft: z.uuid().optional(),
+  expires: z.number(),
+})
 
 /** Signs with a key derived from the admin key, so that changing the admin key invalidates all links. */
 function signature(payload: string, adminKey: string): Buffer {
@@ -24,7 +32,7 @@ function signature(payload: string, adminKey: string): Buffer {
 const now = () => performance.timeOrigin + performance.now()
 
 /** A token that opens one draft for an hour. */
-export function previewToken(record: Pick<PreviewClaim, 'type' | 'id'>): { token: string; expires: Date } {
+export function previewToken(record: Omit<PreviewClaim, 'expires'>): { token: string; expires: Date } {
   const expires = Math.floor(now()) + PREVIEW_LINK_MINUTES * 60_000
   const payload = Buffer.from(JSON.stringify({ ...record, expires })).toString('base64url')
   const seal = signature(payload, serverEnvironment().adminKey).toString('base64url')

@@ -9,7 +9,10 @@ import {
   DELIVERY_RETRY_SECONDS,
 } from '../domain/limits'
 import { indexNow } from '../index-now'
+import { TABLES } from '../kinds/tables'
 import { failureDetails, log } from '../log'
+import { deleteExpiredPreviews } from '../resources/record-drafts'
+import { isAnythingDue } from '../resources/scheduled-publishing'
 import { announcePages } from './announce-pages'
 import { auditSomePages } from './audit-pages'
 import { deliver } from './deliver'
@@ -21,6 +24,9 @@ const HOUSEKEEPING_SECONDS = 60
 const RETENTION_SECONDS = 60 * 60
 /** How soon an audit is gone on with that another process began or left. */
 const AUDIT_SECONDS = 10
+
+/** How soon what is due is published, at the latest. */
+const PUBLISHING_SECONDS = 10
 
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
@@ -37,19 +43,23 @@ type Queue = {
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
- * Starts the workers for deliveries, announcements, the audit of all pages, housekeeping and retention. What they have to do is stored in the
+ * Starts the workers for deliveries, announcements, the audit of all pages, scheduled publishing, housekeeping and retention. What they have to do is stored in the
  * database, so a crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
  * @param options.handoverSeconds Time for handing a message over.
  * @param options.replySeconds Time for the receiver's reply to it.
  * @param options.pauseSeconds For how long changed pages are collected before they are announced.
+ * @param options.publish Publishes what is due; without it nothing is.
  */
 export function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
   handoverSeconds = DELIVERY_HANDOVER_SECONDS,
   replySeconds = DELIVERY_REPLY_SECONDS,
   pauseSeconds = CHANGED_PAGES_PAUSE_SECONDS,
+  publish,
+}: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> & {
+  publish?: () => Promise<void>
 } = {}): void {
   const failed = quietly()
   const underWay = new Set<Promise<void>>()
@@ -76,6 +86,9 @@ export function startQueue({
   const announceAll = async () => {
     while (await announcePages(retrySeconds)) {}
   }
+  const publishIfDue = async () => {
+    if (await isAnythingDue(Object.values(TABLES))) await publish?.()
+  }
   const goOnAuditing = async () => {
     if (await auditSomePages()) audit.wake()
   }
@@ -84,6 +97,7 @@ export function startQueue({
   const loops = [
     deliveries,
     audit,
+    ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
     new Loop(RETENTION_SECONDS, deleteOutdated, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
@@ -91,16 +105,17 @@ export function startQueue({
   shared.lumenridgeQueue = { deliveries, audit, loops, underWay, stop }
 }
 
-/** Starts the queue, and stops it with the server. */
-export function runQueue(): void {
+/** Starts the queue, and stops it with the server. @param publish Publishes what is due. */
+export function runQueue(publish: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopQueue)
-  startQueue()
+  startQueue({ publish })
 }
 
 /** Handles what a crash left behind. */
 async function runHousekeeping(): Promise<void> {
   await closeLostAttempts()
   await deleteExpiredSubmissions()
+  await deleteExpiredPreviews()
 }
 
 /** Has stored deliveries sent now, instead of at the next poll. */

@@ -8,6 +8,7 @@ import { isSlug } from '../domain/slug'
 import type { ListPage } from '../domain/views'
 import type { Sort } from '../fields/kind'
 import type { ContentView } from './content-view'
+import { type PreviewSubject, readPreviewed } from './drafts'
 import type { KindTable } from './kind-table'
 import { KEY_SCHEMAS } from './read-records'
 
@@ -24,8 +25,8 @@ type Published<CardShape, PageShape, Row> = {
   rows(take: number): Promise<Row[]>
   /** One record the public may see, by its slug; null when there is none. */
   bySlug(slug: string, locale: Locale): Promise<PageShape | null>
-  /** One record whether the public may see it or not, for its preview; null when it is deleted. */
-  forPreview(id: string, locale: Locale): Promise<PageShape | null>
+  /** One record as it would be if its draft or what was typed were published; null when it is deleted. */
+  forPreview(subject: PreviewSubject, locale: Locale): Promise<PageShape | null>
   /**
    * What to read after a record: similar ones first, then others, in the order of the list.
    *
@@ -90,7 +91,14 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
     },
     rows: (take) => read({}, take),
     bySlug: async (slug, locale) => (isSlug(slug) ? one({ ...PUBLIC_ROWS, slug }, locale) : null),
-    forPreview: (id, locale) => one({ id, deletedAt: null }, locale),
+    async forPreview(subject, locale) {
+      const row = (await readPreviewed(table(), subject, (db, id) =>
+        table()
+          .rows(db)
+          .findFirst({ where: { id, deletedAt: null }, include }),
+      )) as unknown as Row | null
+      return row && ((await view.pages([row], locale))[0] ?? null)
+    },
     async related(slug, locale, similar) {
       if (!similar) return null
       const items = await readRelated(RELATED_ITEMS, similar, (where, take) =>

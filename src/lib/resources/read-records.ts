@@ -3,9 +3,11 @@ import { readPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import { isStorableText } from '../domain/storable-text'
 import type { ListPage } from '../domain/views'
+import type { WithDraft } from '../fields/drafted-record'
 import type { AdminRecord, Sort } from '../fields/kind'
 import { type AdminListQuery, type BaseRow, type KindTable, notFound } from './kind-table'
 import { listConditions } from './list-conditions'
+import { withDraft, withDrafts } from './record-drafts'
 import { type WithThumbnail, withThumbnails } from './thumbnails'
 
 /** The schemas of what cursors carry, by the type of the order. */
@@ -25,7 +27,7 @@ export async function listRecords(
   query: AdminListQuery,
 ): Promise<ListPage<AdminRecord & WithThumbnail>> {
   const page = await readList(table, query)
-  return { ...page, items: await withThumbnails(page.items) }
+  return { ...page, items: await withThumbnails(await withDrafts(table, page.items)) }
 }
 
 /** The same without thumbnails. */
@@ -70,14 +72,14 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
 }
 
 /**
- * One record, draft or not.
+ * One record, draft or not, with the draft that waits beside it, if any.
  *
  * @throws ApiError when no record has this id.
  */
-export async function getRecord(table: KindTable, id: string): Promise<AdminRecord> {
+export async function getRecord(table: KindTable, id: string): Promise<AdminRecord & WithDraft> {
   const row = await table
     .rows(database())
     .findFirst({ where: { id, deletedAt: null }, include: table.include })
   if (!row) throw notFound(table.kind)
-  return table.record(row)
+  return withDraft(table, table.record(row))
 }

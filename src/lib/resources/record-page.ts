@@ -4,6 +4,7 @@ import type { IndexableView } from '../domain/views'
 import type { Kind, KindPage, Sort } from '../fields/kind'
 import type { CardTexts } from '../share/cards'
 import type { ShareCard } from '../share/share-card'
+import type { PreviewSubject } from './drafts'
 import type { KindTable } from './kind-table'
 
 /** What is known of every page of a record: its view has a slug and what search engines read. */
@@ -19,7 +20,7 @@ export type RecordPage<View extends RecordView = RecordView, Graph = unknown> = 
   kind: Kind & { page: KindPage }
   table: KindTable
   bySlug(slug: string, locale: Locale): Promise<View | null>
-  forPreview(id: string, locale: Locale): Promise<View | null>
+  forPreview(subject: PreviewSubject, locale: Locale): Promise<View | null>
   /** The cache tags of everything the page shows, the view being null where there is none. */
   tags(slug: string, view: View | null): string[]
   /** What the page is called, and its description, where no field for search results says otherwise. */

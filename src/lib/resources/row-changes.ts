@@ -17,6 +17,7 @@ import {
   slugOf,
   type Transaction,
 } from './kind-table'
+import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
 import { claimSlug, leaveSlug } from './slug-history'
 import { rejectTakenValues } from './unique-values'
@@ -77,7 +78,8 @@ export async function updateOf(
   input: Input,
 ): Promise<RowChange> {
   await rejectTakenValues(db, table, input, before)
-  const data = { ...mendedColumns(table.kind, before), ...(await table.columns(input, db, before)) }
+  const columns = await table.columns(scheduled(table, input, before), db, before)
+  const data = { ...mendedColumns(table.kind, before), ...columns }
   return { action: 'UPDATE', before, data, reviewed: (input[REVIEWED] ?? []) as string[] }
 }
 

@@ -3,9 +3,10 @@ import { readPage } from '../data/keyset'
 import { type Activity, database } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { ListPage } from '../domain/views'
-import { type AdminRecord, type Kind, PUBLICATION_FIELDS } from '../fields/kind'
+import { PUBLISHING_FIELDS } from '../fields/declare'
+import type { AdminRecord, Kind } from '../fields/kind'
 import { type BaseRow, type Input, type KindTable, notFound } from './kind-table'
-import { asBefore } from './record-input'
+import { inputFrom } from './record-input'
 
 /** One field in which a version differs from the one before it. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
@@ -129,20 +130,18 @@ async function versionAndRow(table: KindTable, id: string, number: number) {
  * that nothing that is saved meanwhile is lost. Whether the record is public is left as it is.
  *
  * @returns Null when the record is like that already.
- * @throws ApiError as `getVersion` does.
+ * @throws ApiError as `getVersion` does, and for values that would not be accepted today.
  */
 export async function inputToRestore(table: KindTable, id: string, number: number): Promise<Input | null> {
   const { row, version } = await versionAndRow(table, id, number)
   const now = table.compared(row) as AdminRecord & Record<string, unknown>
   const before = version.record as typeof now
   const fields = Object.entries(table.kind.declared).flatMap(([name, { virtual }]) =>
-    virtual || PUBLICATION_FIELDS.includes(name) ? [] : [name],
+    virtual || Object.hasOwn(PUBLISHING_FIELDS, name) ? [] : [name],
   )
   const isDifferent = (name: string) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
   const changed = fields.filter((name) => before[name] !== undefined && isDifferent(name))
-  const input = Object.fromEntries(changed.map((name) => [name, before[name]]))
-  if (!table.kind.personal && isDifferent('translations')) {
-    input.translations = asBefore(now.translations, before.translations)
-  }
-  return Object.keys(input).length > 0 ? { ...input, version: row.version } : null
+  const texts = isDifferent('translations') ? ['translations'] : []
+  const values = Object.fromEntries([...changed, ...texts].map((name) => [name, before[name]]))
+  return Object.keys(values).length > 0 ? { ...inputFrom(table, values, row), version: row.version } : null
 }

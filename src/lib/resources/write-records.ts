@@ -1,5 +1,5 @@
 import { contentTransaction } from '../cache/content-transaction'
-import { ApiError, fieldError } from '../domain/api-error'
+import { fieldError } from '../domain/api-error'
 import type { AdminRecord } from '../fields/kind'
 import type { Origin } from './activity'
 import { createdWith, rememberCreated } from './created-before'
@@ -12,13 +12,15 @@ import {
   slugOf,
   type Transaction,
 } from './kind-table'
+import { liveRow, lockedRow, requireVersion } from './locked-rows'
+import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
+import { deleteDrafts } from './record-drafts'
 import {
   applyChanges,
   binHorizon,
   changeOf,
   deletionOf,
-  lockedRows,
   type RowChange,
   rejectForeignPictures,
   restorationOf,
@@ -32,17 +34,6 @@ const DISPOSED_AT_ONCE = 100
 
 /** What a write leaves: the record as it is now, and the cache tags of everything that shows it. */
 export type Saved = { record: AdminRecord; tags: string[] }
-
-async function lockedRow(db: Transaction, table: KindTable, id: string): Promise<BaseRow | null> {
-  const [row] = await lockedRows(db, table, [id])
-  return row ?? null
-}
-
-async function liveRow(db: Transaction, table: KindTable, id: string): Promise<BaseRow> {
-  const row = await lockedRow(db, table, id)
-  if (!row || row.deletedAt) throw notFound(table.kind)
-  return row
-}
 
 async function applyOne(
   db: Transaction,
@@ -73,7 +64,7 @@ export async function createRecord(
     const earlier = key === null ? null : await createdWith(key, table, input, db)
     if (earlier) return { record: table.record(earlier), tags: [] }
     await rejectTakenValues(db, table, input, null)
-    const data = await table.columns(input, db, null)
+    const data = await table.columns(scheduled(table, input, null), db, null)
     const row = await table.rows(db).create({ data, include: table.include })
     if (key !== null) await rememberCreated(key, row.id, db)
     await claimSlug(db, table, slugOf(row) ?? '')
@@ -99,14 +90,20 @@ export async function updateRecord(
   rejectForeignPictures(table, input)
   return contentTransaction(async (db) => {
     const before = await liveRow(db, table, id)
-    if (input.version !== undefined && input.version !== before.version) {
-      throw new ApiError('changed_meanwhile', {
-        values: { kind: table.kind.key },
-        facts: { current: table.record(before) },
-      })
-    }
-    return applyOne(db, table, await updateOf(db, table, before, input), origin)
+    await requireVersion(db, table, before, input.version)
+    return applyUpdate(db, table, before, input, origin)
   })
+}
+
+/** Changes a locked row. @throws ApiError as `updateRecord` does. */
+export async function applyUpdate(
+  db: Transaction,
+  table: KindTable,
+  before: BaseRow,
+  input: Input,
+  origin: Origin,
+): Promise<Saved> {
+  return applyOne(db, table, await updateOf(db, table, before, input), origin)
 }
 
 /**
@@ -141,6 +138,7 @@ export async function emptyBin(db: Transaction, table: KindTable): Promise<void>
   if (expired.length === 0) return
   const ids = expired.map(({ id }) => id)
   await table.rows(db).deleteMany({ where: { id: { in: ids }, ...table.disposable } })
+  await deleteDrafts(db, table, ids)
   if (table.slugEntity) {
     await db.slugRedirect.deleteMany({ where: { entity: table.slugEntity, targetId: { in: ids } } })
   }

@@ -1,6 +1,6 @@
 import { uncachedQuery } from '@/lib/cache/cached-query'
 import type { Locale } from '@/lib/domain/locales'
-import { previewedId } from '@/lib/http/preview-session'
+import { previewClaim } from '@/lib/http/preview-session'
 import type { PageKindKey } from '@/lib/kinds'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGES, type ViewOf } from '@/lib/kinds/pages'
@@ -15,8 +15,9 @@ export async function shownRecord<Key extends PageKindKey>(
   slug: string,
   locale: Locale,
 ): Promise<ViewOf<Key> | null> {
-  const id = await previewedId(key)
+  const claim = await previewClaim(key)
   const draft =
-    id && ((await uncachedQuery<unknown>(() => PAGES[key].forPreview(id, locale))) as ViewOf<Key> | null)
+    claim &&
+    ((await uncachedQuery<unknown>(() => PAGES[key].forPreview(claim, locale))) as ViewOf<Key> | null)
   return draft && draft.slug === slug ? draft : cachedRecord(key, slug, locale)
 }

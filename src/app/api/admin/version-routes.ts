@@ -4,10 +4,10 @@ import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
 import { pagedQuerySchema } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
-import { parseInput, readInput } from '@/lib/http/json-body'
+import { readInput } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
-import { KINDS, type KindKey } from '@/lib/kinds'
+import type { KindKey } from '@/lib/kinds'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { TABLES } from '@/lib/kinds/tables'
 import type { KindTable } from '@/lib/resources/kind-table'
@@ -21,7 +21,7 @@ const VERSIONED: Readonly<Record<string, KindTable>> = Object.fromEntries(
   Object.entries({ ...TABLES, media: describedMediaTable }).filter(([, { kind }]) => !kind.personal),
 )
 
-type Subject = { call: Call; table: KindTable; key: KindKey; id: string }
+type Subject = { call: Call; table: KindTable; id: string }
 
 function versionRoute(
   failed: FailedOperation,
@@ -31,8 +31,7 @@ function versionRoute(
     const call = { request, params: (await context.params) ?? {} }
     const table = VERSIONED[call.params.type ?? '']
     if (!table) throw new ApiError('address_not_found')
-    const key = table.kind.key as KindKey
-    return handler({ call, table, key, id: idOf(call, key) })
+    return handler({ call, table, id: idOf(call, table.kind.key as KindKey) })
   })
 }
 
@@ -59,12 +58,12 @@ export const versionCalls = {
 
 /** Makes a record what it was in a version, which makes a new version. */
 export const versionRestoreCalls = {
-  POST: versionRoute('restore_version', async ({ call, table, key, id }) => {
+  POST: versionRoute('restore_version', async ({ call, table, id }) => {
     const { version } = await readInput(call.request, restoreInput)
     const changes = await inputToRestore(table, id, numberOf(call))
     if (!changes) return adminReply(await getRecord(table, id))
     // Expected by the client, or else as it was when the changes were worked out.
-    const input = parseInput({ ...changes, ...(version && { version }) }, KINDS[key].update, key)
+    const input = { ...changes, ...(version && { version }) }
     return adminReply((await updateRecord(table, id, input, callOrigin(call.request))).record)
   }),
 }

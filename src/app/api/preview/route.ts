@@ -5,10 +5,8 @@ import { startPreview } from '@/lib/http/preview-session'
 import { readPreviewToken } from '@/lib/http/preview-token'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
-import { isPageKey } from '@/lib/kinds/pages'
-import { TABLES } from '@/lib/kinds/tables'
+import { isPageKey, PAGES } from '@/lib/kinds/pages'
 import { localePath } from '@/lib/paths'
-import { getRecord } from '@/lib/resources/read-records'
 
 const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
 
@@ -20,8 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!claim || !isPageKey(claim.type)) {
       throw new ApiError('preview_expired')
     }
-    const record = await getRecord(TABLES[claim.type], claim.id)
-    const path = localePath(locale, KINDS[claim.type].page.path('slug' in record ? String(record.slug) : ''))
+    const view = await PAGES[claim.type].forPreview(claim, locale)
+    if (!view) throw new ApiError('preview_expired')
+    const path = localePath(locale, KINDS[claim.type].page.path(view.slug))
     await startPreview(path, token, claim)
     return new Response(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } })
   }),

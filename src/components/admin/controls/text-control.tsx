@@ -3,7 +3,11 @@
 import type { FieldType } from '@/lib/fields/field'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 
-const INPUT_TYPES: Partial<Record<FieldType, string>> = { email: 'email', date: 'date' }
+const INPUT_TYPES: Partial<Record<FieldType, string>> = {
+  email: 'email',
+  date: 'date',
+  moment: 'datetime-local',
+}
 
 type TextControlProps = {
   id: string

@@ -410,6 +410,7 @@ export const ModelName = {
   MediaItem: 'MediaItem',
   SlugRedirect: 'SlugRedirect',
   Activity: 'Activity',
+  RecordDraft: 'RecordDraft',
   NewsletterSubscription: 'NewsletterSubscription',
   Inquiry: 'Inquiry',
   RateLimitCounter: 'RateLimitCounter',
@@ -436,7 +437,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "adminSession" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "adminSession" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1402,6 +1403,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    RecordDraft: {
+      payload: Prisma.$RecordDraftPayload<ExtArgs>
+      fields: Prisma.RecordDraftFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RecordDraftFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RecordDraftFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>
+        }
+        findFirst: {
+          args: Prisma.RecordDraftFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RecordDraftFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>
+        }
+        findMany: {
+          args: Prisma.RecordDraftFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>[]
+        }
+        create: {
+          args: Prisma.RecordDraftCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>
+        }
+        createMany: {
+          args: Prisma.RecordDraftCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RecordDraftCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>[]
+        }
+        delete: {
+          args: Prisma.RecordDraftDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>
+        }
+        update: {
+          args: Prisma.RecordDraftUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>
+        }
+        deleteMany: {
+          args: Prisma.RecordDraftDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RecordDraftUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RecordDraftUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>[]
+        }
+        upsert: {
+          args: Prisma.RecordDraftUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecordDraftPayload>
+        }
+        aggregate: {
+          args: Prisma.RecordDraftAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRecordDraft>
+        }
+        groupBy: {
+          args: Prisma.RecordDraftGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecordDraftGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RecordDraftCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecordDraftCountAggregateOutputType> | number
+        }
+      }
+    }
     NewsletterSubscription: {
       payload: Prisma.$NewsletterSubscriptionPayload<ExtArgs>
       fields: Prisma.NewsletterSubscriptionFieldRefs
@@ -2269,6 +2344,8 @@ export const CategoryScalarFieldEnum = {
   role: 'role',
   translations: 'translations',
   status: 'status',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
@@ -2335,6 +2412,8 @@ export const ProductScalarFieldEnum = {
   searchText: 'searchText',
   translations: 'translations',
   status: 'status',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
@@ -2430,6 +2509,8 @@ export const BlogPostScalarFieldEnum = {
   shareImageUrl: 'shareImageUrl',
   translations: 'translations',
   status: 'status',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
@@ -2465,6 +2546,8 @@ export const CaseStudyScalarFieldEnum = {
   tags: 'tags',
   translations: 'translations',
   status: 'status',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
@@ -2493,6 +2576,8 @@ export const TeamMemberScalarFieldEnum = {
   education: 'education',
   translations: 'translations',
   status: 'status',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
@@ -2553,6 +2638,18 @@ export const ActivityScalarFieldEnum = {
 } as const
 
 export type ActivityScalarFieldEnum = (typeof ActivityScalarFieldEnum)[keyof typeof ActivityScalarFieldEnum]
+
+
+export const RecordDraftScalarFieldEnum = {
+  id: 'id',
+  type: 'type',
+  targetId: 'targetId',
+  changes: 'changes',
+  savedAt: 'savedAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type RecordDraftScalarFieldEnum = (typeof RecordDraftScalarFieldEnum)[keyof typeof RecordDraftScalarFieldEnum]
 
 
 export const NewsletterSubscriptionScalarFieldEnum = {
@@ -3203,6 +3300,7 @@ export type GlobalOmitConfig = {
   mediaItem?: Prisma.MediaItemOmit
   slugRedirect?: Prisma.SlugRedirectOmit
   activity?: Prisma.ActivityOmit
+  recordDraft?: Prisma.RecordDraftOmit
   newsletterSubscription?: Prisma.NewsletterSubscriptionOmit
   inquiry?: Prisma.InquiryOmit
   rateLimitCounter?: Prisma.RateLimitCounterOmit

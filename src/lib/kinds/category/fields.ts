@@ -1,4 +1,12 @@
-import { line, paragraph, picture, publishing, SEARCH_FIELDS, slugFrom, whole } from '../../fields/declare'
+import {
+  line,
+  PUBLISHING_FIELDS,
+  paragraph,
+  picture,
+  SEARCH_FIELDS,
+  slugFrom,
+  whole,
+} from '../../fields/declare'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
 import { categoryPath } from '../../paths'
 
@@ -23,7 +31,7 @@ export const categories = defineKind({
     ...SEARCH_FIELDS,
     /** Where it stands in the menus, from 0. */
     position: whole({ group: 'publishing' }),
-    status: publishing(),
+    ...PUBLISHING_FIELDS,
   },
   columns: [
     'imageUrl',

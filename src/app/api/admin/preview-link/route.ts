@@ -1,25 +1,54 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
+import type { Locale } from '@/lib/domain/locales'
 import { typedQuerySchema } from '@/lib/http/admin-queries'
+import { parseInput, readInput } from '@/lib/http/json-body'
 import { localeQuerySchema } from '@/lib/http/list-query'
-import { previewToken } from '@/lib/http/preview-token'
+import { type PreviewClaim, previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { PAGE_KIND_KEYS } from '@/lib/kinds'
+import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import { TABLES } from '@/lib/kinds/tables'
+import { asPublished } from '@/lib/resources/drafts'
 import { getRecord } from '@/lib/resources/read-records'
+import { holdForPreview } from '@/lib/resources/record-drafts'
 
 const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
   .extend(localeQuerySchema.shape)
   .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
 
-/** `?type=&id=&locale=`: creates a link that opens one draft for an hour without a key. Returns `{url, expiresAt}`. */
+/** What was typed: `input` is what an update would be sent, or a creation without an `id`. */
+const typedSchema = z.strictObject({
+  type: z.enum(PAGE_KIND_KEYS),
+  id: z.uuid().nullable().default(null),
+  locale: localeQuerySchema.shape.locale,
+  input: z.record(z.string(), z.unknown()),
+})
+
+function linkReply(claim: Omit<PreviewClaim, 'expires'>, locale: Locale): Response {
+  const { token, expires } = previewToken(claim)
+  const query = new URLSearchParams({ token, ...(locale !== 'en' && { locale }) })
+  return adminReply({ url: `/api/preview?${query}`, expiresAt: expires.toISOString() })
+}
+
+/**
+ * Creates a link that opens one draft for an hour without a key: `GET` with `?type=&id=&locale=` as it was saved, `POST` with
+ * `{type, id, locale, input}` as it was typed. Returns `{url, expiresAt}`.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('link_preview', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)
     await getRecord(TABLES[type], id)
-    const { token, expires } = previewToken({ type, id })
-    const query = new URLSearchParams({ token, ...(locale !== 'en' && { locale }) })
-    return adminReply({ url: `/api/preview?${query}`, expiresAt: expires.toISOString() })
+    return linkReply({ type, id }, locale)
+  }),
+
+  POST: adminRoute('link_preview', async (request) => {
+    const { type, id, locale, input } = await readInput(request, typedSchema)
+    const kind = KINDS[type]
+    parseInput(input, (id === null && kind.create) || kind.update, type)
+    // What cannot be published is said here, and not on the page.
+    await asPublished(TABLES[type], id, input, async () => null)
+    const draft = await holdForPreview(TABLES[type], id, input)
+    return linkReply({ type, id: id ?? draft, draft }, locale)
   }),
 })

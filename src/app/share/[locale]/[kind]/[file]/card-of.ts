@@ -31,7 +31,7 @@ export async function cardOf(
   const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
   if (!key) return null
   const { forPreview, card } = RECORD_PAGES[key]
-  const draft = claim?.type === key ? await forPreview(claim.id, locale) : null
+  const draft = claim?.type === key ? await forPreview(claim, locale) : null
   const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
   return view && { card: card(view, t, locale), chosen: view.sharePicture }
 }

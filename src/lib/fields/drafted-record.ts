@@ -1,0 +1,27 @@
+import type { AdminRecord, Kind } from './kind'
+
+/** The changes that wait beside a record until they are published. */
+export type Draft = {
+  savedAt: string
+  /** The fields that differ, as an update takes them. */
+  changes: Readonly<Record<string, unknown>>
+}
+
+/** A record as the admin API returns it, with its draft where there is one. */
+export type WithDraft = { draft?: Draft }
+
+/** A record as it would be with these changes. */
+export function changedRecord<R extends AdminRecord>(
+  { declared }: Kind,
+  record: R,
+  changes: Draft['changes'],
+): R {
+  const now = record as Readonly<Record<string, unknown>>
+  const values = Object.entries(changes).map(([name, value]) => [
+    name,
+    declared[name]?.parts ? { ...(now[name] as object), ...(value as object) } : value,
+  ])
+  const sent = changes.translations as AdminRecord['translations'] | undefined
+  const translations = sent && { translations: { zh: { ...record.translations.zh, ...sent.zh } } }
+  return { ...record, ...Object.fromEntries(values), ...translations }
+}
