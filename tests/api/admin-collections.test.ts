@@ -3,7 +3,7 @@ import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
 import { DAY_MS } from '@/lib/resources/row-changes'
 import { admin, sample } from '../support/admin'
-import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
+import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 
 startWithoutContent()
 
@@ -33,6 +33,21 @@ describe.each(CONTENT)('$plural', (kind) => {
     })
     const forced = await admin('PUT', itemUrl(id), { [title]: 'Third' })
     expect(forced).toMatchObject({ status: 200, body: { [title]: 'Third', version: 3 } })
+  })
+
+  it('take an edit whose answer was lost and that is sent again as saved, which it is once', async () => {
+    const { id } = await create()
+    const body = {
+      ...sample(key),
+      [title]: 'Again',
+      translations: { zh: { [title]: '再次' } },
+      version: 1,
+    }
+    const first = await admin('PUT', itemUrl(id), body)
+    expect(first).toMatchObject({ status: 200, body: { [title]: 'Again', version: 2 } })
+    const entries = await countActivities()
+    expect(await admin('PUT', itemUrl(id), body)).toMatchObject({ status: 200, body: first.body })
+    expect(await countActivities()).toBe(entries)
   })
 
   it('let one of two edits of the same version through', async () => {

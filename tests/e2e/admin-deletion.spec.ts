@@ -117,3 +117,44 @@ test.describe('The activity', () => {
     await expect(name.getByRole('cell')).toHaveText([/^empty/, '见证'])
   })
 })
+
+test('A blog category is renamed, and deleted after being told what becomes of its posts', async ({
+  page,
+  request,
+}) => {
+  const api = adminApi(request)
+  const [beams, post] = [uniqueName('Beams'), uniqueName('On beams')]
+  const { id: categoryId } = await api.create('/api/admin/blog-categories', beams)
+  await api.create('/api/admin/blog-posts', {
+    title: post.name,
+    slug: post.slug,
+    excerpt: 'About beams.',
+    content: 'Text.',
+    author: 'Ada Meyer',
+    date: '2020-01-01',
+    categoryId,
+    imageUrl: PICTURE,
+  })
+  await logIn(page)
+  await page.getByRole('button', { name: 'Blog Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Blog Posts')
+  await page.getByRole('searchbox').fill(beams.name)
+  await page.getByRole('link', { name: beams.name }).click()
+  const form = page.getByRole('form', { name: 'Edit blog category' })
+  await form.getByLabel('Name', { exact: true }).fill(`${beams.name} and halos`)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Blog category updated successfully')).toBeVisible()
+  const shown = async () => (await page.request.get(`/blog/${post.slug}`)).text()
+  await expect.poll(shown).toContain(`${beams.name} and halos`)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: `Actions for ${beams.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this blog category?' })
+  await expect(question).toContainText('1 post is “Uncategorized” from then on')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Blog category deleted successfully')).toBeVisible()
+  await expect.poll(shown).not.toContain(beams.name)
+  await api.clear('/api/admin/blog-posts', '/api/admin/blog-posts', post.name)
+})

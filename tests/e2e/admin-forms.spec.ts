@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
@@ -529,6 +530,49 @@ for (const [locale, { newPost, insert, pick, content, login }] of Object.entries
     await expect(text).toHaveValue('Before after')
   })
 }
+
+test('Pictures of a gallery stand in the order their files were chosen in, whichever arrives first', async ({
+  page,
+  request,
+}) => {
+  const size = { width: 40, height: 30, channels: 3 } as const
+  const files = await Promise.all(
+    ['red', 'lime', 'blue'].map(async (background) => ({
+      name: `${background}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { ...size, background } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+  let sent = 0
+  const arrived: number[] = []
+  let release = () => {}
+  const others = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/upload-image', async (route) => {
+    sent += 1
+    const number = sent
+    if (number === 1) await others
+    await route.fulfill({ response: await route.fetch() })
+    arrived.push(number)
+    if (arrived.length === 2) release()
+  })
+  await logIn(page, '#products/new')
+  const gallery = formOf(page, 'New product').locator('[data-field="images"]')
+  await gallery.locator('input[type="file"]').setInputFiles(files)
+  await expect(gallery.getByRole('listitem').locator('img[src^="/media/"]')).toHaveCount(3)
+  expect(arrived).toEqual([2, 3, 1])
+  const colours = await Promise.all(
+    (await gallery.locator('img[src^="/media/"]').all()).map(async (picture) => {
+      const file = await request.get((await picture.getAttribute('src')) ?? '')
+      const { dominant } = await sharp(await file.body()).stats()
+      return (['r', 'g', 'b'] as const).find((channel) => dominant[channel] > 200)
+    }),
+  )
+  expect(colours).toEqual(['r', 'g', 'b'])
+})
 
 test.describe('The media library', () => {
   test('says what is wrong with a file before it is sent', async ({ page }) => {

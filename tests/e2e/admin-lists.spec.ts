@@ -1,3 +1,4 @@
+import { monogram } from '@/lib/domain/monogram'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import { adminApi, fill, formOf, HEADERS, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
@@ -55,6 +56,14 @@ test.describe('A list', () => {
     await expect(page.getByRole('heading', { name: 'Nothing matches “no lamp is called so”' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test('draws the initials of people without a picture, as the site does', async ({ page, request }) => {
+    const people = await (await request.get('/api/admin/team-members', { headers: HEADERS })).json()
+    const drawn = people.find(({ imageUrl }: { imageUrl: string }) => imageUrl === '')
+    await logIn(page, '#team-members')
+    const row = page.getByRole('row', { name: drawn.name })
+    await expect(row.locator('svg text')).toHaveText(monogram(drawn.name))
   })
 
   test('names the products that share a number, and leads to them', async ({ page, request }) => {

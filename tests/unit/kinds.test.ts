@@ -110,7 +110,7 @@ it.each(KIND_KEYS)('%s can do what they are meant to', (key) => {
     'own page': page !== null,
     // A draft is previewed on its page.
     preview: hasStatus && page !== null,
-    'made in other forms': kind.createdInForms,
+    'made in other forms': kind.under !== null,
     'emptied before deletion': kind.contents !== null,
     'read before editing': kind.readBeforeEdit,
     'errors listed': kind.alertListsErrors,

@@ -3,3 +3,6 @@ export const INQUIRY_STATES = ['new', 'answered', 'closed', 'suspected'] as cons
 
 /** States of a subscription. It is active once the visitor confirmed it through the mail. */
 export const SUBSCRIBER_STATES = ['PENDING', 'CONFIRMED', 'UNSUBSCRIBED'] as const
+
+/** The states an admin can give a subscription: only the person themselves can subscribe. */
+export const ADMIN_SUBSCRIBER_STATES: readonly (typeof SUBSCRIBER_STATES)[number][] = ['UNSUBSCRIBED']

@@ -41,6 +41,7 @@ type Traits = {
   group?: FieldGroup
   maxChars?: number
   unique?: true
+  settable?: readonly string[]
   shown?: Exclude<Shown, null>
 }
 

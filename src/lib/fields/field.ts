@@ -41,6 +41,8 @@ type FormTraits = {
   unique?: true
   /** Of a select: its values, or the kind whose records can be chosen. */
   options?: readonly string[] | { kind: string }
+  /** Of a select of values: those an admin can choose; all when missing. The others are shown where a record has them. */
+  settable?: readonly string[]
   /** Of a slug: the field it is made from while it is empty. */
   slugFrom?: string
   /** Of rows that are computed until they are written: the text of each in one language, by its name. */
@@ -117,7 +119,7 @@ export type FieldName<F extends Fields> = {
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
     const { type, required, translation, parts } = declared
-    const { group, maxChars, whole, usual, unique, options, slugFrom, computed } = declared
+    const { group, maxChars, whole, usual, unique, options, settable, slugFrom, computed } = declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -132,6 +134,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         ...(usual !== undefined && { usual }),
         ...(unique !== undefined && { unique }),
         ...(options !== undefined && { options }),
+        ...(settable !== undefined && { settable }),
         ...(slugFrom !== undefined && { slugFrom }),
         ...(computed !== undefined && { computed }),
       },

@@ -35,6 +35,8 @@ export type RecordOf<F extends Fields, ReadOnly = unknown> = AdminRecord & Value
 export type ColumnType =
   | 'text'
   | 'picture'
+  /** A picture of a person, drawn as a monogram of the record's title where there is none. */
+  | 'portrait'
   | 'day'
   | 'time'
   | 'toggle'
@@ -105,10 +107,13 @@ export type Kind<
   states: readonly string[]
   /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
   restore: z.ZodType<Record<string, string | undefined>>
-  /** What belongs to its records and moves to another one before a record is deleted; null without such a kind. */
-  contents: { kind: string; count: string; field: string } | null
-  /** Its records are created inside the forms of other kinds; it has no tab of its own. */
-  createdInForms: boolean
+  /**
+   * What belongs to its records; null without such a kind. Before a record is deleted they move to another one by `field`;
+   * where that is null they stay and belong to none.
+   */
+  contents: { kind: string; count: string; field: string | null } | null
+  /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
+  under: string | null
   /** A record is always read again before it is edited, even when its list has been read. */
   readBeforeEdit: boolean
   /** The alert of a rejected form lists every field with an error (docs/specification.md, section 8.3). */
@@ -146,7 +151,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
 } & Partial<
     Pick<
       Kind,
-      'personal' | 'doubts' | 'states' | 'contents' | 'createdInForms' | 'readBeforeEdit' | 'alertListsErrors'
+      'personal' | 'doubts' | 'states' | 'contents' | 'under' | 'readBeforeEdit' | 'alertListsErrors'
     >
   >
 
@@ -177,7 +182,7 @@ export function defineKind<
   return {
     tag: rest.key,
     contents: null,
-    createdInForms: false,
+    under: null,
     readBeforeEdit: false,
     alertListsErrors: false,
     ...rest,

@@ -27,6 +27,7 @@ import {
   updateOf,
 } from './row-changes'
 import { claimSlug, redirectTo } from './slug-history'
+import { judgeStaleEdit, recordOfSaved } from './stale-edit'
 import { rejectTakenValues } from './unique-values'
 
 /** One deletion must not take the time of hundreds. */
@@ -75,7 +76,8 @@ export async function createRecord(
 }
 
 /**
- * Changes the fields sent of a record. With a version it is rejected when another admin was faster.
+ * Changes the fields sent of a record. With a version it is rejected when another admin was faster, unless the record
+ * already is what the edit makes of it.
  *
  * @param input As the kind's `update` schema leaves it.
  * @throws ApiError for an id no record has, and for a stale version with the record as it is now as `current`; else like
@@ -90,9 +92,12 @@ export async function updateRecord(
   rejectForeignPictures(table, input)
   return contentTransaction(async (db) => {
     const before = await liveRow(db, table, id)
-    await requireVersion(db, table, before, input.version)
+    const edit = async () => applyChanges(db, table, [await updateOf(db, table, before, input)], origin)
+    await requireVersion(db, table, before, input.version).catch((stale) =>
+      judgeStaleEdit(stale, table.record(before), edit),
+    )
     return applyUpdate(db, table, before, input, origin)
-  })
+  }).catch(recordOfSaved)
 }
 
 /** Changes a locked row. @throws ApiError as `updateRecord` does. */

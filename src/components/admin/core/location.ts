@@ -1,19 +1,25 @@
-import { FIRST_KIND, KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
+import { FIRST_KIND, KIND_KEYS, KINDS, type KindKey, kindOf } from '@/lib/kinds'
 
 /** Tabs about the records of all kinds. */
 const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
 
-/** A tab of the admin. One that lists the records of a kind has its key. */
+/** A list of the admin. One of the records of a kind has its key. */
 export type Tab = KindKey | (typeof GENERAL_TABS)[number]
 
-/** The tabs in their order (docs/specification.md, section 2.15). */
-export const TABS: readonly Tab[] = [
-  ...KIND_KEYS.filter((key) => !KINDS[key].createdInForms),
-  ...GENERAL_TABS,
-]
+/** The lists in their order (docs/specification.md, section 2.15). */
+export const TABS: readonly Tab[] = [...KIND_KEYS, ...GENERAL_TABS]
 
 /** Whether a tab lists the records of a kind. */
 export const isKindTab = (tab: Tab): tab is KindKey => Object.hasOwn(KINDS, tab)
+
+/** The tab in which a list stands: mostly its own. */
+export function tabOf(list: Tab): Tab {
+  const under = isKindTab(list) ? KINDS[list].under : null
+  return under === null ? list : kindOf(under).key
+}
+
+/** The tabs in their order. */
+export const BAR_TABS = TABS.filter((tab) => tabOf(tab) === tab)
 
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'

@@ -26,9 +26,11 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
   const invalidate = useInvalidation()
   const { call } = useSession()
   const { contents } = kind
-  const [inUse, setInUse] = useState(Number(contents ? record[contents.count] : 0))
+  const contained = Number(contents ? record[contents.count] : 0)
+  const [inUse, setInUse] = useState(contents?.field ? contained : 0)
   const [target, setTarget] = useState('')
   const [redirectTarget, setRedirectTarget] = useState('')
+  const left = `leaves.${kind.key}`
   const id = useId()
   const [working, setWorking] = useState(false)
   const name = useTitleOf()(kind, record)
@@ -37,7 +39,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
     event.preventDefault()
     setWorking(true)
     try {
-      if (contents && inUse > 0) {
+      if (contents?.field && inUse > 0) {
         const address = `${kind.urls.item}/${record.id}/move-${contents.kind}`
         await call('POST', address, {
           schema: doneSchema,
@@ -93,6 +95,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
         ) : (
           <p className="break-words text-ink-2">
             {t(kind.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
+            {contained > 0 && t.has(left) && ` ${t(left, { count: contained })}`}
           </p>
         )}
         {kind.page && (

@@ -68,7 +68,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   if (type === 'select') {
     return (
       <ControlFrame {...english} label={label} hint={hint}>
-        <OptionSelect {...english} options={field.options} />
+        <OptionSelect {...english} options={field.options} settable={field.settable} />
       </ControlFrame>
     )
   }

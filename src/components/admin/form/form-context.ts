@@ -12,7 +12,14 @@ export type FormErrors = Readonly<Record<string, string>>
 export type SetValue = (control: string, value: FormValue | ((before: FormValue) => FormValue)) => void
 
 /** What the controls of one form share. */
-export type FormState = { formId: string; kind: AnyKind; errors: FormErrors; set: SetValue }
+export type FormState = {
+  formId: string
+  kind: AnyKind
+  /** The values as they were last saved. */
+  base: FormValues
+  errors: FormErrors
+  set: SetValue
+}
 
 export const FormContext = createContext<FormState | null>(null)
 

@@ -15,6 +15,7 @@ import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 import { type AdminPage, type Session, useSession } from '../core/session'
 import { CreateRecordContext } from './create-record'
+import { useForm } from './form-context'
 
 const PAGE_SIZE = 100
 
@@ -28,13 +29,19 @@ type SelectProps = {
 }
 
 /** A choice of fixed values, or of the records of another kind. */
-export function OptionSelect({ options = [], ...props }: SelectProps & Pick<Field, 'options'>) {
+export function OptionSelect({
+  options = [],
+  settable,
+  ...props
+}: SelectProps & Pick<Field, 'options' | 'settable'>) {
   const t = useTranslations('admin.form')
   const words = useKindWords()
+  const { base } = useForm()
+  const canBe = (option: string) => !settable || settable.includes(option) || option === base[props.name]
   if ('kind' in options) return <RecordSelect kindKey={kindOf(options.kind).key} {...props} />
   return (
     <Select {...props}>
-      {options.map((option) => (
+      {options.filter(canBe).map((option) => (
         <option key={option} value={option}>
           {option === '' ? t('none') : words.value(option)}
         </option>
@@ -102,7 +109,7 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
             </option>
           ))}
         </Select>
-        {CreateRecord && kind.createdInForms && (
+        {CreateRecord && kind.under !== null && (
           <button
             type="button"
             onClick={() => setCreating(true)}

@@ -44,8 +44,8 @@ export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFo
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(kind, record, onSaved)
-  const { values, errors, set, rejections, dirty, saving, isNew } = form
-  const shared = useMemo(() => ({ formId, kind, errors, set }), [formId, kind, errors, set])
+  const { base, values, errors, set, rejections, dirty, saving, isNew } = form
+  const shared = useMemo(() => ({ formId, kind, base, errors, set }), [formId, kind, base, errors, set])
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const notes = useMemo(() => notesOf(kind, values), [kind, values])
   const groups = GROUPS.map((group) => ({

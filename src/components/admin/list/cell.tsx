@@ -4,14 +4,17 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { Column } from '@/lib/fields/kind'
 import { Icon } from '../../ui/icon'
+import { Monogram } from '../../ui/monogram'
 import { useKindWords } from '../core/kind-words'
 import { DueMark, StateMark } from './marks'
 
-/** A value of a list, shown as the type of its column requires. */
-export function CellValue({ type, value }: { type: Column['type']; value: unknown }) {
+/** A value of a list, shown as the type of its column requires. `name` is what the record is called. */
+export function CellValue({ type, value, name }: { type: Column['type']; value: unknown; name: string }) {
   switch (type) {
     case 'picture':
       return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
+    case 'portrait':
+      return value ? <Thumbnail key={String(value)} url={String(value)} /> : <Portrait name={name} />
     case 'status':
       return <StatusMark status={String(value)} />
     case 'state':
@@ -52,6 +55,17 @@ function Thumbnail({ url }: { url: string }) {
           }}
         />
       )}
+    </span>
+  )
+}
+
+/** A person without a picture, as the site draws them. */
+function Portrait({ name }: { name: string }) {
+  return (
+    <span className="flex h-11 w-15 items-center justify-center">
+      <span className="size-11">
+        <Monogram name={name} />
+      </span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ export type PlannedColumn = Column & { isTitle: boolean; className: string }
 /** How wide a column is, and from which width of the screen on it is shown. */
 const WIDTHS: Record<Exclude<Column['type'], 'text'>, string> = {
   picture: 'w-19',
+  portrait: 'w-19',
   status: 'hidden w-28 sm:table-cell',
   day: 'hidden w-32 md:table-cell',
   size: 'hidden w-24 md:table-cell',
@@ -15,6 +16,9 @@ const WIDTHS: Record<Exclude<Column['type'], 'text'>, string> = {
   state: 'hidden w-32 sm:table-cell',
   due: 'w-36 max-sm:text-xs sm:w-48',
 }
+
+/** Whether a column shows a record's picture. */
+export const isPicture = ({ type }: Pick<Column, 'type'>) => type === 'picture' || type === 'portrait'
 
 /** How a list's columns share the width: the title always, one more text on a tablet, everything on a desktop. */
 export function columnPlan({ columns, title }: AnyKind): PlannedColumn[] {

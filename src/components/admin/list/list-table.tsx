@@ -10,7 +10,7 @@ import { isDraft, useTitleOf } from '../core/records'
 import type { AdminPage } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { CellValue, StatusMark } from './cell'
-import { columnPlan, type PlannedColumn } from './column-plan'
+import { columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
 
 /** The height of every row, which lets rows far from the screen be left out without moving the others. */
@@ -42,7 +42,7 @@ export function ListTable({ kind, pages, total, onDelete }: ListTableProps) {
         <tr aria-rowindex={1}>
           {columns.map(({ name, type, className }) => (
             <th key={name} scope="col" className={className}>
-              <span className={type === 'picture' ? 'sr-only' : ''}>{words.field(kind.key, name)}</span>
+              <span className={isPicture({ type }) ? 'sr-only' : ''}>{words.field(kind.key, name)}</span>
             </th>
           ))}
           <th scope="col" className="w-11">
@@ -117,6 +117,7 @@ const CELL = 'h-16 border-b border-line pr-4'
 
 const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps) {
   const [locale] = useInterfaceLanguage()
+  const title = useTitleOf()(kind, record)
   return (
     <tr aria-rowindex={at + 2} data-id={record.id} className="relative hover:bg-plate">
       {columns.map(({ name, type, isTitle, className }) =>
@@ -128,7 +129,8 @@ const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps)
           <td key={name} className={`${CELL} ${className}`}>
             <CellValue
               type={type}
-              value={localValueAt(record, type === 'picture' ? 'thumbnailUrl' : name, locale)}
+              value={localValueAt(record, isPicture({ type }) ? 'thumbnailUrl' : name, locale)}
+              name={title}
             />
           </td>
         ),

@@ -17,6 +17,8 @@ export type Upload = {
   /** The address of the preview, in this browser only. */
   preview: string
   state: 'chosen' | 'waiting' | 'sending' | 'stored' | 'failed'
+  /** What the library made of it, until it is handed over. */
+  image: StoredImage | null
   /** The share sent, from 0 to 1. */
   share: number
   error: string | null
@@ -39,7 +41,7 @@ const AT_ONCE = 2
 /**
  * The uploads of one part of the admin, such as a field.
  *
- * @param onStored Called for each picture the library has taken.
+ * @param onStored Called for each picture the library has taken, in the order the files were chosen in.
  * @param onAllStored Called when the last of them has arrived and none has failed.
  */
 export function useUploads({
@@ -84,7 +86,7 @@ export function useUploads({
       lastId.current += 1
       const preview = URL.createObjectURL(file)
       previews.current.add(preview)
-      taken.push({ id: lastId.current, file, preview, state, share: 0, error: null })
+      taken.push({ id: lastId.current, file, preview, state, image: null, share: 0, error: null })
     }
     if (rejected.size > 0) notices.error([...rejected].join('\n'))
     setList((all) => [...all, ...taken])
@@ -99,8 +101,7 @@ export function useUploads({
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       })
-      change(id, { state: 'stored', share: 1 })
-      onStored?.(image)
+      change(id, { state: 'stored', image, share: 1 })
     } catch (error) {
       if (controller.signal.aborted || !(error instanceof CallFailure)) return
       change(id, { state: 'failed', error: words.error(error.errors?.[0] ?? error) })
@@ -119,6 +120,18 @@ export function useUploads({
       if (upload.state !== 'waiting' || running.current.has(upload.id)) continue
       running.current.add(upload.id)
       void transfer(upload)
+    }
+    // A picture waits for those chosen before it that are still on their way.
+    const onTheirWay = list.findIndex(({ state }) => state === 'waiting' || state === 'sending')
+    const arrived = list
+      .slice(0, onTheirWay === -1 ? list.length : onTheirWay)
+      .flatMap(({ id, image }) => (image ? [{ id, image }] : []))
+    if (arrived.length > 0) {
+      for (const { id, image } of arrived) {
+        change(id, { image: null })
+        onStored?.(image)
+      }
+      return
     }
     const stored = list.filter(({ state }) => state === 'stored').length
     if (list.length > 0 && stored === list.length) {

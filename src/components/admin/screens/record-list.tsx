@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { AnyKind } from '@/lib/kinds'
+import { type AnyKind, KIND_KEYS, type KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { ViewSwitch } from '../controls/view-switch'
 import { useKindWords } from '../core/kind-words'
-import { NEW } from '../core/location'
+import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { DeleteDialog } from '../deletion/delete-dialog'
 import { focusRow } from '../list/focus-row'
@@ -31,6 +32,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const [status, setStatus] = useState('')
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
 
+  /** The kinds that are listed in one tab. */
+  const together = KIND_KEYS.filter((key) => tabOf(key) === tabOf(kind.key))
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useInfiniteList(
     [kind.key, 'list', { search: debounced, sort, status }],
@@ -63,6 +66,13 @@ export function RecordList({ kind }: { kind: AnyKind }) {
         sort={sort}
         onSort={setSort}
       >
+        {together.length > 1 && (
+          <ViewSwitch
+            views={Object.fromEntries(together.map((key) => [key, tabs(key)])) as Record<KindKey, string>}
+            value={kind.key}
+            onChoose={(tab) => go({ tab, subject: null })}
+          />
+        )}
         {create}
         {kind.personal && <PeopleTools kind={kind} status={status} onStatus={setStatus} />}
       </ListToolbar>

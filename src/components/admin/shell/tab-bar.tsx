@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { locationHash, TAB_PANEL_ID, TABS, type Tab } from '../core/location'
+import { BAR_TABS, locationHash, TAB_PANEL_ID, type Tab, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
 
 export const tabId = (tab: Tab) => `tab-${tab}`
@@ -12,12 +12,13 @@ export function TabBar() {
   const t = useTranslations('admin.tabs')
   const { location, go } = useNavigation()
   const list = useRef<HTMLDivElement>(null)
+  const open = tabOf(location.tab)
 
   // On a narrow screen the row scrolls; the open tab is never outside it.
   useEffect(() => {
-    const open = list.current?.querySelector(`#${tabId(location.tab)}`)
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [location.tab])
+    const tab = list.current?.querySelector(`#${tabId(open)}`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
 
   const move = (event: KeyboardEvent<HTMLAnchorElement>, tab: Tab) => {
     const next = nextTab(tab, event.key)
@@ -35,15 +36,15 @@ export function TabBar() {
         aria-label={t('label')}
         className="wrap -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none] lg:gap-7"
       >
-        {TABS.map((tab) => (
+        {BAR_TABS.map((tab) => (
           <a
             key={tab}
             id={tabId(tab)}
             href={locationHash({ tab, subject: null })}
             role="tab"
-            aria-selected={tab === location.tab}
+            aria-selected={tab === open}
             aria-controls={TAB_PANEL_ID}
-            tabIndex={tab === location.tab ? 0 : -1}
+            tabIndex={tab === open ? 0 : -1}
             onKeyDown={(event) => move(event, tab)}
             className="flex min-h-12 min-w-6 shrink-0 items-center justify-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#seo']]:ml-auto"
           >
@@ -56,16 +57,16 @@ export function TabBar() {
 }
 
 function nextTab(tab: Tab, key: string): Tab | undefined {
-  const at = TABS.indexOf(tab)
+  const at = BAR_TABS.indexOf(tab)
   switch (key) {
     case 'ArrowRight':
-      return TABS[(at + 1) % TABS.length]
+      return BAR_TABS[(at + 1) % BAR_TABS.length]
     case 'ArrowLeft':
-      return TABS.at(at - 1)
+      return BAR_TABS.at(at - 1)
     case 'Home':
-      return TABS[0]
+      return BAR_TABS[0]
     case 'End':
-      return TABS.at(-1)
+      return BAR_TABS.at(-1)
     default:
       return undefined
   }

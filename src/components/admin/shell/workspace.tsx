@@ -7,7 +7,7 @@ import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
 import { useKindWords } from '../core/kind-words'
-import { type AdminLocation, isKindTab, locationHash, TAB_PANEL_ID } from '../core/location'
+import { type AdminLocation, isKindTab, locationHash, TAB_PANEL_ID, tabOf } from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
@@ -69,7 +69,7 @@ function Layout() {
           <div
             id={TAB_PANEL_ID}
             role="tabpanel"
-            aria-labelledby={tabId(location.tab)}
+            aria-labelledby={tabId(tabOf(location.tab))}
             tabIndex={-1}
             className="outline-none"
           >

@@ -1,7 +1,7 @@
 import { line, slugFrom } from '../../fields/declare'
 import { byText, defineKind, NEWEST, type RecordOf } from '../../fields/kind'
 
-/** A category of the blog; posts are chosen by it, and it has no page. */
+/** A category of the blog: posts belong to it, and it has no page. Without it they are 'Uncategorized'. */
 export const blogCategories = defineKind({
   key: 'blog-categories',
   label: 'blog category',
@@ -16,7 +16,8 @@ export const blogCategories = defineKind({
   columns: ['name', 'slug', { name: 'postCount', type: 'number' }],
   searchable: ['name', 'slug'],
   sorts: [...byText('name'), NEWEST],
-  createdInForms: true,
+  contents: { kind: 'blog-posts', count: 'postCount', field: null },
+  under: 'blog-posts',
 })
 
 export type BlogCategoryRecord = RecordOf<typeof blogCategories.declared, { postCount: number }>

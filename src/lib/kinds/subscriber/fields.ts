@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SUBSCRIBER_STATES } from '../../domain/people-states'
+import { ADMIN_SUBSCRIBER_STATES, SUBSCRIBER_STATES } from '../../domain/people-states'
 import { choice } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
@@ -15,6 +15,7 @@ export const subscribers = defineKind({
     status: choice<(typeof SUBSCRIBER_STATES)[number]>(
       SUBSCRIBER_STATES,
       z.enum(SUBSCRIBER_STATES, { error: issueText }),
+      { settable: ADMIN_SUBSCRIBER_STATES },
     ),
   },
   columns: [

@@ -1,5 +1,6 @@
 import type { NewsletterSubscription } from '../../data/prisma'
 import { fieldError } from '../../domain/api-error'
+import { ADMIN_SUBSCRIBER_STATES } from '../../domain/people-states'
 import { kindTable, rowsOf } from '../../resources/kind-table'
 import { subscribers } from './fields'
 
@@ -15,10 +16,9 @@ export const subscribersTable = kindTable<Row>({
     locale,
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }),
-  // An admin can end a subscription, but only the person themselves can subscribe.
   columns: async ({ status }, _, current) => {
     if (status === undefined || status === current?.status) return {}
-    if (status !== 'UNSUBSCRIBED') {
+    if (!ADMIN_SUBSCRIBER_STATES.some((settable) => settable === status)) {
       throw fieldError('status', 'only_subscriber_decides')
     }
     return { unsubscribedAt: new Date() }

@@ -49,7 +49,15 @@ export const teamMembers = defineKind({
     featured: toggle({ group: 'publishing', shown: 'card' }),
     ...PUBLISHING_FIELDS,
   },
-  columns: ['imageUrl', 'name', 'position', 'department', 'order', 'featured', 'status'],
+  columns: [
+    { name: 'imageUrl', type: 'portrait' },
+    'name',
+    'position',
+    'department',
+    'order',
+    'featured',
+    'status',
+  ],
   searchable: ['name', 'position', 'bio'],
   sorts: [
     { value: 'order', by: 'order', type: 'number', direction: 'asc' },
