@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     // Tests look at what is logged by themselves.
     env: { LOG_LEVEL: 'fatal' },
+    // Vitest would leave one processor free, and run one file at a time on two, though API tests mostly wait for servers.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
