@@ -155,14 +155,14 @@ describe('counting', () => {
   test('goes on in the process while the database is away', async () => {
     vi.stubEnv('DATABASE_URL', 'postgresql://x:y@127.0.0.1:1/z')
     vi.resetModules()
-    const shared = globalThis as { lumenridgeDatabase?: unknown }
-    const kept = shared.lumenridgeDatabase
-    shared.lumenridgeDatabase = undefined
+    const shared = globalThis as { lumenridgeDatabases?: unknown }
+    const kept = shared.lumenridgeDatabases
+    shared.lumenridgeDatabases = undefined
     const away = await import('@/lib/data/rate-limit-counters')
     expect((await away.incrementCounter('away', 60)).hits).toBe(1)
     expect((await away.incrementCounter('away', 60)).hits).toBe(2)
     expect((await away.readCounter('away')).hits).toBe(2)
-    shared.lumenridgeDatabase = kept
+    shared.lumenridgeDatabases = kept
     vi.unstubAllEnvs()
     vi.resetModules()
   })

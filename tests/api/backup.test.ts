@@ -100,7 +100,7 @@ describe('a backup', { timeout: 60_000 }, () => {
 
     vi.stubEnv('DATABASE_URL', target.href)
     vi.resetModules()
-    ;(globalThis as { lumenridgeDatabase?: unknown }).lumenridgeDatabase = undefined
+    ;(globalThis as { lumenridgeDatabases?: unknown }).lumenridgeDatabases = undefined
     const { GET } = await import('@/app/api/products/[slug]/route')
     const response = await call(GET, '/api/products/tx-1400', { params: { slug: 'tx-1400' } })
     expect((await response.json()).name).toContain('头灯 🔦')

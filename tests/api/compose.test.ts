@@ -91,7 +91,7 @@ describe.skipIf(missing)(`the steps of compose.yaml${needs(missing)}`, { timeout
     for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...environmentOf('site') }))
       vi.stubEnv(name, value)
     vi.resetModules()
-    ;(globalThis as { lumenridgeDatabase?: unknown }).lumenridgeDatabase = undefined
+    ;(globalThis as { lumenridgeDatabases?: unknown }).lumenridgeDatabases = undefined
     const { closeDatabase, database } = await import('@/lib/data/prisma')
     expect(await database().product.count()).toBeGreaterThan(0)
     await closeDatabase()

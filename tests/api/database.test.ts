@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foldForSearch } from '@/lib/domain/search-terms'
 
 let client: pg.Client
@@ -19,6 +19,24 @@ const addCategory = (slug: string, deleted = false) =>
      VALUES (gen_random_uuid(), $1, 'Trial', 'For a test.', '/x.jpg', now(), CASE WHEN $2 THEN now() END) RETURNING id`,
     [slug, deleted],
   )
+
+describe('the database client', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['development', 'the new one'],
+    ['production', 'the first one'],
+  ])('in %s, after the generated code was replaced, is %s', async (mode, which) => {
+    vi.stubEnv('NODE_ENV', mode)
+    const before = await import('@/lib/data/prisma')
+    vi.resetModules()
+    const after = await import('@/lib/data/prisma')
+    expect(before.database()).toBe(before.database())
+    expect(after.database() === before.database()).toBe(which === 'the first one')
+    expect(await after.database().category.count()).toBeGreaterThan(0)
+    for (const { closeDatabase } of [before, after]) await closeDatabase()
+  })
+})
 
 describe('the database', () => {
   test('frees the slug of a thing in the bin, and keeps it unique among the others', async () => {

@@ -15,8 +15,12 @@ const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
-// On the global object, because development replaces modules and would leave a connection pool behind each time.
-const shared = globalThis as typeof globalThis & { lumenridgeDatabase?: PrismaClient }
+// On the global object, because development replaces modules and would leave a connection pool behind each time. Only a
+// client generated anew from a changed schema is another class, and connects by itself.
+const shared = globalThis as typeof globalThis & { lumenridgeDatabases?: WeakMap<object, PrismaClient> }
+shared.lumenridgeDatabases ??= new WeakMap()
+const clients = shared.lumenridgeDatabases
+const owner = () => (process.env.NODE_ENV === 'development' ? PrismaClient : shared)
 
 /**
  * The database client: one per process, created by the first call, so that a build can load this module without a
@@ -25,8 +29,9 @@ const shared = globalThis as typeof globalThis & { lumenridgeDatabase?: PrismaCl
  * @throws EnvironmentError for invalid settings.
  */
 export function database(): PrismaClient {
-  shared.lumenridgeDatabase ??= connect()
-  return shared.lumenridgeDatabase
+  const client = clients.get(owner()) ?? connect()
+  clients.set(owner(), client)
+  return client
 }
 
 function connect(): PrismaClient {
@@ -48,7 +53,7 @@ function connect(): PrismaClient {
 
 /** Closes all connections at shutdown. The next call of `database()` connects again. */
 export async function closeDatabase(): Promise<void> {
-  const client = shared.lumenridgeDatabase
-  shared.lumenridgeDatabase = undefined
+  const client = clients.get(owner())
+  clients.delete(owner())
   await client?.$disconnect()
 }
