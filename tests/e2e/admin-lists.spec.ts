@@ -1,6 +1,6 @@
 import { monogram } from '@/lib/domain/monogram'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
-import { adminApi, fill, formOf, HEADERS, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, fill, formOf, HEADERS, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -46,7 +46,7 @@ test.describe('A list', () => {
     await logIn(page, '#products')
     const search = page.getByRole('searchbox', { name: 'Search products' })
     await search.fill(first.name)
-    await expect(page.getByText('2 entries')).toBeVisible()
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
     const names = page.getByRole('table').getByRole('rowheader')
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
     await expect(names).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}$`)])
@@ -101,6 +101,96 @@ test.describe('A list', () => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('menuitem', { name: 'Preview' }).click()
     await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(second.name)
+  })
+})
+
+test.describe('Many records', () => {
+  const head = uniqueName('Bulk lamp')
+  const names = [1, 2, 3].map((n) => ({ name: `${head.name} ${n}`, slug: `${head.slug}-${n}` }))
+  const category = {
+    name: `${head.name} shelf`,
+    slug: `${head.slug}-shelf`,
+    description: 'Shelf.',
+    imageUrl: PICTURE,
+  }
+
+  test.beforeAll(async ({ request }) => {
+    const api = adminApi(request)
+    const { id } = await api.create('/api/admin?type=categories', { ...category, status: 'DRAFT' })
+    for (const [index, each] of names.entries())
+      await api.create(
+        PRODUCTS[0],
+        productOf(each, { status: 'DRAFT', ...(index < 2 && { categoryId: id }) }),
+      )
+  })
+  test.afterAll(async ({ request }) => {
+    await adminApi(request).clear(...PRODUCTS, head.name)
+    await adminApi(request).clear('/api/admin?type=categories', '/api/admin/categories', head.name)
+  })
+
+  test('of a category get a value in six clicks, and lose it in one', async ({ page, request }) => {
+    const moqs = async () => {
+      const url = `${PRODUCTS[0]}&sort=name_asc&search=${encodeURIComponent(head.name)}`
+      const records = (await adminApi(request).read(url)) as { facts: { moqPieces: number | null } }[]
+      return records.map(({ facts }) => facts.moqPieces)
+    }
+    await logIn(page)
+    await page.getByRole('tab', { name: 'Products' }).click()
+    // Choosing in a list that opens takes two.
+    await page.getByRole('combobox', { name: 'Category' }).selectOption(category.name)
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`/admin#products?category=${category.slug}`)
+    await page.getByRole('checkbox', { name: 'Select all 2' }).click()
+    const bar = page.getByRole('toolbar', { name: 'Selected entries' })
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Change…' }).click()
+    await page.keyboard.type('MOQ')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1,400')
+    await page.getByRole('button', { name: 'Apply to 2' }).click()
+    await expect(noticeOf(page)).toContainText('2 entries changed')
+    expect(await moqs()).toEqual([1400, 1400, null])
+    await noticeOf(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(noticeOf(page).last()).toContainText('2 entries are as they were')
+    expect(await moqs()).toEqual([null, null, null])
+
+    await page.getByRole('link', { name: names[0]?.name }).click()
+    await expect(formOf(page, 'Edit product')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
+  })
+
+  test('are published and deleted but for one, say who stayed, and come back', async ({ page, request }) => {
+    await logIn(page, `#products?search=${encodeURIComponent(head.name)}&sort=name_asc`)
+    await expect(page.getByRole('searchbox')).toHaveValue(head.name)
+    await expect(page.getByText('3 entries')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all 3' }).check()
+    await page.getByRole('checkbox', { name: `Select ${names[2]?.name}` }).uncheck()
+    const bar = page.getByRole('toolbar', { name: 'Selected entries' })
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page)).toContainText('2 entries changed')
+    await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: `Select ${names[0]?.name}` }).check()
+    await page.getByRole('checkbox', { name: `Select ${names[1]?.name}` }).check()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete 2' }).click()
+    await expect(page.getByText('1 entry')).toBeVisible()
+    // One's address is taken meanwhile.
+    await adminApi(request).create(
+      PRODUCTS[0],
+      productOf(
+        { name: `${head.name} heir`, slug: names[0]?.slug ?? '' },
+        { productNumber: `${head.slug}-heir` },
+      ),
+    )
+    await noticeOf(page).filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(
+      noticeOf(page).filter({ hasText: `${names[0]?.name}: Another uses this address` }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: names[1]?.name })).toBeVisible()
   })
 })
 

@@ -118,6 +118,7 @@ const ADMIN_FOLDERS = [
   'editor',
   'form',
   'deletion',
+  'bulk',
   'people',
   'seo',
   'activity',
@@ -221,7 +222,7 @@ describe('the architecture', () => {
   })
 
   test('names no kind in the parts of the admin that serve all kinds', () => {
-    const shared = /^components\/admin\/(core|menus|controls|list|editor|form|deletion|activity|bin)\//
+    const shared = /^components\/admin\/(core|menus|controls|list|editor|form|deletion|bulk|activity|bin)\//
     const names = new RegExp(`['"\`](${KIND_KEYS.join('|')})['"\`]`, 'g')
     const named = sourceFiles()
       .filter((file) => shared.test(path.relative(SRC, file)))

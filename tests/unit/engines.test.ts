@@ -11,6 +11,7 @@ const ENGINES = [
   'app/api/admin/kind-routes.ts',
   'app/share',
   'components/admin/bin',
+  'components/admin/bulk',
   'components/admin/controls',
   'components/admin/core',
   'components/admin/deletion',

@@ -136,6 +136,8 @@ export const ADMIN_PAGE_SIZE = 50
 /** Pause in typing after which a list's search is requested. */
 export const ADMIN_SEARCH_REST_MS = 250
 export const SUCCESS_NOTICE_MS = 8000
+/** The same of a notice that can undo what it reports. */
+export const ACTION_NOTICE_MS = 30_000
 
 /** How often the admin asks how far the audit of all pages is. */
 export const AUDIT_POLLING_MS = 2000

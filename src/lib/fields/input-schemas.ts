@@ -59,6 +59,8 @@ export type BulkInput = {
   /** Which records: these, or those a list shows with this search and these filters. */
   ids?: string[] | undefined
   query?: Record<string, string> | undefined
+  /** Of those, which not. */
+  except?: string[] | undefined
   set?: Record<string, unknown> | undefined
   add?: ListEntries | undefined
   remove?: ListEntries | undefined
@@ -73,6 +75,7 @@ export function selectionShape(filters: readonly ListFilter[]) {
   const shape = Object.entries(filterShape(filters)).map(([name, schema]) => [name, schema.optional()])
   return {
     ids: z.array(z.uuid()).min(1, { error: issueText }).max(BULK_MAX_IDS, { error: issueText }).optional(),
+    except: z.array(z.uuid()).max(BULK_MAX_IDS, { error: issueText }).optional(),
     query: z
       .strictObject({ search: storableText(SEARCH_MAX_CHARS).optional(), ...Object.fromEntries(shape) })
       .optional(),

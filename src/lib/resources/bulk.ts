@@ -57,7 +57,9 @@ export async function changeRecords(table: KindTable, input: BulkInput, origin: 
     before: null,
     after: input.delete ? null : { ...set, ...(add && { add }), ...(remove && { remove }) },
   } as const
-  const result = await runBulk(table, [...new Set(ids)], head, origin, async (db) => async (_, row) => {
+  const chosen = new Set(ids)
+  for (const id of input.except ?? []) chosen.delete(id)
+  const result = await runBulk(table, [...chosen], head, origin, async (db) => async (_, row) => {
     if (!row || row.deletedAt) throw notFound(table.kind)
     if (input.delete) return deletionOf(db, table, row)
     return unlessThere(await updateOf(db, table, row, withListEntries(table, row, { set, add, remove })))

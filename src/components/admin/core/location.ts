@@ -32,17 +32,22 @@ export type AdminLocation = {
   tab: Tab
   /** The id of the record that is open, `NEW` for one being created, null for the list. */
   subject: string | null
+  /** What the list is searched for and narrowed by, as a query; while a record is open over it, that of the list below. */
+  query?: string
 }
 
 /** `#products/new` → the location; the list that is open first when the fragment names none. */
 export function parseLocation(hash: string): AdminLocation {
-  const [tab, subject] = hash.replace(/^#/, '').split('/')
+  const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
+  const [tab, ...subject] = path.split('/')
   const known = TABS.find((name) => name === tab)
-  return known ? { tab: known, subject: subject || null } : { tab: FIRST_KIND, subject: null }
+  if (!known) return { tab: FIRST_KIND, subject: null, query: '' }
+  return subject[0] ? { tab: known, subject: subject.join('/') } : { tab: known, subject: null, query }
 }
 
-export function locationHash({ tab, subject }: AdminLocation): string {
-  return subject === null ? `#${tab}` : `#${tab}/${subject}`
+export function locationHash({ tab, subject, query }: AdminLocation): string {
+  if (subject !== null) return `#${tab}/${subject}`
+  return query ? `#${tab}?${query}` : `#${tab}`
 }
 
 export function isSameLocation(a: AdminLocation, b: AdminLocation): boolean {

@@ -18,6 +18,8 @@ type Navigation = {
   location: AdminLocation
   /** Goes to another location, after a confirmation while a form has unsaved changes. */
   go: (location: AdminLocation) => void
+  /** Narrows the list that is open; Back leads to how it was before, unless it `replaces` that. */
+  narrow: (query: string, replaces?: boolean) => void
   /** Does what would lose unsaved changes, after a confirmation while there are any. */
   leave: (how: () => void) => void
   /**
@@ -41,13 +43,24 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     setLocation(target)
   }, [])
 
+  const narrow = useCallback(
+    (query: string, replaces = false) => {
+      const target = { ...here.current, query }
+      if (isSameLocation(target, here.current)) return
+      history[replaces ? 'replaceState' : 'pushState'](null, '', locationHash(target))
+      moveTo(target)
+    },
+    [moveTo],
+  )
+
   const leave = useCallback((how: () => void) => {
     if (unsavedForms.current.size > 0) setLeaving(() => how)
     else how()
   }, [])
 
   const go = useCallback(
-    (target: AdminLocation) => {
+    (asked: AdminLocation) => {
+      const target = overSameList(asked, here.current)
       if (isSameLocation(target, here.current)) return
       leave(() => {
         history.pushState(null, '', locationHash(target))
@@ -59,7 +72,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = () => {
-      const target = parseLocation(window.location.hash)
+      const target = overSameList(parseLocation(window.location.hash), here.current)
       if (unsavedForms.current.size === 0) return moveTo(target)
       // The browser has already gone there: back to the unsaved changes until leaving is confirmed.
       history.pushState(null, '', locationHash(here.current))
@@ -82,7 +95,10 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     else unsavedForms.current.delete(form)
   }, [])
 
-  const navigation = useMemo(() => ({ location, go, leave, setUnsaved }), [location, go, leave, setUnsaved])
+  const navigation = useMemo(
+    () => ({ location, go, narrow, leave, setUnsaved }),
+    [location, go, narrow, leave, setUnsaved],
+  )
 
   return (
     <NavigationContext value={navigation}>
@@ -99,6 +115,13 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       )}
     </NavigationContext>
   )
+}
+
+/** A location of which nothing else is said has the list below that is there already. */
+function overSameList(target: AdminLocation, here: AdminLocation): AdminLocation {
+  if (target.query !== undefined || target.tab !== here.tab) return target
+  const leavesList = target.subject !== null || here.subject !== null
+  return leavesList && here.query !== undefined ? { ...target, query: here.query } : target
 }
 
 export function useNavigation(): Navigation {

@@ -14,11 +14,12 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
+import { ACTION_NOTICE_MS, SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
 import { NoticeCard } from '../../ui/toast'
 import { useTopModal } from './open-modals'
 
-export type NoticeLink = { href: string; label: string }
+/** What a notice leads to, or what it can do. */
+export type NoticeLink = { label: string } & ({ href: string } | { onSelect: () => void })
 
 /**
  * Shows what happened. A success disappears by itself. An error stays until it is dismissed or cleared, another one of
@@ -126,12 +127,13 @@ function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
   const t = useTranslations('admin.notices')
   const [held, setHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)
+  const acts = notice.link !== undefined && 'onSelect' in notice.link
 
   useEffect(() => {
     if (notice.tone === 'error' || held) return undefined
-    const timer = setTimeout(() => dismiss(), SUCCESS_NOTICE_MS)
+    const timer = setTimeout(() => dismiss(), acts ? ACTION_NOTICE_MS : SUCCESS_NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [notice.tone, held])
+  }, [notice.tone, held, acts])
 
   return (
     // A notice that is being read or used stays.
@@ -143,17 +145,33 @@ function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
       onBlur={() => setHeld(false)}
     >
       <NoticeCard tone={notice.tone} text={notice.text} dismissLabel={t('dismiss')} onDismiss={onDismiss}>
-        {notice.link && (
-          <a
-            href={notice.link.href}
-            target="_blank"
-            rel="noopener"
-            className="mb-2 inline-block py-1 text-sm font-semibold underline underline-offset-4"
-          >
-            {notice.link.label}
-          </a>
-        )}
+        {notice.link && <LinkOf link={notice.link} onUsed={onDismiss} />}
       </NoticeCard>
     </div>
+  )
+}
+
+const LINK =
+  'mb-2 inline-block py-1 text-sm font-semibold underline underline-offset-4 pointer-coarse:min-h-11'
+
+function LinkOf({ link, onUsed }: { link: NoticeLink; onUsed: () => void }) {
+  if ('href' in link) {
+    return (
+      <a href={link.href} target="_blank" rel="noopener" className={LINK}>
+        {link.label}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onUsed()
+        link.onSelect()
+      }}
+      className={LINK}
+    >
+      {link.label}
+    </button>
   )
 }

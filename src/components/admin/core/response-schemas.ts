@@ -38,6 +38,23 @@ export const activityEntrySchema = z.object({
   undoneAt: moment.nullable(),
 }) satisfies z.ZodType<ActivityEntry>
 
+/** What a bulk change did. */
+export const bulkReplySchema = z.object({
+  id: z.string().nullable(),
+  changed: z.number(),
+  skipped: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string().nullable(),
+      message: z.string(),
+      code: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+})
+
+export type BulkReply = z.infer<typeof bulkReplySchema>
+
 export const binEntrySchema = z.object({
   type: z.enum(KIND_KEYS),
   id: z.string(),

@@ -8,10 +8,10 @@ import { differingControls, type FormValue, type FormValues, zhControl } from '@
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, kindOf } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
+import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useTitleOf } from '../core/records'
-import { useOptions } from './option-select'
 
 type ConflictDialogProps = {
   kind: AnyKind
@@ -121,7 +121,7 @@ function ValueText({ field: { type, options }, value }: { field: Field; value: F
 
 function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
   const t = useTranslations('admin.form')
-  const records = useOptions(kindKey)
+  const records = useRecordOptions(kindKey)
   const titleOf = useTitleOf()
   const record = records.data?.find((each) => each.id === id)
   if (record) return titleOf(KINDS[kindKey], record)

@@ -1,23 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
-import type { AnyRecord } from '@/lib/fields/form-values'
 import type { KindKey } from '@/lib/kinds'
 import { KINDS, kindOf } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ReadFailure } from '../controls/read-failure'
+import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
-import { type AdminPage, type Session, useSession } from '../core/session'
 import { CreateRecordContext } from './create-record'
 import { useForm } from './form-context'
-
-const PAGE_SIZE = 100
 
 type SelectProps = {
   id: string
@@ -63,32 +59,13 @@ function Select({ onChange, error, children, ...props }: SelectProps & { childre
   )
 }
 
-async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
-  const { urls, record } = KINDS[key]
-  const expected = { schema: record, failed: { operation: 'fetch', kind: key } } as const
-  const records: AnyRecord[] = []
-  let next: string | null = `${urls.list}${urls.list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
-  while (next !== null) {
-    const page: AdminPage<AnyRecord> = await session.list(next, expected)
-    records.push(...page.items)
-    next = page.next
-  }
-  return records
-}
-
-/** The records of a kind, for choosing one. */
-export function useOptions(key: KindKey) {
-  const session = useSession()
-  return useQuery({ queryKey: ['admin', key, 'options'], queryFn: () => readAll(session, key) })
-}
-
 function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey }) {
   const t = useTranslations('admin.form')
   const words = useKindWords()
   const CreateRecord = useContext(CreateRecordContext)
   const [creating, setCreating] = useState(false)
   const kind = KINDS[kindKey]
-  const records = useOptions(kindKey)
+  const records = useRecordOptions(kindKey)
   const titleOf = useTitleOf()
   const notices = useNotices()
   const invalidate = useInvalidation()

@@ -114,9 +114,9 @@ export function ListMessage({
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   const t = useTranslations('admin.list')
   return (
-    <ListMessage title={t('nothingFound', { search })}>
+    <ListMessage title={search ? t('nothingFound', { search }) : t('nothingLeft')}>
       <button type="button" onClick={onClear} className={buttonClass('line')}>
-        {t('clear')}
+        {t(search ? 'clear' : 'clearFilters')}
       </button>
     </ListMessage>
   )

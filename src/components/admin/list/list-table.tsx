@@ -12,6 +12,8 @@ import { useInterfaceLanguage } from '../core/words'
 import { CellValue, StatusMark } from './cell'
 import { columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
+import { SelectBox } from './select-box'
+import type { Selection } from './use-selection'
 
 /** The height of every row, which lets rows far from the screen be left out without moving the others. */
 const ROW_HEIGHT_PX = 64
@@ -23,11 +25,12 @@ type ListTableProps = {
   kind: AnyKind
   pages: AdminPage<AnyRecord>[]
   total: number
+  selection: Selection
   onDelete: (record: AnyRecord) => void
 }
 
 /** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
-export function ListTable({ kind, pages, total, onDelete }: ListTableProps) {
+export function ListTable({ kind, pages, total, selection, onDelete }: ListTableProps) {
   const t = useTranslations('admin')
   const words = useKindWords()
   const columns = useMemo(() => columnPlan(kind), [kind])
@@ -40,6 +43,14 @@ export function ListTable({ kind, pages, total, onDelete }: ListTableProps) {
     >
       <thead className="sticky top-0 z-10 bg-paper text-xs text-ink-3 [&_th]:border-b [&_th]:border-ink [&_th]:py-2.5 [&_th]:pr-4 [&_th]:font-normal">
         <tr aria-rowindex={1}>
+          <th scope="col" className="w-10">
+            <SelectBox
+              label={t('bulk.selectAll', { count: total })}
+              checked={selection.all}
+              mixed={selection.count > 0 && !selection.all}
+              onToggle={selection.toggleAll}
+            />
+          </th>
           {columns.map(({ name, type, className }) => (
             <th key={name} scope="col" className={className}>
               <span className={isPicture({ type }) ? 'sr-only' : ''}>{words.field(kind.key, name)}</span>
@@ -58,6 +69,7 @@ export function ListTable({ kind, pages, total, onDelete }: ListTableProps) {
           columns={columns}
           rows={page.items}
           from={pages.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
+          selection={selection}
           onDelete={onDelete}
         />
       ))}
@@ -71,10 +83,11 @@ type PageOfRowsProps = {
   rows: AnyRecord[]
   /** How many rows stand above. */
   from: number
+  selection: Selection
   onDelete: (record: AnyRecord) => void
 }
 
-const PageOfRows = memo(function PageOfRows({ rows, from, ...row }: PageOfRowsProps) {
+const PageOfRows = memo(function PageOfRows({ rows, from, selection, ...row }: PageOfRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null)
   const [near, setNear] = useState(true)
 
@@ -97,29 +110,53 @@ const PageOfRows = memo(function PageOfRows({ rows, from, ...row }: PageOfRowsPr
   return (
     <tbody ref={group}>
       {near ? (
-        rows.map((record, index) => <Row key={record.id} record={record} at={from + index} {...row} />)
+        rows.map((record, index) => (
+          <Row
+            key={record.id}
+            record={record}
+            at={from + index}
+            selected={selection.has(record.id)}
+            onSelect={selection.toggle}
+            {...row}
+          />
+        ))
       ) : (
         <tr style={{ height: rows.length * ROW_HEIGHT_PX }}>
-          <td colSpan={row.columns.length + 1} />
+          <td colSpan={row.columns.length + 2} />
         </tr>
       )}
     </tbody>
   )
 })
 
-type RowProps = Omit<PageOfRowsProps, 'rows' | 'from'> & {
+type RowProps = Omit<PageOfRowsProps, 'rows' | 'from' | 'selection'> & {
   record: AnyRecord
   /** Its index in the whole list, from 0. */
   at: number
+  selected: boolean
+  onSelect: (id: string) => void
 }
 
 const CELL = 'h-16 border-b border-line pr-4'
 
-const Row = memo(function Row({ kind, columns, record, at, onDelete }: RowProps) {
+const Row = memo(function Row({ kind, columns, record, at, selected, onSelect, onDelete }: RowProps) {
+  const t = useTranslations('admin.bulk')
   const [locale] = useInterfaceLanguage()
   const title = useTitleOf()(kind, record)
   return (
-    <tr aria-rowindex={at + 2} data-id={record.id} className="relative hover:bg-plate">
+    <tr
+      aria-rowindex={at + 2}
+      data-id={record.id}
+      aria-selected={selected}
+      className="relative hover:bg-plate aria-selected:bg-plate"
+    >
+      <td className="relative z-1 h-16 border-b border-line">
+        <SelectBox
+          label={t('select', { name: title })}
+          checked={selected}
+          onToggle={() => onSelect(record.id)}
+        />
+      </td>
       {columns.map(({ name, type, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>

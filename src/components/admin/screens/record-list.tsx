@@ -2,23 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { type AnyKind, KIND_KEYS, type KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { BulkBar } from '../bulk/bulk-bar'
+import { useBulk } from '../bulk/use-bulk'
 import { ViewSwitch } from '../controls/view-switch'
 import { useKindWords } from '../core/kind-words'
 import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { DeleteDialog } from '../deletion/delete-dialog'
+import { FilterBar } from '../list/filter-bar'
 import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
 import { SharedValues } from '../list/shared-values'
-import { useDebounced } from '../list/use-debounced'
+import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
+import { useSelection } from '../list/use-selection'
 import { PeopleTools } from '../people/people-tools'
 
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
@@ -27,21 +30,21 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const tabs = useTranslations('admin.tabs')
   const words = useKindWords()
   const { go } = useNavigation()
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState(kind.sorts[0].value)
-  const [status, setStatus] = useState('')
+  const { state, typed, search, show } = useListQuery(kind)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
 
   /** The kinds that are listed in one tab. */
   const together = KIND_KEYS.filter((key) => tabOf(key) === tabOf(kind.key))
-  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useInfiniteList(
-    [kind.key, 'list', { search: debounced, sort, status }],
-    listAddress(kind, kind.personal ? '' : debounced, sort, status),
+    [kind.key, 'list', state],
+    listAddress(kind, state),
     { schema: kind.record, failed: { operation: 'fetch', kind: kind.key } },
-    kind.personal ? debounced : undefined,
+    kind.personal ? state.search : undefined,
   )
   const { pages, total, isPending, isPlaceholderData } = list
+  const selection = useSelection(state, total)
+  const bulk = useBulk(kind)
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const ownEmptyText = `emptyTextOf.${kind.key}`
   const create = kind.create && (
     <button
@@ -59,12 +62,12 @@ export function RecordList({ kind }: { kind: AnyKind }) {
       <ListToolbar
         title={tabs(kind.key)}
         count={isPending ? null : total}
-        search={search}
-        onSearch={setSearch}
+        search={typed}
+        onSearch={search}
         searchLabel={t('search', { records: words.plural(kind.key) })}
         sorts={kind.sorts}
-        sort={sort}
-        onSort={setSort}
+        sort={state.sort}
+        onSort={(sort) => show({ sort })}
       >
         {together.length > 1 && (
           <ViewSwitch
@@ -74,16 +77,23 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           />
         )}
         {create}
-        {kind.personal && <PeopleTools kind={kind} status={status} onStatus={setStatus} />}
+        {kind.personal && (
+          <PeopleTools
+            kind={kind}
+            status={state.filters.status ?? ''}
+            onStatus={(status) => show({ filters: withFilter(state.filters, 'status', status) })}
+          />
+        )}
       </ListToolbar>
+      <FilterBar kind={kind} state={state} onShow={show} />
       <SharedValues kind={kind} />
       <ListBody
         list={list}
         isEmpty={total === 0}
         errorText={words.error}
         empty={
-          debounced ? (
-            <NothingFound search={debounced} onClear={() => setSearch('')} />
+          isNarrowed ? (
+            <NothingFound search={state.search} onClear={() => show({ search: '', filters: {} })} />
           ) : (
             <ListMessage
               title={t('empty', { records: words.plural(kind.key) })}
@@ -94,7 +104,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           )
         }
       >
-        <ListTable kind={kind} pages={pages} total={total} onDelete={setDeleting} />
+        <ListTable kind={kind} pages={pages} total={total} selection={selection} onDelete={setDeleting} />
+        {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}
       </ListBody>
       {deleting && (
         <DeleteDialog
@@ -108,13 +119,4 @@ export function RecordList({ kind }: { kind: AnyKind }) {
       )}
     </section>
   )
-}
-
-function listAddress({ urls }: AnyKind, search: string, sort: string, status: string): string {
-  const [path, given] = urls.list.split('?')
-  const query = new URLSearchParams(given)
-  query.set('sort', sort)
-  if (search) query.set('search', search)
-  if (status) query.set('status', status)
-  return `${path}?${query}`
 }

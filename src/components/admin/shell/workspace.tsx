@@ -73,12 +73,12 @@ function Layout() {
             tabIndex={-1}
             className="outline-none"
           >
-            {isKindTab(location.tab) && <DraftOffers key={locationHash(location)} onContinue={go} />}
+            {isKindTab(location.tab) && <DraftOffers key={pathOf(location)} onContinue={go} />}
             <TabContent location={location} />
           </div>
         </main>
       </div>
-      {edited && <EditPanel key={locationHash(location)} tab={edited.tab} subject={edited.subject} />}
+      {edited && <EditPanel key={pathOf(location)} tab={edited.tab} subject={edited.subject} />}
     </>
   )
 }
@@ -103,6 +103,9 @@ function TabContent({ location: { tab, subject } }: { location: AdminLocation })
   if (tab === 'media') return <MediaLibrary />
   return <RecordList key={tab} kind={KINDS[tab]} />
 }
+
+/** The address without what its list is narrowed by. */
+const pathOf = ({ tab, subject }: AdminLocation) => locationHash({ tab, subject })
 
 /** The record that is edited above its list, if any. */
 function editedRecord({ tab, subject }: AdminLocation) {

@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { AnyKind } from '@/lib/kinds'
+import { buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useKindWords } from '../core/kind-words'
+import type { Selection } from '../list/use-selection'
+import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
+import { BulkDelete } from './bulk-delete'
+import { BulkDialog } from './bulk-dialog'
+import type { useBulk } from './use-bulk'
+
+type BulkBarProps = {
+  kind: AnyKind
+  selection: Selection
+  bulk: ReturnType<typeof useBulk>
+}
+
+/** What can be done with the selected records, at the foot of the screen while there are any. */
+export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
+  const t = useTranslations('admin.bulk')
+  const words = useKindWords()
+  const [dialog, setDialog] = useState<'change' | 'delete' | null>(null)
+  const { count } = selection
+  const run = async (what: object) => {
+    if (await bulk.run({ ...selection.body(), ...what })) selection.clear()
+  }
+  const publish = kind.hasStatus
+    ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
+        label: t(`to.${status}`),
+        onSelect: () => run({ set: { status } }),
+      }))
+    : []
+  const button = 'min-h-11 px-4'
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('label')}
+      aria-busy={bulk.working}
+      className="sticky bottom-0 z-20 -mx-3 flex items-center gap-2 border-t border-ink bg-paper px-3 py-2.5 shadow-menu sm:gap-3"
+    >
+      <p role="status" className="mr-auto min-w-0 text-sm">
+        <span className="block truncate font-semibold">
+          {bulk.working ? t('working') : t('selected', { count, records: words.plural(kind.key) })}
+        </span>
+        <button
+          type="button"
+          onClick={selection.clear}
+          className="min-h-6 text-xs text-ink-2 underline underline-offset-4"
+        >
+          {t('clear')}
+        </button>
+      </p>
+      <fieldset disabled={bulk.working} className="flex items-center gap-2">
+        <button type="button" onClick={() => setDialog('change')} className={buttonClass('light', button)}>
+          {t('change')}
+        </button>
+        {publish.map(({ label, onSelect }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={onSelect}
+            className={buttonClass('line', `max-md:hidden ${button}`)}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          onClick={() => setDialog('delete')}
+          className={`${buttonClass('line', button)} text-danger max-md:hidden`}
+        >
+          {t('delete')}
+        </button>
+        <div className="md:hidden">
+          <Menu
+            label={t('more')}
+            button={<Icon name="more" />}
+            buttonClassName="grid size-11 place-items-center rounded-ui border border-field text-ink-2 hover:text-ink"
+          >
+            {publish.map(({ label, onSelect }) => (
+              <MenuAction key={label} onSelect={onSelect}>
+                {label}
+              </MenuAction>
+            ))}
+            {publish.length > 0 && <MenuSeparator />}
+            <MenuAction danger onSelect={() => setDialog('delete')}>
+              {t('delete')}
+            </MenuAction>
+          </Menu>
+        </div>
+      </fieldset>
+      {dialog === 'change' && (
+        <BulkDialog kind={kind} selection={selection} bulk={bulk} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <BulkDelete
+          kind={kind}
+          count={count}
+          onClose={() => setDialog(null)}
+          onConfirm={() => {
+            setDialog(null)
+            return run({ delete: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}

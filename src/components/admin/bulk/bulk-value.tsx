@@ -1,0 +1,120 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Field } from '@/lib/fields/field'
+import {
+  errorsByControl,
+  type FormValues,
+  hasZhControl,
+  newInput,
+  newValues,
+  unclearNumbers,
+  zhControl,
+} from '@/lib/fields/form-values'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { buttonClass } from '../../ui/button'
+import { ViewSwitch } from '../controls/view-switch'
+import { useKindWords } from '../core/kind-words'
+import { FieldRow } from '../form/field-row'
+import { FormContext, type FormErrors, type SetValue } from '../form/form-context'
+import type { Selection } from '../list/use-selection'
+import type { useBulk } from './use-bulk'
+
+type BulkValueProps = {
+  kind: AnyKind
+  field: Field
+  selection: Selection
+  bulk: ReturnType<typeof useBulk>
+  onBack: () => void
+  onDone: () => void
+}
+
+/** The value the selected records get, in the control their forms have for it; a blank one takes theirs away. */
+export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: BulkValueProps) {
+  const t = useTranslations('admin.bulk')
+  const words = useKindWords()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // Sent even when it is blank.
+  const only = useMemo(() => ({ ...kind, fields: [{ ...field, required: true }] }) as AnyKind, [kind, field])
+  const [base] = useState(() => newValues(only, new Date().toLocaleDateString('sv')))
+  const [values, setValues] = useState<FormValues>(base)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [general, setGeneral] = useState('')
+  const [how, setHow] = useState<'add' | 'remove' | 'set'>(field.type === 'list' ? 'add' : 'set')
+  const set: SetValue = (control, value) => {
+    setErrors({})
+    setValues((before) => ({
+      ...before,
+      [control]: typeof value === 'function' ? value(before[control] ?? '') : value,
+    }))
+  }
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(':is(input, select, textarea)')?.focus()
+  }, [])
+
+  const show = (found: { path: string; message: string }[]) => {
+    const named = errorsByControl(only, values, found)
+    setErrors(named.errors)
+    setGeneral(named.others.map(({ message }) => message).join('\n'))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = newInput(only, values)
+    const unclear = unclearNumbers(only, input)
+    if (unclear.length > 0)
+      return show(unclear.map((each) => ({ path: each.path, message: words.error(each) })))
+    try {
+      await bulk.change({ ...selection.body(), [how]: input })
+      selection.clear()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const own = error.errors ?? []
+      if (own.length === 0) setGeneral(words.error(error))
+      else
+        show(
+          own.map((each) => ({
+            path: each.path.replace(/^(set|add|remove)\./, ''),
+            message: words.error(each),
+          })),
+        )
+    }
+  }
+
+  return (
+    <FormContext value={{ formId, kind, base, errors, set }}>
+      <form ref={form} onSubmit={submit} noValidate className="@container space-y-5">
+        {field.type === 'list' && (
+          <ViewSwitch
+            views={{ add: t('how.add'), remove: t('how.remove'), set: t('how.set') }}
+            value={how}
+            onChoose={setHow}
+          />
+        )}
+        <FieldRow
+          field={field}
+          value={values[field.name] ?? ''}
+          zhValue={hasZhControl(field) ? values[zhControl(field)] : undefined}
+        />
+        {general && (
+          <p role="alert" className="text-sm whitespace-pre-line text-danger">
+            {general}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3 pt-3">
+          <button type="button" onClick={onBack} className={buttonClass('line', 'mr-auto')}>
+            {t('otherField')}
+          </button>
+          <button type="submit" disabled={bulk.working} className={buttonClass('light')}>
+            {bulk.working ? t('working') : t('apply', { count: selection.count })}
+          </button>
+        </div>
+      </form>
+    </FormContext>
+  )
+}

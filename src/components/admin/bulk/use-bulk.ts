@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { BULK_TIMEOUT_MS } from '@/lib/domain/limits'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
+import { useNotices } from '../core/notices'
+import { useInvalidation } from '../core/records'
+import { type BulkReply, bulkReplySchema } from '../core/response-schemas'
+import { useSession } from '../core/session'
+
+/** Records a notice names one by one. */
+const NAMED_MAX = 5
+
+/** Changes many records, says what became of them, and offers to take it back. */
+export function useBulk(kind: AnyKind) {
+  const t = useTranslations('admin.bulk')
+  const words = useKindWords()
+  const notices = useNotices()
+  const invalidate = useInvalidation()
+  const { call } = useSession()
+  const [working, setWorking] = useState(false)
+
+  const send = async (url: string, body: object | undefined, done: 'changed' | 'deleted' | 'undone') => {
+    setWorking(true)
+    notices.clear()
+    try {
+      const failed = { operation: 'change_many', kind: kind.key } as const
+      const reply = await call('POST', url, {
+        schema: bulkReplySchema,
+        failed,
+        body,
+        timeoutMs: BULK_TIMEOUT_MS,
+      })
+      void invalidate()
+      report(reply, done)
+      return reply
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  const report = ({ id, changed, skipped }: BulkReply, done: 'changed' | 'deleted' | 'undone') => {
+    const undo = id && done !== 'undone' ? { label: t('undo'), onSelect: () => takeBack(id) } : undefined
+    if (changed > 0 || skipped.length === 0) notices.success(t(`done.${done}`, { count: changed }), undo)
+    if (skipped.length === 0) return
+    const lines = skipped
+      .slice(0, NAMED_MAX)
+      .map((each) => t('skippedRow', { name: each.label ?? each.id, reason: words.error(each) }))
+    const more = skipped.length - lines.length
+    notices.error(
+      [
+        t('skipped', { count: skipped.length }),
+        ...lines,
+        ...(more > 0 ? [t('moreSkipped', { count: more })] : []),
+      ].join('\n'),
+    )
+  }
+
+  const takeBack = (id: string) => {
+    send(`/api/admin/bulk/${id}/undo`, undefined, 'undone').catch(fail)
+  }
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error
+    notices.error(words.error(error))
+  }
+
+  return {
+    working,
+    takeBack,
+    /** @throws CallFailure when it is rejected as a whole. */
+    change: (body: object) => send(`${kind.urls.item}/bulk`, body, 'delete' in body ? 'deleted' : 'changed'),
+    /** The same, with the rejection as a notice. */
+    run: (body: object) =>
+      send(`${kind.urls.item}/bulk`, body, 'delete' in body ? 'deleted' : 'changed').catch(fail),
+  }
+}

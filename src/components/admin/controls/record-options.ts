@@ -1,0 +1,27 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '@/lib/fields/form-values'
+import { KINDS, type KindKey } from '@/lib/kinds'
+import { type AdminPage, type Session, useSession } from '../core/session'
+
+const PAGE_SIZE = 100
+
+async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
+  const { urls, record } = KINDS[key]
+  const expected = { schema: record, failed: { operation: 'fetch', kind: key } } as const
+  const records: AnyRecord[] = []
+  let next: string | null = `${urls.list}${urls.list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
+  while (next !== null) {
+    const page: AdminPage<AnyRecord> = await session.list(next, expected)
+    records.push(...page.items)
+    next = page.next
+  }
+  return records
+}
+
+/** The records of a kind, for choosing one. */
+export function useRecordOptions(key: KindKey) {
+  const session = useSession()
+  return useQuery({ queryKey: ['admin', key, 'options'], queryFn: () => readAll(session, key) })
+}

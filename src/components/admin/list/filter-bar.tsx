@@ -1,0 +1,135 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { ListFilter } from '@/lib/fields/list-filters'
+import { NONE } from '@/lib/fields/list-filters'
+import { type AnyKind, kindOf } from '@/lib/kinds'
+import { FIELD_CLASS } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { useRecordOptions } from '../controls/record-options'
+import { useKindWords } from '../core/kind-words'
+import { useTitleOf } from '../core/records'
+import { type ListState, withFilter } from './use-list-query'
+
+/** The ages of changes that can be chosen, in days. */
+const SINCE = ['1d', '7d', '30d', '365d'] as const
+
+type FilterBarProps = { kind: AnyKind; state: ListState; onShow: (next: Partial<ListState>) => void }
+
+/** What a list is narrowed by, from its fields. On a phone the filters stand behind a button. */
+export function FilterBar({ kind, state: { filters }, onShow }: FilterBarProps) {
+  const t = useTranslations('admin.filters')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const active = Object.keys(filters).length
+  // The boxes of people stand above.
+  const offered = kind.filters.filter(({ name }) => !(kind.personal && name === 'status'))
+
+  return (
+    <div className="pb-4">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium sm:hidden"
+      >
+        {active > 0 ? t('headingOf', { count: active }) : t('heading')}
+        <Icon name="chevron" className={`size-4 text-ink-3 ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <fieldset
+        id={id}
+        aria-label={t('heading')}
+        className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center`}
+      >
+        {offered.map((filter) => (
+          <FilterSelect
+            key={filter.name}
+            kind={kind}
+            filter={filter}
+            value={filters[filter.name] ?? ''}
+            onChoose={(value) => onShow({ filters: withFilter(filters, filter.name, value) })}
+          />
+        ))}
+        {active > 0 && (
+          <button
+            type="button"
+            onClick={() => onShow({ filters: {} })}
+            className="min-h-11 px-2 text-left text-sm underline underline-offset-4"
+          >
+            {t('clear')}
+          </button>
+        )}
+      </fieldset>
+    </div>
+  )
+}
+
+type FilterSelectProps = {
+  kind: AnyKind
+  filter: ListFilter
+  value: string
+  onChoose: (value: string) => void
+}
+
+function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
+  const t = useTranslations('admin.filters')
+  const words = useKindWords()
+  const own = `of.${filter.type}`
+  const label = t.has(own) ? t(own) : words.field(kind.key, filter.name)
+  const isActive = value !== ''
+  return (
+    <select
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      aria-label={label}
+      className={`${FIELD_CLASS} h-10 text-sm sm:w-auto sm:max-w-52 ${isActive ? 'border-ink font-semibold' : 'text-ink-2'}`}
+    >
+      <option value="">{t('any', { field: label })}</option>
+      {filter.type === 'record' ? (
+        <RecordOptions kindKey={filter.kind} />
+      ) : (
+        optionsOf(filter).map((option) => (
+          <option key={option} value={option}>
+            {t.has(`options.${filter.type}.${option}`)
+              ? t(`options.${filter.type}.${option}`)
+              : words.value(option)}
+          </option>
+        ))
+      )}
+    </select>
+  )
+}
+
+function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly string[] {
+  switch (filter.type) {
+    case 'choice':
+      return filter.options
+    case 'toggle':
+      return ['true', 'false']
+    case 'language':
+      return ['zh']
+    case 'picture':
+      return [NONE]
+    case 'since':
+      return SINCE
+  }
+}
+
+function RecordOptions({ kindKey }: { kindKey: string }) {
+  const t = useTranslations('admin.filters')
+  const titleOf = useTitleOf()
+  const kind = kindOf(kindKey)
+  const { data = [] } = useRecordOptions(kind.key)
+  return (
+    <>
+      {data.map((record) => (
+        <option key={record.id} value={typeof record.slug === 'string' ? record.slug : record.id}>
+          {titleOf(kind, record)}
+        </option>
+      ))}
+      <option value={NONE}>{t('options.record.none')}</option>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+type SelectBoxProps = { label: string; checked: boolean; mixed?: boolean; onToggle: () => void }
+
+/** Selects a row, or all; `mixed` is some of them. The whole cell takes the click. */
+export function SelectBox({ label, checked, mixed = false, onToggle }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label className="-my-2.5 -ml-3 grid size-11 cursor-pointer place-items-center">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        onChange={onToggle}
+        aria-label={label}
+        className="size-5 cursor-pointer accent-amber"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
+import { type FilterValues, filtersIn } from '@/lib/fields/list-filters'
+import type { AnyKind } from '@/lib/kinds'
+import { useNavigation } from '../core/navigation'
+import { useDebounced } from './use-debounced'
+
+/** What a list shows and in which order. */
+export type ListState = { search: string; sort: string; filters: FilterValues }
+
+/** Filters with one of them changed; blank takes it away. */
+export function withFilter(filters: FilterValues, name: string, value: string): FilterValues {
+  const { [name]: _, ...others } = filters
+  return value === '' ? others : { ...others, [name]: value }
+}
+
+/**
+ * What the list of a kind is searched for, narrowed by and ordered by: it stands in the address, so that Back, reload and
+ * links keep it. Only what people are searched for stays out of it.
+ */
+export function useListQuery(kind: AnyKind) {
+  const { location, narrow } = useNavigation()
+  const params = new URLSearchParams(location.query)
+  const [firstSort] = kind.sorts
+  const inAddress = params.get('search') ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const debounced = useDebounced(typed.trim(), ADMIN_SEARCH_REST_MS)
+  const written = useRef(inAddress)
+
+  const state: ListState = {
+    search: kind.personal ? debounced : inAddress,
+    sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? firstSort.value,
+    filters: filtersIn(kind.filters, params),
+  }
+
+  const show = ({ search, sort, filters }: ListState, replaces = false) => {
+    const query = new URLSearchParams(filters)
+    if (search && !kind.personal) query.set('search', search)
+    if (sort !== firstSort.value) query.set('sort', sort)
+    written.current = kind.personal ? '' : search
+    narrow(query.toString(), replaces)
+  }
+
+  // What was typed goes into the address once typing rests; each letter of it would be a step of Back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed leads there.
+  useEffect(() => {
+    if (!kind.personal && debounced !== written.current) show({ ...state, search: debounced }, true)
+  }, [debounced])
+
+  // Back, a link or a saved view leads to another search.
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setTyped(inAddress)
+  }, [inAddress])
+
+  return {
+    state,
+    typed,
+    search: (text: string) => setTyped(text),
+    /** Another search at once, such as none. */
+    show: (next: Partial<ListState>) => {
+      if (next.search !== undefined) setTyped(next.search)
+      show({ ...state, ...next })
+    },
+  }
+}
+
+/** The address a list is read from. */
+export function listAddress({ urls, personal }: AnyKind, { search, sort, filters }: ListState): string {
+  const [path, given] = urls.list.split('?')
+  const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(given)), sort, ...filters })
+  if (search && !personal) query.set('search', search)
+  return `${path}?${query}`
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import type { ListState } from './use-list-query'
+
+type Chosen = { of: string; all: boolean; ids: ReadonlySet<string> }
+
+const NOTHING = { all: false, ids: new Set<string>() }
+
+/** Which records of a list are selected: some, or all that match but some. */
+export type Selection = {
+  count: number
+  /** Whether all that match are, even those that have not been loaded. */
+  all: boolean
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  toggleAll: () => void
+  clear: () => void
+  /** As the API takes it. */
+  body: () => object
+}
+
+/** The selection of a list. Another search or filter begins without one: what one cannot see is never changed. */
+export function useSelection({ search, filters }: ListState, total: number): Selection {
+  const of = JSON.stringify([search, filters])
+  const [chosen, setChosen] = useState<Chosen>({ of, ...NOTHING })
+  const { all, ids } = chosen.of === of ? chosen : NOTHING
+  const choose = (next: Omit<Chosen, 'of'>) => setChosen({ of, ...next })
+
+  return {
+    count: all ? total - ids.size : ids.size,
+    all: all && ids.size === 0,
+    has: (id) => all !== ids.has(id),
+    toggle: (id) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      choose({ all, ids: next })
+    },
+    toggleAll: () => choose({ all: !(all && ids.size === 0), ids: new Set() }),
+    clear: () => choose(NOTHING),
+    body: () => {
+      if (!all) return { ids: [...ids] }
+      const query = { ...filters, ...(search && { search }) }
+      return { query, ...(ids.size > 0 && { except: [...ids] }) }
+    },
+  }
+}
