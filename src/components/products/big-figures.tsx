@@ -22,20 +22,15 @@ export async function BigFigures({ figures, lang }: { figures: LightFigures; lan
     { label: t('runtime'), parts: durationParts(figures.runtime, locale) },
   ]
   return (
-    <dl
-      className="my-7 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] divide-x divide-line border-y border-line"
-      lang={lang}
-    >
+    <dl className="big-figures" lang={lang}>
       {entries.map(({ label, parts }) => (
-        <div key={label} className="flex flex-col-reverse justify-end py-4 pr-3 not-first:pl-5">
-          <dt className="mt-1.5 text-xs text-ink-3">
-            {t('inMode', { quantity: label, mode: figures.modeName })}
-          </dt>
-          <dd className="wide flex flex-wrap gap-x-2 text-[clamp(1.6rem,1.1rem+1.6vw,2.3rem)] leading-none">
+        <div key={label}>
+          <dt>{t('inMode', { quantity: label, mode: figures.modeName })}</dt>
+          <dd>
             {parts.map(({ value, unit }) => (
-              <span key={unit} className="whitespace-nowrap">
+              <span key={unit}>
                 {value}
-                <span className="ml-0.5 font-text text-base font-medium tracking-normal">{unit}</span>
+                <span>{unit}</span>
               </span>
             ))}
           </dd>

@@ -23,7 +23,7 @@ export function FigureTrio({
       : [{ value: figures.beamDistanceMetres, unit: words.metres }]),
   ]
   return (
-    <dl className="flex gap-x-[clamp(0.75rem,1.6vw,1.5rem)] *:flex *:flex-col-reverse [&_dd]:wide [&_dd]:text-h4 [&_dd]:leading-tight [&_dt]:text-2xs [&_dt]:text-ink-3">
+    <dl className="figure-trio">
       {entries.map(({ value, unit }) => (
         <div key={unit}>
           <dt>{unit}</dt>

@@ -29,46 +29,28 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
   const Heading = `h${level}` as const
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   return (
-    <article className="group/card relative flex flex-col">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-ui bg-plate">
-        <div className="size-full transition-transform duration-150 group-hover/card:scale-[1.02]">
-          {product.picture && (
-            <LampPicture
-              day={product.picture}
-              night={product.nightPicture}
-              sizes={sizes}
-              largestPx={960}
-              alt=""
-              priority={priority}
-            />
-          )}
-        </div>
-        {product.badge && (
-          <BadgeMark
-            badge={product.badge}
-            label={words.badge[product.badge]}
-            className="absolute top-3 left-3"
+    <article className="product-card">
+      <div className="plate">
+        {product.picture && (
+          <LampPicture
+            day={product.picture}
+            night={product.nightPicture}
+            sizes={sizes}
+            largestPx={960}
+            alt=""
+            priority={priority}
           />
         )}
+        {product.badge && <BadgeMark badge={product.badge} label={words.badge[product.badge]} />}
       </div>
-      <Heading className="wide mt-4 text-h4" lang={lang('name')}>
-        <Link
-          href={localePath(locale, productPath(product.slug))}
-          prefetch={false}
-          className="after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-4"
-        >
+      <Heading lang={lang('name')}>
+        <Link href={localePath(locale, productPath(product.slug))} prefetch={false}>
           {product.name}
         </Link>
       </Heading>
-      {product.productNumber && <p className="mt-0.5 text-xs text-ink-3">{product.productNumber}</p>}
-      {product.figures && (
-        <div className="mt-3 border-t border-line pt-3">
-          <FigureTrio figures={product.figures} words={words.figures} locale={locale} />
-        </div>
-      )}
-      <div className="mt-3.5">
-        <TagList tags={product.tags} lang={lang('tags')} limit={3} />
-      </div>
+      {product.productNumber && <p>{product.productNumber}</p>}
+      {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
+      <TagList tags={product.tags} lang={lang('tags')} limit={3} />
     </article>
   )
 }

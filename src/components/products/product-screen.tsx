@@ -14,11 +14,13 @@ import { BigFigures } from './big-figures'
 import { cardWords } from './card-words'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
+import { modeTableContent } from './mode-rows'
 import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
 import { ProductGallery } from './product-gallery'
 import { ProductGrid } from './product-grid'
-import { SpecTable, specTableRows } from './spec-table'
+import { specTableRows } from './spec-rows'
+import { SpecTable } from './spec-table'
 
 const HEADING = 'wide mb-6 text-h2s'
 
@@ -28,9 +30,17 @@ type ProductScreenProps = { product: ProductView; related: ProductSummary[]; cru
 export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
+  const kinds = await getTranslations('common.documentKinds')
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const rows = await specTableRows(product)
+  const documents = product.documents.map(({ name, kind, url, type, size }) => ({
+    name,
+    kindName: kinds(kind),
+    url,
+    type,
+    size,
+  }))
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
     picture,
@@ -128,7 +138,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <h2 id="documents" className={HEADING}>
               {t('documents')}
             </h2>
-            <DocumentList documents={product.documents} lang={lang('documents')} />
+            <DocumentList documents={documents} lang={lang('documents')} />
           </section>
         )}
       </div>
@@ -138,7 +148,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           <h2 id="modes" className={HEADING}>
             {t('modes')}
           </h2>
-          <ModeTable modes={product.modes} lang={lang('modes')} />
+          <ModeTable {...(await modeTableContent(product.modes))} lang={lang('modes')} />
         </div>
       )}
 

@@ -1,33 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
-import { KNOWN_SPECS } from '@/lib/domain/specs'
-import { factRows } from '@/lib/kinds/product/fact-rows'
-import type { ProductView } from '@/lib/kinds/product/view'
+'use client'
 
-type Row = { name: string; value: string }
+import type { SpecRow } from './spec-rows'
 
-/** The rows of the specification table under their names in the page's language, then the facts that are rows of their own. */
-export async function specTableRows(
-  product: Pick<ProductView, 'specs' | 'facts'>,
-): Promise<{ specs: Row[]; facts: Row[] }> {
-  const locale = (await getLocale()) as Locale
-  const t = await getTranslations('common')
-  return {
-    specs: product.specs.map(({ name, label, value }) => {
-      const known = KNOWN_SPECS.find((spec) => spec.name === name)
-      return { name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
-    }),
-    facts: factRows(product.facts, 'specifications', locale).map(({ name, value }) => ({
-      name: t(`facts.${name}`),
-      value,
-    })),
-  }
-}
-
-/** Rows of technical specifications. */
-export function SpecTable({ rows, lang }: { rows: Row[]; lang?: string }) {
+/** Rows of technical specifications. A client component because its rows are a third of its elements (docs/decisions/014). */
+export function SpecTable({ rows, lang }: { rows: SpecRow[]; lang?: string }) {
   return (
-    <table className="w-full border-collapse border-t border-ink [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3.5 [&_:is(td,th)]:align-top [&_th]:w-[34%] [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_th]:text-ink-3">
+    <table className="spec-table">
       <tbody>
         {rows.map(({ name, value }) => (
           <tr key={name}>

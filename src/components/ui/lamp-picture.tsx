@@ -31,7 +31,7 @@ export function LampPicture({
   alt,
   lang,
   priority,
-  dayClassName = 'p-[5%]',
+  dayClassName,
   largestPx,
 }: LampPictureProps) {
   if (!night) {
@@ -44,8 +44,8 @@ export function LampPicture({
           largestPx={largestPx}
           alt={alt}
           lang={lang}
-          className="block size-full"
-          imgClassName={`size-full object-contain ${dayClassName}`}
+          className="lamp"
+          imgClassName={dayClassName}
         />
       </>
     )
@@ -60,8 +60,8 @@ export function LampPicture({
         largestPx={largestPx}
         alt={alt}
         lang={lang}
-        className="block size-full dark:hidden"
-        imgClassName={`size-full object-contain ${dayClassName}`}
+        className="lamp-day"
+        imgClassName={dayClassName}
       />
       <Picture
         picture={night}
@@ -69,8 +69,7 @@ export function LampPicture({
         largestPx={largestPx}
         alt={alt}
         lang={lang}
-        className="hidden size-full dark:block"
-        imgClassName="size-full object-cover"
+        className="lamp-night"
       />
     </>
   )
