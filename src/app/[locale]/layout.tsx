@@ -3,13 +3,14 @@ import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
+import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Theme } from '@/components/layout/theme'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/data/current-year'
-import { isLocale } from '@/lib/domain/locales'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales'
 import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
@@ -29,6 +30,8 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   if (!isLocale(locale) && locale !== PLACEHOLDER_LOCALE) notFound()
   const t = await getTranslations('common')
   const categories = isLocale(locale) ? await tryQuery(cachedMenuCategories(locale)) : null
+  // The placeholder's page is never seen.
+  const shown = isLocale(locale) ? locale : DEFAULT_LOCALE
   const named = await namedCategories(categories)
 
   return (
@@ -42,11 +45,11 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           >
             {t('skipToContent')}
           </a>
-          <SiteHeader categories={named} />
+          <SiteHeader {...(await headerContent(shown, named))} />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <SiteFooter categories={named} year={await currentYear()} />
+          <SiteFooter {...(await footerContent(shown, named, await currentYear()))} />
         </Theme>
       </body>
     </html>

@@ -1,15 +1,14 @@
-import { LocaleLink } from '../ui/locale-link'
+import type { Locale } from '@/lib/domain/locales'
+import { localePath, PATHS } from '@/lib/paths'
+import { PageLink } from '../ui/page-link'
 import { LogoMark } from './logo-mark'
 
 /** The logo, 40 px high, with a link to the home page. */
-export function Logo({ name }: { name: string }) {
+export function Logo({ name, locale }: { name: string; locale: Locale }) {
   return (
-    <LocaleLink
-      href="/"
-      className="flex h-10 items-center gap-3 font-wide text-[1.28rem] font-semibold tracking-tight"
-    >
+    <PageLink href={localePath(locale, PATHS.home)} className="logo">
       <LogoMark />
       {name}
-    </LocaleLink>
+    </PageLink>
   )
 }

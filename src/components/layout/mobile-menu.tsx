@@ -1,30 +1,19 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
-import { localePath } from '@/lib/paths'
-import { siteDetails } from '@/lib/site'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { LanguageSwitch } from './language-switch'
-import { MENU } from './menu-items'
-import type { NamedCategory } from './named-categories'
+import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
 import { ProductsMenu } from './products-menu'
 import { SearchForm } from './search-form'
 import { ThemeToggle } from './theme-toggle'
 
-const ROW =
-  'flex min-h-13 items-center text-h4 font-medium aria-[current]:shadow-[inset_2px_0_var(--color-amber)] aria-[current]:pl-4'
-
 /** The menu of small screens: the same links, search, language, theme, phone and e-mail. */
-export async function MobileMenu({ categories }: { categories: NamedCategory[] }) {
-  const locale = (await getLocale()) as Locale
-  const t = await getTranslations('common')
-  const { salesEmail, supportEmail, phone } = siteDetails()
-
+export function MobileMenu(content: HeaderContent) {
+  const { locale, phone, salesEmail, supportEmail, home, products, others, words } = content
   return (
     <Disclosure
       className="group/mobile -mr-3 ml-auto size-12 lg:hidden"
-      summaryLabel={t('nav.menu')}
+      summaryLabel={words.menu}
       summaryClassName="grid size-12 place-items-center"
       summary={
         <>
@@ -37,44 +26,41 @@ export async function MobileMenu({ categories }: { categories: NamedCategory[] }
         <div className="wrap flex min-h-full flex-col gap-6 py-5">
           <SearchForm
             id="mobile-search"
-            action={localePath(locale, '/products')}
-            label={t('nav.search')}
-            submit={t('nav.searchSubmit')}
+            action={products.href}
+            label={words.search}
+            submit={words.searchSubmit}
           />
-          <nav aria-label={t('nav.menu')}>
-            <ul className="divide-y divide-line border-y border-line">
-              {MENU.map(({ key, path }) => (
-                <li key={key}>
-                  {key === 'products' ? (
-                    <details className="group/sub">
-                      <summary className="flex min-h-13 items-center justify-between text-h4 font-medium">
-                        {t('nav.products')}
-                        <Icon
-                          name="chevron"
-                          className="transition-transform duration-150 group-open/sub:rotate-180"
-                        />
-                      </summary>
-                      <ul className="pb-3">
-                        <ProductsMenu
-                          categories={categories}
-                          linkClassName="flex min-h-11 items-center pl-4 text-ink-2 aria-[current]:text-ink"
-                        />
-                      </ul>
-                    </details>
-                  ) : (
-                    <NavLink href={localePath(locale, path)} className={ROW}>
-                      {t(`nav.${key}`)}
-                    </NavLink>
-                  )}
+          <nav aria-label={words.menu}>
+            <ul className="mobile-links divide-y divide-line border-y border-line">
+              <li>
+                <NavLink href={home.href}>{home.text}</NavLink>
+              </li>
+              <li>
+                <details className="group/sub">
+                  <summary className="flex min-h-13 items-center justify-between text-h4 font-medium">
+                    {products.text}
+                    <Icon
+                      name="chevron"
+                      className="transition-transform duration-150 group-open/sub:rotate-180"
+                    />
+                  </summary>
+                  <ul className="pb-3">
+                    <ProductsMenu {...content} />
+                  </ul>
+                </details>
+              </li>
+              {others.map(({ href, text }) => (
+                <li key={href}>
+                  <NavLink href={href}>{text}</NavLink>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="flex items-center justify-between">
-            <LanguageSwitch current={locale} label={t('languages.label')} className="text-ink-2" />
+            <LanguageSwitch current={locale} label={words.languages} className="text-ink-2" />
             <ThemeToggle
-              toDark={t('theme.toDark')}
-              toLight={t('theme.toLight')}
+              toDark={words.toDark}
+              toLight={words.toLight}
               className="-mr-3 inline-grid size-11 place-items-center text-ink-2"
             />
           </div>

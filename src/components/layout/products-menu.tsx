@@ -1,32 +1,19 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
-import { localePath, PATHS } from '@/lib/paths'
-import { menuCategories, type NamedCategory } from './named-categories'
+import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
 
 /** The links of the Products menu, in header and mobile panel. */
-export async function ProductsMenu({
-  categories,
-  linkClassName,
-}: {
-  categories: NamedCategory[]
-  linkClassName: string
-}) {
-  const locale = (await getLocale()) as Locale
-  const t = await getTranslations('common.nav')
+export function ProductsMenu({ categories, products, words }: HeaderContent) {
   return (
     <>
-      {menuCategories(categories).map(({ slug, path, menu, english }) => (
-        <li key={slug} lang={english ? DEFAULT_LOCALE : undefined}>
-          <NavLink href={localePath(locale, path)} titleOnClick={t('products')} className={linkClassName}>
-            {menu}
+      {categories.map(({ href, text, lang }) => (
+        <li key={href} lang={lang}>
+          <NavLink href={href} titleOnClick={products.text}>
+            {text}
           </NavLink>
         </li>
       ))}
       <li>
-        <NavLink href={localePath(locale, PATHS.products)} className={linkClassName}>
-          {t('viewAll')}
-        </NavLink>
+        <NavLink href={products.href}>{words.viewAll}</NavLink>
       </li>
     </>
   )

@@ -7,22 +7,17 @@ export type Crumb = { name: string; path: string; lang?: string | undefined }
 export async function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = await getTranslations('common.nav')
   return (
-    <nav aria-label={t('breadcrumb')} className="py-5 text-xs text-ink-3">
-      <ol className="flex flex-wrap gap-x-2">
+    <nav aria-label={t('breadcrumb')} className="breadcrumb">
+      <ol>
         {crumbs.map(({ name, path, lang }, index) => {
           const last = index === crumbs.length - 1
           return (
-            <li key={path} className="flex min-h-6 items-center gap-x-2" lang={lang}>
+            <li key={path} lang={lang}>
               {last ? (
                 <span aria-current="page">{name}</span>
               ) : (
                 <>
-                  <LocaleLink
-                    href={path}
-                    className="inline-flex min-h-6 min-w-6 items-center underline-offset-4 hover:text-ink hover:underline"
-                  >
-                    {name}
-                  </LocaleLink>
+                  <LocaleLink href={path}>{name}</LocaleLink>
                   <span aria-hidden="true">/</span>
                 </>
               )}
