@@ -18,6 +18,9 @@ export const PATHS = {
   admin: '/admin',
 } as const
 
+/** The fixed pages without the pages of the sitemap for people, whose number depends on the records. */
+export const FIXED_PAGES = ['home', 'products', 'blog', 'about', 'contact', 'privacy', 'terms'] as const
+
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'

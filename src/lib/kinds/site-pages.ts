@@ -1,7 +1,7 @@
 import { SITE_INDEX_PAGE_SIZE } from '../domain/limits'
 import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
-import { PATHS, sitemapPath } from '../paths'
+import { FIXED_PAGES, PATHS, sitemapPath } from '../paths'
 import { type IndexablePage, readPageRange, readSomeOf } from '../resources/indexable-pages'
 import type { PageOverview, PageRange } from '../resources/page-ranges'
 import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'
@@ -33,17 +33,6 @@ function fixedArticlePages(): IndexablePage[] {
   }))
 }
 
-/** The fixed pages without the pages of the sitemap for people, whose number depends on the records. */
-const FIXED_PAGES = [
-  PATHS.home,
-  PATHS.products,
-  PATHS.blog,
-  PATHS.about,
-  PATHS.contact,
-  PATHS.privacy,
-  PATHS.terms,
-] as const
-
 /**
  * The pages that are not made from a row. A page that is neither here nor in a range is `noindex`. Lists change with
  * their records; when the fixed texts changed is unknown.
@@ -67,7 +56,7 @@ export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
   const listed = articles.length + FIXED_PAGES.length + madeFromRows({ ranges })
   const indexPages = Math.max(1, Math.ceil(listed / SITE_INDEX_PAGE_SIZE))
   return [
-    ...FIXED_PAGES.map((path) => fixed(path, changedAt[path] ?? null)),
+    ...FIXED_PAGES.map((name) => fixed(PATHS[name], changedAt[PATHS[name]] ?? null)),
     ...Array.from({ length: indexPages }, (_, index) => fixed(sitemapPath(index + 1), all)),
     ...articles,
   ]

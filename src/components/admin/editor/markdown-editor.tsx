@@ -1,6 +1,11 @@
 'use client'
 
-import { getCommands, type ICommand, type TextAreaTextApi } from '@uiw/react-md-editor/commands'
+import {
+  getCommands,
+  type ICommand,
+  type TextAreaTextApi,
+  type TextRange,
+} from '@uiw/react-md-editor/commands'
 import { getCommands as getChineseCommands } from '@uiw/react-md-editor/commands-cn'
 import MDEditor from '@uiw/react-md-editor/nohighlight'
 import '@uiw/react-md-editor/markdown-editor.css'
@@ -10,10 +15,15 @@ import { useTheme } from 'next-themes'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '@/lib/domain/locales'
+import { blankTable, type PipeTable, type PlacedTable, pipeTableText, tableAt } from '@/lib/domain/pipe-table'
 import { errorProps } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/words'
 import { MediaPicker } from '../media/media-picker'
+import { UploadList } from '../media/upload-list'
+import { LinkPicker } from './link-picker'
+import { TableDialog } from './table-dialog'
+import { usePasting } from './use-pasting'
 
 type MarkdownEditorProps = {
   id: string
@@ -30,6 +40,15 @@ type MarkdownEditorProps = {
 
 /** Commands for what the site does not show, or that have another button. */
 const LEFT_OUT = ['comment', 'image', 'help', 'issue']
+
+/** Commands of the package whose button opens a dialog of the admin instead. */
+const DIALOGS = { link: 'link', table: 'table' } as const
+
+/** The dialog above the text, and what of the text it was opened with. */
+type OpenDialog =
+  | { dialog: 'picture' }
+  | { dialog: 'link'; selectedText: string }
+  | { dialog: 'table'; placed: PlacedTable | null; end: number }
 
 /** The package calls its icons pictures and gives them no name; the button has one. */
 const withSilentIcon = (command: ICommand): ICommand => ({
@@ -53,7 +72,8 @@ export default function MarkdownEditor({
   const { resolvedTheme } = useTheme()
   const [locale] = useInterfaceLanguage()
   const target = useRef<TextAreaTextApi | null>(null)
-  const [picking, setPicking] = useState(false)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { uploads, ...pasting } = usePasting()
 
   const commands = useMemo(() => {
     const picture: ICommand = {
@@ -61,14 +81,31 @@ export default function MarkdownEditor({
       keyCommand: 'library-picture',
       buttonProps: { 'aria-label': t('insertPicture'), title: t('insertPicture') },
       icon: <Icon name="picture" className="size-4" />,
-      execute: (_contentVersion, api) => {
+      execute: (_state, api) => {
         target.current = api
-        setPicking(true)
+        setOpen({ dialog: 'picture' })
       },
+    }
+    const withDialog = (command: ICommand): ICommand => {
+      const dialog = DIALOGS[command.keyCommand as keyof typeof DIALOGS]
+      if (!dialog) return command
+      const label = t(`insert.${dialog}`)
+      return {
+        ...command,
+        buttonProps: { 'aria-label': label, title: label },
+        execute: ({ text, selection, selectedText }, api) => {
+          target.current = api
+          setOpen(
+            dialog === 'table'
+              ? { dialog, placed: tableAt(text, selection.start), end: selection.end }
+              : { dialog, selectedText },
+          )
+        },
+      }
     }
     const all = locale === 'zh' ? getChineseCommands() : getCommands()
     const shown = all.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
-    return [...shown.map(withSilentIcon), picture]
+    return [...shown.map(withDialog).map(withSilentIcon), picture]
   }, [locale, t])
 
   return (
@@ -83,19 +120,58 @@ export default function MarkdownEditor({
         defaultTabEnable
         visibleDragbar={false}
         height={420}
-        textareaProps={{ id, name, lang, placeholder, required, spellCheck: true, ...errorProps(id, error) }}
+        textareaProps={{
+          ...{ id, name, lang, placeholder, required, spellCheck: true },
+          ...errorProps(id, error),
+          ...pasting,
+        }}
       />
-      {picking && (
+      <UploadList uploads={uploads} />
+      {open?.dialog === 'picture' && (
         <MediaPicker
           label={label}
-          onClose={() => setPicking(false)}
-          onPick={([url]) => {
-            // At once: below an open dialog the text takes no focus, and nothing is inserted.
-            flushSync(() => setPicking(false))
-            if (url !== undefined) target.current?.replaceSelection(`![](${url})`)
-          }}
+          onClose={close}
+          onPick={([url]) => url !== undefined && insert(`![](${url})`)}
+        />
+      )}
+      {open?.dialog === 'link' && (
+        <LinkPicker
+          lang={lang}
+          onClose={close}
+          onPick={({ address, title }) => insert(`[${linkText(open.selectedText || title)}](${address})`)}
+        />
+      )}
+      {open?.dialog === 'table' && (
+        <TableDialog
+          table={open.placed ?? blankTable(3, 3)}
+          lang={lang}
+          onClose={close}
+          onDone={(table) => insertTable(table, open)}
         />
       )}
     </div>
   )
+
+  function close() {
+    setOpen(null)
+  }
+
+  function insert(text: string, range?: TextRange) {
+    // At once: below an open dialog the text takes no focus, and nothing is inserted.
+    flushSync(close)
+    if (range) target.current?.setSelectionRange(range)
+    target.current?.replaceSelection(text)
+  }
+
+  /** In the place of the table it was opened with, or as a block of its own. */
+  function insertTable(table: PipeTable, { placed, end }: Extract<OpenDialog, { dialog: 'table' }>) {
+    const text = pipeTableText(table)
+    if (placed) return insert(text, placed)
+    const before = value.slice(0, end)
+    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    insert(`${gap}${text}\n\n`, { start: end, end })
+  }
 }
+
+/** A text between the brackets of a link, which it must not close. */
+const linkText = (text: string) => text.replace(/[[\]]/g, '\\$&').replace(/\s+/g, ' ')

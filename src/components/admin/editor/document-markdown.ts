@@ -1,0 +1,41 @@
+import TurndownService from 'turndown'
+import { pipeTableText } from '@/lib/domain/pipe-table'
+import { tidyDocument } from './pasted-document'
+
+/** What was copied from a document as Markdown. This file and its library are loaded when something is first pasted. */
+export function documentMarkdown(pasted: Document): string {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '_',
+  })
+  service.addRule('strikethrough', {
+    filter: ['del', 's'],
+    replacement: (content) => `~~${content}~~`,
+  })
+  // One space behind the sign, where the library has three.
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => {
+      const list = node.parentElement
+      const number = Number(list?.getAttribute('start') ?? 1) + [...(list?.children ?? [])].indexOf(node)
+      const sign = list?.tagName === 'OL' ? `${number}. ` : '- '
+      const text = content.trim().replace(/\n(?!\n)/g, `\n${' '.repeat(sign.length)}`)
+      return `${sign}${text}${node.nextSibling ? '\n' : ''}`
+    },
+  })
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (_content, node) => {
+      const rows = [...(node as HTMLTableElement).rows].map((row) =>
+        [...row.cells].map((cell) => service.turndown(cell.innerHTML)),
+      )
+      const columns = Math.max(0, ...rows.map((cells) => cells.length))
+      if (columns === 0) return ''
+      const alignments = Array.from({ length: columns }, () => '' as const)
+      return `\n\n${pipeTableText({ alignments, rows })}\n\n`
+    },
+  })
+  return service.turndown(tidyDocument(pasted)).replaceAll('\u00a0', ' ')
+}

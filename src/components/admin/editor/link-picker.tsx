@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { foldForSearch } from '@/lib/domain/search-terms'
+import { localValueAt } from '@/lib/fields/form-values'
+import { PAGE_KIND_KEYS } from '@/lib/kinds'
+import { FIXED_PAGES, PATHS } from '@/lib/paths'
+import { useKindWords } from '../core/kind-words'
+import { type FoundRecord, useRecordSearch } from '../core/record-search'
+import { isDraft } from '../core/records'
+import { SearchDialog, type SearchOption } from '../core/search-dialog'
+import { useDebounced } from '../list/use-debounced'
+
+/** The pages of the site that are no record's. */
+const PAGES = [...FIXED_PAGES, 'sitemap'] as const
+
+/** What is linked to: its English path, which the page gives in its own language, or another site's address. */
+export type LinkTarget = { address: string; title: string }
+
+type LinkPickerProps = {
+  /** The language of the text that gets the link. */
+  lang: Locale
+  onPick: (target: LinkTarget) => void
+  onClose: () => void
+}
+
+/** Finds a page of the site by its title in either language, or takes an address. */
+export function LinkPicker({ lang, onPick, onClose }: LinkPickerProps) {
+  const t = useTranslations('admin.markdown.link')
+  const words = useKindWords()
+  const [search, setSearch] = useState('')
+  const typed = search.trim()
+  const { found, searching, error } = useRecordSearch(
+    PAGE_KIND_KEYS,
+    useDebounced(isAddress(typed) ? '' : typed, ADMIN_SEARCH_REST_MS),
+  )
+
+  const pages = PAGES.map((page): SearchOption => {
+    const title = t(`pages.${page}`)
+    return option(page, title, PATHS[page], { address: PATHS[page], title })
+  }).filter(({ label, detail }) => foldForSearch(`${label} ${detail}`).includes(foldForSearch(typed)))
+  const records = found.flatMap((each) => {
+    const address = each.kind.page?.path(String(each.record.slug))
+    if (address === undefined) return []
+    return [option(each.record.id, each.title, detailOf(each), { address, title: titleIn(lang, each) })]
+  })
+  const other = isAddress(typed)
+    ? [option('address', t('address', { address: typed }), '', { address: typed, title: typed })]
+    : []
+  const options = [...other, ...pages, ...records]
+
+  return (
+    <SearchDialog
+      title={t('title')}
+      label={t('search')}
+      search={search}
+      onSearch={setSearch}
+      options={options}
+      status={
+        error
+          ? words.error(error)
+          : searching
+            ? t('searching')
+            : options.length === 0
+              ? t('nothing', { search: typed })
+              : null
+      }
+      onClose={onClose}
+    />
+  )
+
+  function option(id: string, label: string, detail: string, target: LinkTarget): SearchOption {
+    return { id, label, detail, choose: () => onPick(target) }
+  }
+
+  function detailOf({ kind, record }: FoundRecord): string {
+    const name = words.singular(kind.key)
+    return isDraft(record) ? `${name} · ${words.value('DRAFT')}` : name
+  }
+}
+
+const isAddress = (text: string) => /^(https?:\/\/|mailto:|tel:|#)\S/.test(text)
+
+const titleIn = (lang: Locale, { kind, record }: FoundRecord) =>
+  String(localValueAt(record, kind.title, lang) ?? '')

@@ -1,0 +1,98 @@
+/** How the texts of a column stand; blank where the table does not say. */
+export type ColumnAlignment = '' | 'left' | 'center' | 'right'
+
+/** A table of GitHub Flavored Markdown: the first row is its heading, and all rows have as many cells as there are columns. */
+export type PipeTable = { alignments: ColumnAlignment[]; rows: string[][] }
+
+/** A table and where it stands in a text. */
+export type PlacedTable = PipeTable & { start: number; end: number }
+
+const DELIMITER_ROW = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
+
+/** The cells of a line, without the pipes between them; `\|` is a pipe inside a cell. */
+function cellsOf(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
+
+function alignmentOf(delimiter: string): ColumnAlignment {
+  const [left, right] = [delimiter.startsWith(':'), delimiter.endsWith(':')]
+  if (left && right) return 'center'
+  return left ? 'left' : right ? 'right' : ''
+}
+
+const sized = <T>(cells: readonly T[], length: number, blank: T) =>
+  Array.from({ length }, (_, index) => cells[index] ?? blank)
+
+/** The table around a position in a text, or null. */
+export function tableAt(text: string, position: number): PlacedTable | null {
+  const lines = text.split('\n')
+  let next = 0
+  const starts = lines.map((line) => {
+    const start = next
+    next += line.length + 1
+    return start
+  })
+  const at = starts.findLastIndex((start) => start <= position)
+  const isRow = (index: number) => lines[index]?.includes('|') === true
+  if (!isRow(at)) return null
+  let first = at
+  while (isRow(first - 1)) first--
+  let last = at
+  while (isRow(last + 1)) last++
+  const delimiter = lines.findIndex(
+    (line, index) => index > first && index <= last && DELIMITER_ROW.test(line),
+  )
+  // The heading is the one line above the delimiters; lines above it are no part of the table.
+  if (delimiter === -1 || at < delimiter - 1) return null
+  const alignments = cellsOf(lines[delimiter] ?? '').map(alignmentOf)
+  const rows = [delimiter - 1, ...range(delimiter + 1, last)].map((index) =>
+    sized(cellsOf(lines[index] ?? ''), alignments.length, ''),
+  )
+  const start = starts[delimiter - 1] ?? 0
+  return { alignments, rows, start, end: (starts[last] ?? 0) + (lines[last]?.length ?? 0) }
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+const DELIMITERS = { '': '---', left: ':---', center: ':---:', right: '---:' } as const
+
+/** A table as Markdown. Line breaks in a cell become spaces, because a cell is one line. */
+export function pipeTableText({ alignments, rows }: PipeTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const written = rows.map((row) =>
+    sized(row, alignments.length, '').map((cell) =>
+      cell
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/(?<!\\)\|/g, '\\|'),
+    ),
+  )
+  const [heading = [], ...body] = written
+  return [heading, alignments.map((alignment) => DELIMITERS[alignment]), ...body].map(line).join('\n')
+}
+
+/** A table without texts. */
+export function blankTable(rows: number, columns: number): PipeTable {
+  return {
+    alignments: Array.from({ length: columns }, () => ''),
+    rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => '')),
+  }
+}
+
+/** A table with texts put over it from one cell on, as spreadsheets copy them; it grows where they reach further. */
+export function withPasted(table: PipeTable, row: number, column: number, text: string): PipeTable {
+  const pasted = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'))
+  const columns = Math.max(table.alignments.length, ...pasted.map((cells) => column + cells.length))
+  const rows = Array.from({ length: Math.max(table.rows.length, row + pasted.length) }, (_, y) =>
+    Array.from({ length: columns }, (__, x) => pasted[y - row]?.[x - column] ?? table.rows[y]?.[x] ?? ''),
+  )
+  return { alignments: sized(table.alignments, columns, ''), rows }
+}

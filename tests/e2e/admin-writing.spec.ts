@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright/test'
+import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+const MEDIA = ['/api/admin/media', '/api/admin/media'] as const
+
+/** The form of a new post and the English text in it. */
+async function openText(page: Page): Promise<{ form: Locator; text: Locator }> {
+  await logIn(page, '#blog-posts/new')
+  const form = formOf(page, 'New blog post')
+  const text = form.getByLabel('Content', { exact: true }).and(form.locator('textarea'))
+  await expect(text).toBeVisible()
+  return { form, text }
+}
+
+/** Pastes what an application has put into the clipboard. */
+const paste = (text: Locator, html: string, plain: string) =>
+  text.evaluate(
+    (element, [asHtml, asText]) => {
+      ;(element as HTMLTextAreaElement).focus()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', asHtml)
+      clipboardData.setData('text/plain', asText)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [html, plain] as const,
+  )
+
+test.describe('A link to a page of the site', () => {
+  const lamp = uniqueName('Pier lamp')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, lamp.name))
+
+  test('is found by its title in either language, with the keyboard alone', async ({ page, request }) => {
+    await adminApi(request).create(PRODUCTS[0], {
+      ...lamp,
+      productNumber: `PL-${lamp.slug}`,
+      description: 'For piers.',
+      imageUrl: PICTURE,
+      translations: { zh: { name: `码头灯 ${lamp.slug}` } },
+    })
+    const { form, text } = await openText(page)
+    const open = form.getByRole('button', { name: 'Insert a link' }).first()
+    const picker = page.getByRole('dialog', { name: 'Link to a page' })
+    const field = picker.getByRole('combobox', { name: 'Search pages by title, or type an address' })
+
+    await text.fill('See ')
+    await open.click()
+    await expect(field).toBeFocused()
+    await field.fill(`码头灯 ${lamp.slug}`)
+    await expect(picker.getByRole('option', { name: lamp.name })).toHaveAttribute('aria-selected', 'true')
+    await field.press('Enter')
+    await expect(picker).toBeHidden()
+    await expect(text).toHaveValue(`See [${lamp.name}](/product/${lamp.slug})`)
+    await expect(text).toBeFocused()
+
+    // A selected text stays the text of the link; fixed pages and other sites are offered, too.
+    await text.fill('our company')
+    await text.press('ControlOrMeta+a')
+    await open.click()
+    await field.fill('abo')
+    await expect(picker.getByRole('option').first()).toContainText('/about')
+    await field.press('Enter')
+    await expect(text).toHaveValue('[our company](/about)')
+    await text.fill('')
+    await open.click()
+    await field.fill('https://example.com/a')
+    await expect(picker.getByRole('option')).toHaveText(['Link to https://example.com/a'])
+    await field.press('Enter')
+    await expect(text).toHaveValue('[https://example.com/a](https://example.com/a)')
+
+    await open.click()
+    await field.fill('no such page at all')
+    await expect(picker.getByText('No page matches “no such page at all”.')).toBeVisible()
+    await field.press('Escape')
+    await expect(picker).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+})
+
+test('A table is written in a grid, and edited there again', async ({ page }) => {
+  const { form, text } = await openText(page)
+  const open = form.getByRole('button', { name: 'Insert or edit a table' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Table' })
+  const cell = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  const done = dialog.getByRole('button', { name: 'Put into the text' })
+
+  await text.fill('Modes:')
+  await open.click()
+  await dialog.getByRole('button', { name: 'Remove column 3' }).click()
+  await dialog.getByRole('button', { name: 'Remove row 2' }).click()
+  await cell('Heading of column 1').fill('Mode')
+  await cell('Heading of column 2').fill('lm | max')
+  await cell('Heading of column 2').press('Enter')
+  await expect(cell('Row 1, column 2')).toBeFocused()
+  await cell('Row 1, column 2').fill('1400')
+  await done.click()
+  await expect(text).toHaveValue('Modes:\n\n| Mode | lm \\| max |\n| --- | --- |\n|  | 1400 |\n\n')
+
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(30, 30))
+  await open.click()
+  await expect(cell('Heading of column 2')).toHaveValue('lm | max')
+  await dialog.getByRole('combobox', { name: 'Alignment of column 2' }).selectOption({ label: 'Right' })
+  // From a spreadsheet.
+  await cell('Row 1, column 1').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'High\t1500\nLow\t9\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await done.click()
+  await expect(text).toHaveValue(
+    'Modes:\n\n| Mode | lm \\| max |\n| --- | ---: |\n| High | 1500 |\n| Low | 9 |\n\n',
+  )
+  await text.press('ControlOrMeta+z')
+  await expect(text).toHaveValue(/\| {2}\| 1400 \|/)
+})
+
+test('What Google Docs and Word copy becomes Markdown, and plain text stays as it is', async ({ page }) => {
+  const { text } = await openText(page)
+  await paste(
+    text,
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Runtime</span></h2><p dir="ltr"><span style="font-weight:400">A </span><span style="font-weight:700">bright</span><span style="font-style:italic"> lamp</span> at <a href="https://www.google.com/url?q=https://example.com/x&amp;sa=D"><span>a pier</span></a>.</p><ul><li dir="ltr"><p><span>one</span></p></li><li dir="ltr"><p><span>two</span></p></li></ul><table><tbody><tr><td><p>Mode</p></td><td><p>lm</p></td></tr><tr><td><p>High</p></td><td><p>9 | 10</p></td></tr></tbody></table></b>`,
+    'Runtime …',
+  )
+  await expect(text).toHaveValue(
+    '## Runtime\n\nA **bright** _lamp_ at [a pier](https://example.com/x).\n\n- one\n- two\n\n| Mode | lm |\n| --- | --- |\n| High | 9 \\| 10 |',
+  )
+  await text.fill('')
+  const item = (depth: number, sign: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${depth} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+  await paste(
+    text,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal>Two&nbsp;<b>parts</b>:<o:p></o:p></p>${item(1, '1.', 'first')}${item(2, '·', 'inner')}${item(1, '2.', 'second')}<img src="file:///C:/a.png"><!--EndFragment--></body></html>`,
+    'Two parts: …',
+  )
+  await expect(text).toHaveValue('Two **parts**:\n\n1. first\n   - inner\n2. second')
+  await expect(noticeOf(page)).toContainText('The text was pasted without its pictures.')
+  // What an editor of code copies has no structure; the browser pastes its text.
+  const prevented = await text.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<div><span style="color:red">const a = 1</span></div>')
+    clipboardData.setData('text/plain', 'const a = 1')
+    return !element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(prevented).toBe(false)
+})
+
+test('Pictures that are dropped or pasted are uploaded and stand in the text', async ({ page, request }) => {
+  const { name } = uniqueName('pasted')
+  const { text } = await openText(page)
+  const give = (type: 'paste' | 'drop', file: string) =>
+    text.evaluate(
+      async (element, [event, filename]) => {
+        const canvas = new OffscreenCanvas(60, 40)
+        const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+        for (let x = 0; x < 60; x++) {
+          context.fillStyle = `rgb(${Math.random() * 255}, ${Math.random() * 255}, 0)`
+          context.fillRect(x, 0, 1, 40)
+        }
+        const data = new DataTransfer()
+        data.items.add(new File([await canvas.convertToBlob()], filename, { type: 'image/png' }))
+        const options = { bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+            : new DragEvent('drop', { ...options, dataTransfer: data }),
+        )
+      },
+      [type, file] as const,
+    )
+  await text.fill('Before')
+  await give('paste', `${name}.png`)
+  await expect(text).toHaveValue(/^Before\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
+  await give('drop', `${name} two.png`)
+  await expect(text).toHaveValue(/^Before\n\n!\[\]\(\/media\/[^)]+\)\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
+  await adminApi(request).clear(...MEDIA, name)
+})
