@@ -1,9 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldGroup } from '@/lib/fields/field'
 
-export const groupId = (formId: string, group: FieldGroup) => `${formId}-group-${group}`
+export const groupId = (formId: string, group: FieldGroup | '') => `${formId}-group-${group}`
+
+/** The part of the screen a group must reach to be the one that is read: below the headings, above the middle. */
+const READING_AREA = '-25% 0px -70% 0px'
 
 type GroupNavProps = {
   formId: string
@@ -12,10 +16,20 @@ type GroupNavProps = {
   invalid: readonly FieldGroup[]
 }
 
-/** The parts of a long form, each a jump away. */
+/** The parts of a long form, each a jump away, with a mark at the one that is in sight. */
 export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   const t = useTranslations('admin.form')
+  const nav = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useCurrentGroup(formId, groups)
+
+  // On a narrow screen the row scrolls; the current part is never outside it.
+  useEffect(() => {
+    const button = nav.current?.querySelector<HTMLElement>(`[data-group="${current}"]`)
+    if (nav.current && button) nav.current.scrollLeft = button.offsetLeft - nav.current.offsetWidth / 3
+  }, [current])
+
   const show = (group: FieldGroup) => {
+    setCurrent(group)
     const part = document.getElementById(groupId(formId, group))
     if (part instanceof HTMLDetailsElement) part.open = true
     part?.scrollIntoView({ block: 'start' })
@@ -24,15 +38,18 @@ export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   }
   return (
     <nav
+      ref={nav}
       aria-label={t('parts')}
-      className="sticky top-16 z-10 -mx-gutter -mt-8 mb-6 flex gap-1 overflow-x-auto border-b border-line bg-paper px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none]"
+      className="scroll-hint sticky top-16 z-10 -mx-gutter -mt-8 mb-6 flex gap-1 overflow-x-auto border-b border-line bg-paper px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none]"
     >
       {groups.map((group) => (
         <button
           key={group}
           type="button"
+          data-group={group}
+          aria-current={group === current ? 'true' : undefined}
           onClick={() => show(group)}
-          className="flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm text-ink-2 -outline-offset-2 hover:text-ink"
+          className="flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:border-amber aria-[current]:text-ink"
         >
           {t(`groups.${group}`)}
           {invalid.includes(group) && (
@@ -45,4 +62,33 @@ export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
       ))}
     </nav>
   )
+}
+
+/** The part that was jumped to and is in sight: the last ones never get as far up as the reading area. */
+function jumpedTo(prefix: string): Element | null {
+  const part = document.activeElement
+  const isInSight = part?.id.startsWith(prefix) && part.getBoundingClientRect().top < window.innerHeight
+  return isInSight ? part : null
+}
+
+/** The group that is read: the last one to come into the reading area, or the one that was jumped to. */
+function useCurrentGroup(formId: string, groups: readonly FieldGroup[]) {
+  const [current, setCurrent] = useState(groups[0])
+  const names = groups.join()
+  useEffect(() => {
+    const prefix = groupId(formId, '')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const part = jumpedTo(prefix) ?? entries.findLast(({ isIntersecting }) => isIntersecting)?.target
+        if (part) setCurrent(part.id.slice(prefix.length) as FieldGroup)
+      },
+      { rootMargin: READING_AREA },
+    )
+    for (const group of names.split(',')) {
+      const part = document.getElementById(prefix + group)
+      if (part) observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [formId, names])
+  return [current, setCurrent] as const
 }

@@ -19,6 +19,7 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
+import { moveAmongRows } from '../list/row-keys'
 import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
 import { useSelection } from '../list/use-selection'
@@ -58,7 +59,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   )
 
   return (
-    <section aria-busy={isPlaceholderData}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the links in it.
+    <section aria-busy={isPlaceholderData} onKeyDown={moveAmongRows}>
       <ListToolbar
         title={tabs(kind.key)}
         count={isPending ? null : total}

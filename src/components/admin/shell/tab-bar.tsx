@@ -34,7 +34,7 @@ export function TabBar() {
         ref={list}
         role="tablist"
         aria-label={t('label')}
-        className="wrap -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none] lg:gap-7"
+        className="scroll-hint wrap -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none] lg:gap-7"
       >
         {BAR_TABS.map((tab) => (
           <a

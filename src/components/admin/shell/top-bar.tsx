@@ -6,8 +6,8 @@ import { LogoMark } from '../../layout/logo-mark'
 import { LanguageMenu } from '../menus/language-menu'
 import { ThemeMenu } from '../menus/theme-menu'
 
-/** The bar on top: back to the site, language, theme, and what else a screen adds. */
-export function TopBar({ children }: { children?: ReactNode }) {
+/** The bar on top: back to the site, language, theme, and what else a screen adds on either side of these. */
+export function TopBar({ start, children }: { start?: ReactNode; children?: ReactNode }) {
   const t = useTranslations('admin')
   return (
     <header className="wrap flex min-h-16 items-center gap-1 border-b border-line">
@@ -17,6 +17,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         <span className="wide text-h4">{t('brand')}</span>
         <span className="sr-only">{t('viewSite')}</span>
       </a>
+      {start}
       <LanguageMenu />
       <ThemeMenu />
       {children}

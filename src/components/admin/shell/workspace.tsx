@@ -18,6 +18,7 @@ import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
+import { usePalette } from './use-palette'
 
 /** Everything behind the login: the tabs, what the open one shows, and above it the record that is edited. */
 export function Workspace() {
@@ -33,6 +34,7 @@ function Layout() {
   const logOut = useLogOut()
   const { location, go, leave } = useNavigation()
   const edited = editedRecord(location)
+  const { button, palette } = usePalette()
 
   useEffect(() => {
     document.title = `${t(`tabs.${location.tab}`)} | ${t('brand')}`
@@ -55,7 +57,7 @@ function Layout() {
     <>
       {/* Inert while a record is edited above it, but not removed: closing goes back to the same row. */}
       <div inert={edited !== null}>
-        <TopBar>
+        <TopBar start={button}>
           <button
             type="button"
             onClick={() => leave(logOut)}
@@ -79,6 +81,7 @@ function Layout() {
         </main>
       </div>
       {edited && <EditPanel key={pathOf(location)} tab={edited.tab} subject={edited.subject} />}
+      {palette}
     </>
   )
 }

@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
+import { foldForSearch, searchTerms } from '@/lib/domain/search-terms'
+import { KINDS } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
+import { type AdminLocation, isKindTab, NEW, TAB_PANEL_ID, TABS } from '../core/location'
+import { useNavigation } from '../core/navigation'
+import { useRecordSearch } from '../core/record-search'
+import { SearchDialog, type SearchOption } from '../core/search-dialog'
+import { useSession } from '../core/session'
+import { useDebounced } from '../list/use-debounced'
+import { focusField } from '../seo/field-focus'
+
+/** The kinds whose records have a tab in which they are opened. */
+const OPENED = TABS.filter(isKindTab)
+
+/** A command: its option, and what it is found by beside its label. */
+type Command = SearchOption & { words: string }
+
+/** Leads everywhere from the keyboard: to the fields of the open form, to tabs, to any record, and to what can be done. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin')
+  const words = useKindWords()
+  const { location, go, leave } = useNavigation()
+  const { logout } = useSession()
+  const [search, setSearch] = useState('')
+  const { found, searching, error } = useRecordSearch(
+    OPENED,
+    useDebounced(search.trim(), ADMIN_SEARCH_REST_MS),
+  )
+
+  const terms = searchTerms(foldForSearch(search))
+  const matches = ({ label, words: more }: Command) => {
+    const text = foldForSearch(`${label} ${more}`)
+    return terms.every((term) => text.includes(term))
+  }
+  const commands = [...fieldCommands(), ...newCommands(), ...tabCommands(), logoutCommand()]
+  const records = found.map(({ kind, record, title }): SearchOption => {
+    const choose = () => open({ tab: kind.key, subject: record.id })
+    return { id: record.id, label: title, detail: words.singular(kind.key), choose }
+  })
+  const options = [...commands.filter(matches), ...records]
+
+  return (
+    <SearchDialog
+      title={t('palette.title')}
+      label={t('palette.search')}
+      search={search}
+      onSearch={setSearch}
+      options={options}
+      status={
+        error
+          ? words.error(error)
+          : options.length > 0
+            ? null
+            : searching
+              ? t('palette.searching')
+              : t('palette.nothing', { search })
+      }
+      onClose={onClose}
+    />
+  )
+
+  /** At once: what is behind an open dialog takes no focus. */
+  function close() {
+    flushSync(onClose)
+  }
+
+  function open(target: AdminLocation) {
+    close()
+    go(target)
+    if (target.subject === null) document.getElementById(TAB_PANEL_ID)?.focus()
+  }
+
+  /** The fields of the form that is open, once something is looked for: there are many. */
+  function fieldCommands(): Command[] {
+    if (terms.length === 0 || location.subject === null || !isKindTab(location.tab)) return []
+    const kind = KINDS[location.tab]
+    return kind.fields.map(({ name, group }) => ({
+      id: `field-${name}`,
+      label: words.field(kind.key, name),
+      detail: t(`form.groups.${group}`),
+      words: name,
+      choose: () => {
+        close()
+        focusField(name)
+        // What is typed next takes the place of the value.
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+      },
+    }))
+  }
+
+  function tabCommands(): Command[] {
+    return TABS.map((tab) => ({
+      id: `tab-${tab}`,
+      label: t(`tabs.${tab}`),
+      detail: t('palette.tab'),
+      words: tab,
+      choose: () => open({ tab, subject: null }),
+    }))
+  }
+
+  function newCommands(): Command[] {
+    const made = OPENED.filter((key) => KINDS[key].create !== null)
+    return made.map((key) => ({
+      id: `new-${key}`,
+      label: words.newRecord(key),
+      detail: t('palette.action'),
+      words: key,
+      choose: () => open({ tab: key, subject: NEW }),
+    }))
+  }
+
+  function logoutCommand(): Command {
+    const choose = () => {
+      close()
+      leave(logout)
+    }
+    return { id: 'logout', label: t('logout'), detail: t('palette.action'), words: 'logout', choose }
+  }
+}
