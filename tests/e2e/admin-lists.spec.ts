@@ -92,7 +92,13 @@ test.describe('A list', () => {
     await page.getByRole('searchbox').fill(first.name)
     const actions = page.getByRole('button', { name: `Actions for ${first.name}`, exact: true })
     await actions.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'View live', 'History', 'Delete'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Duplicate',
+      'View live',
+      'History',
+      'Delete',
+    ])
     const live = page.getByRole('menuitem', { name: 'View live' })
     await expect(live).toHaveAttribute('href', `/product/${first.slug}`)
     await page.keyboard.press('Escape')
@@ -101,6 +107,32 @@ test.describe('A list', () => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('menuitem', { name: 'Preview' }).click()
     await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(second.name)
+  })
+})
+
+test.describe('A copy of a record', () => {
+  const lamp = uniqueName('Copied lamp')
+  test.beforeAll(({ request }) => adminApi(request).create(PRODUCTS[0], productOf(lamp, { badge: 'NEW' })))
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, lamp.name))
+
+  test('is a draft with an address of its own, and asks for a number of its own', async ({ page }) => {
+    await logIn(page, `#products?search=${encodeURIComponent(lamp.name)}`)
+    await page.getByRole('button', { name: `Actions for ${lamp.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    const form = formOf(page, 'New product')
+    await expect(form.getByLabel('Name', { exact: true }).first()).toHaveValue(`${lamp.name} (copy)`)
+    await expect(form.getByRole('combobox', { name: 'Badge' })).toHaveValue('NEW')
+    await expect(form.getByLabel('Product number')).toHaveValue('')
+    await fill(form, { 'Product number': `${lamp.slug}-2` })
+    await form
+      .getByRole('button', { name: /^(Create|Save draft|Save)/ })
+      .first()
+      .click()
+    await expect(noticeOf(page)).toContainText('Product created successfully')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
+      new RegExp(`^${lamp.name} \\(copy\\)`),
+    ])
   })
 })
 

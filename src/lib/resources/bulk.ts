@@ -54,8 +54,9 @@ export async function changeRecords(table: KindTable, input: BulkInput, origin: 
   const head = {
     action: input.delete ? 'DELETE' : 'UPDATE',
     type: table.kind.key,
-    before: null,
-    after: input.delete ? null : { ...set, ...(add && { add }), ...(remove && { remove }) },
+    // Shown as fields that changed: what is removed stands before, what is added after.
+    before: remove ?? null,
+    after: set || add ? { ...add, ...set } : null,
   } as const
   const chosen = new Set(ids)
   for (const id of input.except ?? []) chosen.delete(id)

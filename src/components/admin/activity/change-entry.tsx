@@ -7,6 +7,7 @@ import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { Moment } from '../list/cell'
+import { BulkEntry } from './bulk-entry'
 import { type ReadableChange, readableChanges } from './readable-value'
 
 /** One change: a line that names it, and below it, once opened, each field before and after. */
@@ -24,7 +25,11 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
           {t(entry.action)}
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{entry.label}</span>
+          <span className="block truncate font-semibold">
+            {entry.count === null
+              ? entry.label
+              : t('many', { count: entry.count, records: words.plural(type) })}
+          </span>
           <span className="block truncate text-xs text-ink-3">
             <span className="sm:hidden">{t(entry.action)} · </span>
             {words.singular(type)} · {t('fields', { count: changes.length })} ·{' '}
@@ -41,7 +46,8 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
           <p className="pb-3 text-xs text-ink-2 sm:hidden">
             <Moment time={entry.at} />
           </p>
-          <ChangeTable changes={changes} type={type} />
+          {entry.count !== null && <BulkEntry entry={entry} />}
+          {changes.length > 0 && <ChangeTable changes={changes} type={type} />}
         </div>
       )}
     </details>

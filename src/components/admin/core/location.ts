@@ -24,7 +24,7 @@ export const BAR_TABS = TABS.filter((tab) => tabOf(tab) === tab)
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'
 
-/** What `subject` is while a record is being created. */
+/** What `subject` is while a record is being created; before a slash and the id of another, as a copy of that one. */
 export const NEW = 'new'
 
 /** Where one is in the admin; the fragment of its address, so that Back, reload and bookmarks work. */

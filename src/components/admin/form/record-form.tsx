@@ -29,6 +29,8 @@ type RecordFormProps = {
   kind: AnyKind
   /** The record to edit; null for a new one. */
   record: AnyRecord | null
+  /** Of a new one: the record whose values it begins with. */
+  copyOf?: AnyRecord | undefined
   /** The parent shows that it worked, and reads again what has changed. */
   onSaved: (record: AnyRecord) => void
   /** The form is to be left; the parent asks first when something is not saved. */
@@ -38,12 +40,12 @@ type RecordFormProps = {
 }
 
 /** The form of any kind, from its declaration (docs/specification.md, sections 2, 4 and 5). */
-export function RecordForm({ kind, record, onSaved, onClose, onDirty }: RecordFormProps) {
+export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: RecordFormProps) {
   const t = useTranslations('admin.form')
   const words = useKindWords()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const form = useRecordForm(kind, record, onSaved)
+  const form = useRecordForm(kind, record, onSaved, copyOf)
   const { base, values, errors, set, rejections, dirty, saving, isNew } = form
   const shared = useMemo(() => ({ formId, kind, base, errors, set }), [formId, kind, base, errors, set])
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
+import { copiedValues } from '@/lib/fields/copied-values'
 import { type Doubt, newDoubts } from '@/lib/fields/doubts'
 import {
   type AnyRecord,
@@ -42,14 +43,19 @@ function baseOf(kind: AnyKind, record: AnyRecord | null): Base {
  * The state of one form: what was typed, the errors in it, saving it, and what another admin saved meanwhile.
  * What was typed stays, whatever fails.
  */
-export function useRecordForm(kind: AnyKind, record: AnyRecord | null, onSaved: (record: AnyRecord) => void) {
+export function useRecordForm(
+  kind: AnyKind,
+  record: AnyRecord | null,
+  onSaved: (record: AnyRecord) => void,
+  copyOf?: AnyRecord,
+) {
   const t = useTranslations('admin.form')
   const session = useSession()
   const notices = useNotices()
   const words = useKindWords()
 
   const [base, setBase] = useState(() => baseOf(kind, record))
-  const [values, setValues] = useState(base.values)
+  const [values, setValues] = useState(() => (copyOf ? copiedValues(kind, copyOf) : base.values))
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)
   const [saving, setSaving] = useState(false)

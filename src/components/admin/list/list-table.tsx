@@ -147,8 +147,8 @@ const Row = memo(function Row({ kind, columns, record, at, selected, onSelect, o
     <tr
       aria-rowindex={at + 2}
       data-id={record.id}
-      aria-selected={selected}
-      className="relative hover:bg-plate aria-selected:bg-plate"
+      data-selected={selected}
+      className="relative hover:bg-plate data-[selected=true]:bg-plate"
     >
       <td className="relative z-1 h-16 border-b border-line">
         <SelectBox

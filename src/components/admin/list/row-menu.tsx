@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
+import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
@@ -27,6 +28,9 @@ export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
       buttonClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
     >
       <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
+      {kind.create && (
+        <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>{t('duplicate')}</MenuAction>
+      )}
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
       {kind.page && isDraft(record) && (
         <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>

@@ -38,8 +38,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const titleOf = useTitleOf()
   const { go } = useNavigation()
   const kind = KINDS[tab]
-  const isNew = subject === NEW && kind.create !== null
-  const { data: record, error, refetch } = useRecord(tab, subject, isNew)
+  const [first, sourceId] = subject.split('/')
+  const isNew = first === NEW && kind.create !== null
+  const isBlank = isNew && sourceId === undefined
+  const { data: read, error, refetch } = useRecord(tab, sourceId ?? subject, isBlank)
+  const record = isNew ? undefined : read
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
@@ -54,7 +57,13 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 
   const form = (
     <CreateRecordContext value={CreateInPlace}>
-      <RecordForm kind={kind} record={isNew ? null : (record ?? null)} onSaved={saved} onClose={close} />
+      <RecordForm
+        kind={kind}
+        record={record ?? null}
+        copyOf={isNew ? read : undefined}
+        onSaved={saved}
+        onClose={close}
+      />
     </CreateRecordContext>
   )
 
@@ -68,9 +77,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       onClose={close}
     >
       {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
-      {isNew ? (
+      {isBlank || (isNew && read) ? (
         form
-      ) : error && !record ? (
+      ) : error && !read ? (
         <ListFailure text={words.error(error)} onRetry={() => refetch()} />
       ) : !record ? (
         <p role="status">{t('editor.loading')}</p>

@@ -1,0 +1,20 @@
+import { normaliseSlug } from '../domain/slug'
+import { type AnyRecord, type FormValues, valuesOf } from './form-values'
+import type { Kind } from './kind'
+
+/**
+ * What the form of a copy begins with: a draft of the same, with a title and a slug of its own, and without the values that
+ * no two records may share.
+ */
+export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
+  const values = valuesOf(kind, record)
+  const [title, zhTitle] = [kind.title, `zh.${kind.title}`]
+  if (values[title]) values[title] = `${values[title]} (copy)`
+  if (values[zhTitle]) values[zhTitle] = `${values[zhTitle]}（副本）`
+  for (const { name, unique, type, slugFrom = '' } of kind.fields) {
+    // When a copy goes public is for its editor to say.
+    if (unique || type === 'moment') values[name] = ''
+    if (type === 'slug') values[name] = normaliseSlug(String(values[slugFrom] ?? ''))
+  }
+  return kind.hasStatus ? { ...values, status: 'DRAFT' } : values
+}
