@@ -48,14 +48,18 @@ test.describe('A first visit with a phone', () => {
       const protocol = await page.context().newCDPSession(page)
       await protocol.send('Network.enable')
       const types = new Map<string, string>()
-      const bytes = { all: 0, scripts: 0 }
+      const bytes = { all: 0, scripts: 0, html: 0 }
       protocol.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
       protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         bytes.all += encodedDataLength
         if (types.get(requestId) === 'Script') bytes.scripts += encodedDataLength
+        if (types.get(requestId) === 'Document') bytes.html += encodedDataLength
       })
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(bytes.all).toBeLessThan(300 * 1024)
+      // With its headers.
+      expect(bytes.html).toBeLessThan(17 * 1024)
+      expect((await (await request.get(path)).body()).length).toBeLessThan(98 * 1024)
       // A page of Next.js with nothing on it has 138 KiB of scripts.
       expect(bytes.scripts).toBeLessThan(1.2 * 138 * 1024)
       expect([...types.values()].filter((type) => type === 'Fetch')).toEqual([])
