@@ -117,4 +117,36 @@ test.describe('On a phone', () => {
       expect(await cutOff(page)).toEqual([])
     })
   }
+
+  test('a form of a product is no longer than one scrolls through, and what is wrong in a folded part is shown', async ({
+    page,
+  }) => {
+    await logIn(page, '#products')
+    await page.getByRole('searchbox').fill('TX 1400')
+    await page
+      .getByRole('rowheader', { name: /TX 1400/ })
+      .getByRole('link')
+      .click()
+    const form = formOf(page, 'Edit product')
+    await expect(form.getByText('Specifications (8)')).toBeVisible()
+    expect((await form.boundingBox())?.height).toBeLessThan(4000)
+    const address = form.getByLabel('URL').first()
+    await expect(address).toBeHidden()
+    await form.getByText(/^Documents/).click()
+    await address.fill('nowhere')
+    await form.getByText(/^Documents/).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(address).toBeFocused()
+  })
+})
+
+test.describe('On a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1000 } })
+
+  test('the list of products has category and badge', async ({ page }) => {
+    await openList(page, '#products', product.name)
+    for (const name of ['Product number', 'Category', 'Badge', 'Status']) {
+      await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    }
+  })
 })

@@ -210,6 +210,16 @@ test.describe('A product', () => {
     await expect(page.getByRole('region', { name: 'Documentation' }).getByRole('link')).toHaveCount(3)
   })
 
+  test('has its figures one below the other on a Chinese phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/zh/product/tx-1400')
+    const figures = page.getByRole('main').locator('dl').first().locator('dd')
+    await expect(figures).toHaveCount(3)
+    const boxes = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(3)
+  })
+
   test('says in its structured data what its table says, in both languages', async ({ page }) => {
     for (const [path, ip] of [
       ['/product/tx-1400', 'IP Rating'],

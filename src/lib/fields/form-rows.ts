@@ -12,7 +12,8 @@ export type FormRow = { id: string; en: Record<string, string>; zh: Record<strin
 
 export type RowColumn = {
   name: string
-  type: 'line' | 'paragraph' | 'number' | 'choice' | 'address'
+  /** `growing` is a line that may be long: its control grows instead of cutting it off. */
+  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address'
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
@@ -30,7 +31,7 @@ const number = (column: string, required: boolean, { usual }: NumberRules = {}):
 
 /** What the rows of each list are made of, in the order of the form. */
 export const ROW_COLUMNS = {
-  specs: [name, { name: 'value', type: 'line', translatable: true, required: true }],
+  specs: [name, { name: 'value', type: 'growing', translatable: true, required: true }],
   features: [
     { name: 'title', type: 'line', translatable: true, required: true },
     { name: 'description', type: 'paragraph', translatable: true },

@@ -24,18 +24,33 @@ type TextControlProps = {
   'aria-label'?: string
   /** Of a paragraph: begins with one line, where there are many of them. */
   compact?: boolean
+  /** Of a paragraph: a line that grows, into which no line break can be typed. */
+  oneLine?: boolean
 }
 
 /** One line or a paragraph of text; a paragraph grows with what is written into it. */
-export function TextControl({ type, onChange, onLeave, error, compact, ...rest }: TextControlProps) {
+export function TextControl({
+  type,
+  onChange,
+  onLeave,
+  error,
+  compact,
+  oneLine = false,
+  ...rest
+}: TextControlProps) {
   const control = { ...rest, onBlur: onLeave, autoComplete: 'off', ...errorProps(rest.id, error) }
   if (type === 'textarea') {
     return (
       <textarea
         {...control}
         rows={compact ? 1 : 3}
-        onChange={(event) => onChange(event.target.value)}
-        className={`${FIELD_CLASS} field-sizing-content block max-h-96 ${compact ? 'min-h-11' : 'min-h-24'} py-2.5 text-sm`}
+        onKeyDown={(event) => {
+          if (!oneLine || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        onChange={({ target }) => onChange(oneLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
+        className={`${FIELD_CLASS} field-sizing-content block max-h-96 ${compact ? 'min-h-11 resize-none' : 'min-h-24'} py-2.5 text-sm`}
       />
     )
   }

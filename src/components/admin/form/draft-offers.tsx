@@ -4,37 +4,30 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
-import { type AdminLocation, NEW, TABS } from '../core/location'
+import { type AdminLocation, NEW, type Tab } from '../core/location'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
-/** Where a draft is continued; null for what is created inside other forms, which offer the draft themselves. */
-function locationOf({ resource, id }: Draft): AdminLocation | null {
-  const tab = TABS.find((name) => name === resource)
-  return tab ? { tab, subject: id ?? NEW } : null
+type DraftOffersProps = {
+  tab: Tab
+  /** Opens the form, which offers to restore the text. */
+  onContinue: (location: AdminLocation) => void
 }
 
-/**
- * Offers back what was typed and not saved before a form or the page was left.
- *
- * @param onContinue Opens the form, which offers to restore the text.
- */
-export function DraftOffers({ onContinue }: { onContinue: (location: AdminLocation) => void }) {
+/** Offers back, above the list it belongs to, what was typed and not saved before a form or the page was left. */
+export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
   const t = useTranslations('admin.form.draft')
   const words = useKindWords()
   const time = useDraftTime()
   const [drafts, setDrafts] = useState<Draft[]>([])
   // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
-  const offers = drafts.flatMap((draft) => {
-    const location = locationOf(draft)
-    return location ? [{ draft, location }] : []
-  })
+  const offers = drafts.filter(({ resource }) => resource === tab)
   if (offers.length === 0) return null
   return (
     <section aria-label={t('heading')} className="mt-6 border-l-2 border-amber bg-plate px-5 py-4">
       <h2 className="text-sm font-semibold">{t('heading')}</h2>
       <ul className="mt-1 divide-y divide-line">
-        {offers.map(({ draft, location }) => (
+        {offers.map((draft) => (
           <li
             key={`${draft.resource}.${draft.id}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm"
@@ -47,7 +40,7 @@ export function DraftOffers({ onContinue }: { onContinue: (location: AdminLocati
             </span>
             <DraftButtons
               label={t('continue')}
-              onContinue={() => onContinue(location)}
+              onContinue={() => onContinue({ tab, subject: draft.id ?? NEW })}
               onDiscard={() => {
                 forgetDraft(draft.resource, draft.id)
                 setDrafts((all) => all.filter((other) => other !== draft))

@@ -1,18 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
 import type { Field } from '@/lib/fields/field'
 import { type FormRow, isRowType } from '@/lib/fields/form-rows'
 import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/form-values'
 import { FieldError } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { ControlFrame, markRequired } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { MarkdownField } from '../editor/markdown-field'
 import { DoubtNote, OverrideNotes } from './field-notes'
-import { useControl, useForm } from './form-context'
+import { useControl, useForm, useIsPhone } from './form-context'
 import { ImageField } from './image-field'
 import { ImagesField } from './images-field'
 import { OptionSelect } from './option-select'
@@ -42,7 +43,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
 
   if (isRowType(type)) {
     return (
-      <TitledGroup {...control} label={label} required={required}>
+      <TitledGroup {...control} label={label} required={required} parts={(value as FormRow[]).length}>
         <OverrideNotes field={name} />
         <RowsField name={name} type={type} label={label} rows={value as FormRow[]} />
       </TitledGroup>
@@ -126,7 +127,7 @@ function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): 
 function Toggle({ name, label, on }: { name: string; label: string; on: boolean }) {
   const { id, onChange } = useControl<boolean>(name)
   return (
-    <label className="flex min-h-11 items-center gap-3 self-end text-sm font-medium">
+    <label className="mt-6.5 flex min-h-11 items-center gap-3 self-start text-sm font-medium">
       <input
         id={id}
         name={name}
@@ -145,11 +146,28 @@ type TitledGroupProps = {
   label: string
   required: boolean
   error: string | undefined
+  /** Of how many parts it is, each with controls of its own. */
+  parts?: number
   children: ReactNode
 }
 
-/** A field of several controls, under a heading instead of a label. */
-function TitledGroup({ id, label, required, error, children }: TitledGroupProps) {
+/** A field of several controls, under a heading instead of a label. On a phone one with parts is folded. */
+function TitledGroup({ id, label, required, error, parts = 0, children }: TitledGroupProps) {
+  const isPhone = useIsPhone()
+  // As when the form was opened: a part that is added must not fold what is being written.
+  const [isLong] = useState(parts > 0)
+  if (isPhone && isLong) {
+    return (
+      <details className="group/parts">
+        <summary className={`flex min-h-11 items-center gap-2 text-sm font-medium ${markRequired(required)}`}>
+          {label} <span className="font-normal text-ink-2">({parts})</span>
+          <Icon name="chevron" className="size-4 transition-transform group-open/parts:rotate-180" />
+        </summary>
+        {children}
+        <FieldError id={id} error={error} />
+      </details>
+    )
+  }
   return (
     <div>
       <p className={`mb-2 text-sm font-medium ${markRequired(required)}`}>{label}</p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { type Doubt, doubtsAbout } from '@/lib/fields/doubts'
 import { type computedTexts, controlAt, type FormValue, type FormValues } from '@/lib/fields/form-values'
 import { type Override, overridesByField } from '@/lib/fields/overrides'
@@ -47,6 +47,12 @@ export function notesOf(kind: AnyKind, values: FormValues): Notes {
     doubt,
   ])
   return { doubts: Object.fromEntries(doubts), overrides: overridesByField(kind, values) }
+}
+
+/** Whether the form was opened on a screen so narrow that its long parts are folded. */
+export function useIsPhone(): boolean {
+  const [isPhone] = useState(() => matchMedia('(max-width: 40rem)').matches)
+  return isPhone
 }
 
 /** The id of a control's element: selectors would trip over characters such as those of `specs#a1.en.value`. */

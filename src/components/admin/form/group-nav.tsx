@@ -40,7 +40,7 @@ export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
     <nav
       ref={nav}
       aria-label={t('parts')}
-      className="scroll-hint sticky top-16 z-10 -mx-gutter -mt-8 mb-6 flex gap-1 overflow-x-auto border-b border-line bg-paper px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none]"
+      className="scroll-hint sticky top-16 z-10 -mx-gutter xl:[[data-beside]_&]:-mr-12 -mt-8 mb-6 flex gap-1 overflow-x-auto border-b border-line bg-paper px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none]"
     >
       {groups.map((group) => (
         <button

@@ -13,7 +13,7 @@ import { AskDialog } from './ask-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
 import { FieldRow, isWide } from './field-row'
-import { ComputedContext, FormContext, NotesContext, notesOf } from './form-context'
+import { ComputedContext, FormContext, NotesContext, notesOf, useIsPhone } from './form-context'
 import { GroupNav, groupId } from './group-nav'
 import { StaleContext } from './stale-translation'
 import { TranslationLinks } from './translation-links'
@@ -22,8 +22,9 @@ import { useTranslationState } from './use-translation-state'
 
 const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', 'search', 'publishing']
 
-/** Groups few people need at each edit: closed until they are opened, or an error is in them. */
+/** Groups few people need at each edit: closed until they are opened, or an error is in them. On a phone more are. */
 const FOLDED: readonly FieldGroup[] = ['facts']
+const FOLDED_ON_PHONES: readonly FieldGroup[] = ['pictures', 'facts', 'search']
 
 type RecordFormProps = {
   kind: AnyKind
@@ -50,6 +51,7 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
   const shared = useMemo(() => ({ formId, kind, base, errors, set }), [formId, kind, base, errors, set])
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const notes = useMemo(() => notesOf(kind, values), [kind, values])
+  const folded = useIsPhone() ? FOLDED_ON_PHONES : FOLDED
   const groups = GROUPS.map((group) => ({
     group,
     fields: kind.fields.filter((field) => field.group === group),
@@ -72,8 +74,8 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
   useEffect(() => {
     if (rejections === 0) return
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const folded = first?.closest('details')
-    if (folded) folded.open = true
+    for (let part = first?.closest('details'); part; part = part.parentElement?.closest('details'))
+      part.open = true
     first?.focus()
   }, [rejections])
 
@@ -130,7 +132,7 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
                   key={group}
                   id={groupId(formId, group)}
                   title={groups.length > 1 ? t(`groups.${group}`) : null}
-                  folded={FOLDED.includes(group)}
+                  folded={folded.includes(group)}
                 >
                   <div
                     className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
@@ -151,7 +153,7 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
                   </div>
                 </FieldGroupFrame>
               ))}
-              <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
+              <div className="sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
                 <div className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
                   <p role="status">
                     {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}

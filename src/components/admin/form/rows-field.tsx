@@ -120,7 +120,9 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
         {...cell}
         {...chinese}
         name={`${name}.${label}${side === 'zh' ? '.zh' : ''}`}
-        type="text"
+        type="textarea"
+        compact
+        oneLine
         lang={side}
         placeholder={computed ?? (side === 'zh' ? row.en.value : undefined)}
       />
@@ -171,7 +173,7 @@ const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: R
         <div className="space-y-3">{translated.map((column) => cell(column, 'zh'))}</div>
       </div>
       {others.length > 0 && (
-        <div className="grid grid-cols-2 items-end gap-x-5 gap-y-3 @2xl:grid-cols-3">
+        <div className="grid grid-cols-2 items-start gap-x-5 gap-y-3 @2xl:grid-cols-3">
           {others.map((column) => cell(column, 'en'))}
         </div>
       )}
@@ -179,7 +181,13 @@ const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: R
   )
 })
 
-const CONTROL_TYPES = { line: 'text', paragraph: 'textarea', number: 'number', address: 'url' } as const
+const CONTROL_TYPES = {
+  line: 'text',
+  paragraph: 'textarea',
+  growing: 'textarea',
+  number: 'number',
+  address: 'url',
+} as const
 
 type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; takesFocus: boolean }
 
@@ -233,6 +241,7 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
         lang={column.translatable ? side : undefined}
         placeholder={side === 'zh' ? english : undefined}
         compact
+        oneLine={column.type === 'growing'}
       />
       {column.type === 'number' && <DoubtNote control={control} onTake={onChange} />}
     </ControlFrame>

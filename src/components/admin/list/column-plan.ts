@@ -20,14 +20,18 @@ const WIDTHS: Record<Exclude<Column['type'], 'text'>, string> = {
 /** Whether a column shows a record's picture. */
 export const isPicture = ({ type }: Pick<Column, 'type'>) => type === 'picture' || type === 'portrait'
 
-/** How a list's columns share the width: the title always, one more text on a tablet, everything on a desktop. */
+/** How many texts beside the title fit on a tablet: number, category and badge of a product. */
+const TEXTS_ON_TABLET = 3
+
+/** How a list's columns share the width: the title always, some texts on a tablet, everything on a desktop. */
 export function columnPlan({ columns, title }: AnyKind): PlannedColumn[] {
   const texts = columns.filter(({ type, name }) => type === 'text' && name !== title)
   return columns.map((column) => {
     const isTitle = column.name === title
     if (column.type !== 'text') return { ...column, isTitle, className: WIDTHS[column.type] }
-    if (isTitle) return { ...column, isTitle, className: 'lg:w-[30%]' }
-    const className = column === texts[0] ? 'hidden md:table-cell' : 'hidden lg:table-cell'
+    if (isTitle) return { ...column, isTitle, className: 'md:w-[26%] lg:w-[30%]' }
+    const className =
+      texts.indexOf(column) < TEXTS_ON_TABLET ? 'hidden md:table-cell' : 'hidden lg:table-cell'
     return { ...column, isTitle, className }
   })
 }

@@ -145,7 +145,11 @@ export function useUploads({
     list,
     busy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
     choose: (files) => take(files, 'chosen'),
-    send: (files) => take(files, 'waiting'),
+    send: (files) => {
+      // What is tried anew says no more that it failed.
+      setList((all) => all.filter(({ state }) => state !== 'failed'))
+      take(files, 'waiting')
+    },
     start: () =>
       setList((all) =>
         all.map((upload) =>

@@ -88,11 +88,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
           {form}
         </MediaDetails>
       ) : found ? (
-        <div className="grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div data-beside="seo" className="grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {form}
-          <div className="xl:border-l xl:border-line xl:pl-8">
+          <div className="xl:-my-8 xl:border-l xl:border-line xl:py-8 xl:pl-8">
             {/* In sight wherever in the form one is. */}
-            <div className="xl:sticky xl:top-16 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pb-8">
+            <div className="xl:sticky xl:top-16 xl:-mt-8 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:py-6">
               <SeoPanel type={found} id={subject} />
             </div>
           </div>

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BAR_TABS, locationHash, TAB_PANEL_ID, type Tab, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
+import { listDrafts } from '../form/drafts'
 
 export const tabId = (tab: Tab) => `tab-${tab}`
 
@@ -13,6 +14,9 @@ export function TabBar() {
   const { location, go } = useNavigation()
   const list = useRef<HTMLDivElement>(null)
   const open = tabOf(location.tab)
+  const [withDrafts, setWithDrafts] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again wherever a form may have been left.
+  useEffect(() => setWithDrafts(new Set(listDrafts().map(({ resource }) => tabOf(resource)))), [location])
 
   // On a narrow screen the row scrolls; the open tab is never outside it.
   useEffect(() => {
@@ -49,6 +53,12 @@ export function TabBar() {
             className="flex min-h-12 min-w-6 shrink-0 items-center justify-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#seo']]:ml-auto"
           >
             {t(tab)}
+            {withDrafts.has(tab) && (
+              <>
+                <span aria-hidden="true" className="ml-1.5 size-1.5 rounded-full bg-amber" />
+                <span className="sr-only">{t('hasDraft')}</span>
+              </>
+            )}
           </a>
         ))}
       </div>

@@ -75,7 +75,9 @@ function Layout() {
             tabIndex={-1}
             className="outline-none"
           >
-            {isKindTab(location.tab) && <DraftOffers key={pathOf(location)} onContinue={go} />}
+            {isKindTab(location.tab) && (
+              <DraftOffers key={pathOf(location)} tab={location.tab} onContinue={go} />
+            )}
             <TabContent location={location} />
           </div>
         </main>

@@ -41,7 +41,7 @@ export const PRODUCT_FACTS = {
   ledType: { type: 'words' },
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
-  ledCount: { type: 'count', range: [0, 10_000], usual: [1, 60] },
+  ledCount: { type: 'count', range: [0, 10_000], usual: [1, 200] },
   ledCctKelvin: {
     type: 'count',
     unit: 'K',

@@ -3,6 +3,8 @@ import { newDoubts } from '@/lib/fields/doubts'
 import { type FormValues, valuesOf } from '@/lib/fields/form-values'
 import { overridesByField } from '@/lib/fields/overrides'
 import { KINDS } from '@/lib/kinds'
+import { NO_FACTS, type ProductFacts, productFacts } from '@/lib/kinds/product/facts'
+import { modeRows, productRows } from '../../../../prisma/seed-data/seed-rows'
 
 const { products } = KINDS
 
@@ -49,6 +51,13 @@ describe('a form asks', () => {
     expect(asked({ facts: { ...facts, batteryEnergyWh: 18 } })).toEqual([
       ['facts.batteryEnergyWh', '3.6 V × 5,000 mAh × 2 are 36 Wh, not 18 Wh.'],
     ])
+  })
+
+  test('nothing about the products that come with the site', () => {
+    for (const row of productRows) {
+      const facts = productFacts({ ...NO_FACTS, ...row } as ProductFacts)
+      expect([row.slug, asked({ facts, modes: modeRows(row.slug) })]).toEqual([row.slug, []])
+    }
   })
 
   test('once: not about what was saved before', () => {
