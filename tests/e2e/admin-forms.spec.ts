@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright/test'
 import sharp from 'sharp'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
@@ -574,6 +576,25 @@ test('Pictures of a gallery stand in the order their files were chosen in, which
   expect(colours).toEqual(['r', 'g', 'b'])
 })
 
+test('Documents of a product are dropped as PDFs, and what is refused says which file and why', async ({
+  page,
+}) => {
+  await logIn(page, '#products/new')
+  const form = formOf(page, 'New product')
+  const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text} ${Date.now()}\nstartxref\n0\n%%EOF\n`)
+  const input = form.getByRole('group', { name: 'Documents' }).locator('input[type="file"]')
+  await input.setInputFiles([
+    { name: 'User_manual.pdf', mimeType: 'application/pdf', buffer: pdf('manual') },
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  ])
+  await expect(noticeOf(page)).toContainText('Please select a PDF file (logo.svg)')
+  const row = form.getByRole('group', { name: 'Documents' })
+  await expect(row.getByLabel('Name', { exact: true }).first()).toHaveValue('User manual')
+  await expect(row.getByLabel('URL')).toHaveValue(/^\/media\/[0-9a-f]{32}\.pdf$/)
+  await expect(row.getByLabel('File type')).toHaveValue('PDF')
+  await expect(row.getByLabel('Size (bytes)')).not.toHaveValue('')
+})
+
 test.describe('The media library', () => {
   test('says what is wrong with a file before it is sent', async ({ page }) => {
     await logIn(page, '#media')
@@ -582,13 +603,32 @@ test.describe('The media library', () => {
     await expect(noticeOf(page)).toContainText('Please select an image to upload')
     const input = page.locator('input[type="file"]')
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-    await expect(page.getByText('Please select an image file')).toBeVisible()
+    await expect(noticeOf(page).last()).toContainText('Please select an image file (notes.txt)')
     await input.setInputFiles({
       name: 'huge.png',
       mimeType: 'image/png',
       buffer: Buffer.alloc(5 * 1024 * 1024),
     })
-    await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+    await expect(noticeOf(page).last()).toContainText('Image size should be less than 5MB (huge.png)')
+  })
+
+  test('makes a photo of more than 5 MB smaller before it sends it', async ({ page }) => {
+    const noise = { width: 2200, height: 1600, channels: 3 as const }
+    const photo = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
+      .png()
+      .toBuffer()
+    expect(photo.byteLength).toBeGreaterThan(5 * 1024 * 1024)
+    await logIn(page, '#media')
+    await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'trade fair.png', mimeType: 'image/png', buffer: photo })
+    await expect(page.getByText('trade fair.webp', { exact: true })).toBeVisible({ timeout: 30_000 })
+    const stored = page.waitForResponse('**/api/admin/media/upload-image')
+    await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+    expect((await stored).status()).toBe(201)
+    const { id } = await (await stored).json()
+    await page.request.delete(`/api/admin/media/${id}`, { headers: { 'admin-key': DEMO_KEY } })
   })
 
   test('is searched and put in order, and stays as it was while a picture is looked at', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { withoutContent } from './content'
+import { describeDocuments } from './media-documents'
 import { describeMediaLibrary } from './media-library'
 import { describeRejectedUploads } from './media-rejections'
 import { describeUploads } from './media-uploads'
@@ -15,4 +16,5 @@ export function describeMedia(store: string) {
   describeUploads(store)
   describeRejectedUploads(store)
   describeMediaLibrary(store)
+  describeDocuments(store)
 }

@@ -160,6 +160,11 @@ export type HeldSubmission = Prisma.HeldSubmissionModel
  */
 export type IdempotencyKey = Prisma.IdempotencyKeyModel
 /**
+ * Model DocumentFile
+ * An uploaded document, as the records that offer it point at it.
+ */
+export type DocumentFile = Prisma.DocumentFileModel
+/**
  * Model AdminSession
  * A browser that stays signed in to the admin.
  */

@@ -78,6 +78,8 @@ export const ERRORS = {
   no_image_chosen: { status: 400, text: 'Please select an image to upload' },
   not_an_image: { status: 400, text: 'Please select an image file' },
   unknown_image_format: { status: 400, text: 'The file is no JPEG, PNG or WebP picture' },
+  no_document_chosen: { status: 400, text: 'Please select a PDF file to upload' },
+  not_a_document: { status: 400, text: 'Please select a PDF file' },
   image_damaged: { status: 400, text: 'The picture is damaged' },
   image_moving: { status: 400, text: 'Moving pictures cannot be used' },
   image_too_many_pixels: {
@@ -128,6 +130,7 @@ export const ERRORS = {
   conflict: { status: 409, text: '{operation}' },
 
   request_too_large: { status: 413, text: 'The request is too large' },
+  document_too_large: { status: 413, text: 'Document size should be 20MB at most' },
   image_too_large: { status: 413, text: 'Image size should be less than 5MB' },
 
   json_expected: { status: 415, text: 'Send JSON with the content type application/json' },
@@ -214,6 +217,7 @@ export const OPERATIONS = {
   fetch_media: 'Failed to fetch media',
   sweep_media: 'Failed to sweep media',
   upload_image: 'Failed to upload image',
+  upload_document: 'Failed to upload document',
   read_picture: 'Failed to read the picture',
   draw_picture: 'Failed to draw the picture',
   make_document: 'Failed to make the document',

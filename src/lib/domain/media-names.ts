@@ -6,7 +6,7 @@ const MEDIA_PATH = '/media/'
 /** Half of a SHA-256: long enough to rule out collisions, short enough to read out. */
 const STEM_CHARS = 32
 
-const FILE_NAME = new RegExp(`^[0-9a-f]{${STEM_CHARS}}(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)$`)
+const FILE_NAME = new RegExp(`^[0-9a-f]{${STEM_CHARS}}(?:(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)|\\.pdf)$`)
 
 /** The fields of a stored picture its file names are made from. */
 type StoredPicture = { url: string; widthPx: number; variantsPx: readonly number[] }
@@ -31,14 +31,21 @@ export function mediaUrl(contentHash: string): string {
   return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.webp`
 }
 
+/** The address of an uploaded document, derived from its bytes too. */
+export function documentUrl(contentHash: string): string {
+  return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.pdf`
+}
+
+export const isDocumentFileName = (name: string) => name.endsWith('.pdf')
+
 /** The file name in the image store for an address under `/media/`. */
 export function mediaFileName(url: string): string {
   return url.slice(MEDIA_PATH.length)
 }
 
-/** The address of the picture a stored file belongs to: itself or its original. */
+/** The address of the upload a stored file belongs to: itself or its original. */
 export function mediaUrlOfFile(name: string): string {
-  return `${MEDIA_PATH}${name.slice(0, STEM_CHARS)}.webp`
+  return `${MEDIA_PATH}${isDocumentFileName(name) ? name : `${name.slice(0, STEM_CHARS)}.webp`}`
 }
 
 /** Every variant of a picture: `{widthPx, url}` (see `pictureVariantUrl`). */

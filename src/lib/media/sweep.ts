@@ -1,3 +1,4 @@
+import { listDocumentUrls } from '../data/document-files'
 import { STRAY_FILE_AGE_MINUTES } from '../domain/limits'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../domain/media-names'
 import { listUploadedPictures } from '../kinds/media-item/library'
@@ -10,14 +11,14 @@ const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
 /** The result of a sweep. */
 export type SweepResult = {
-  /** Number of removed files that belong to no picture of the library. */
+  /** Number of removed files that belong to no picture and no document. */
   removedFiles: number
   /** Addresses of pictures whose files are incomplete. Uploading the same file again repairs them. */
   incomplete: string[]
 }
 
 /**
- * Reconciles store and library: removes files that belong to no picture, which a crash during an upload or an
+ * Reconciles store and library: removes files that belong to no picture and no document, which a crash during an upload or an
  * unavailable store during a deletion leaves behind, and reports pictures without all their files.
  *
  * @param before Only files older than this are removed; younger ones may belong to an upload in progress.
@@ -29,7 +30,7 @@ export async function sweepMedia(before = strayAge()): Promise<SweepResult> {
   const files: StoredFile[] = []
   for await (const file of store.list()) files.push(file)
   const names = new Set(files.map(({ name }) => name))
-  const known = new Set(pictures.map(({ url }) => url))
+  const known = new Set([...pictures.map(({ url }) => url), ...(await listDocumentUrls())])
 
   const strays = new Map<string, string[]>()
   const young = new Set<string>()

@@ -1,16 +1,32 @@
+import { findDocumentFile } from '@/lib/data/document-files'
 import { ApiError } from '@/lib/domain/api-error'
-import { isMediaFileName } from '@/lib/domain/media-names'
+import { isDocumentFileName, isMediaFileName } from '@/lib/domain/media-names'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
 
-/** The name is derived from the content, so responses may be cached for ever and the name is the ETag. */
-function headersOf(file: string): Record<string, string> {
+/** The type of a file, and how a browser treats it: a document is saved under the name it was uploaded with. */
+async function contentOf(file: string): Promise<Record<string, string>> {
+  if (!isDocumentFileName(file)) {
+    return {
+      'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      'Content-Disposition': `inline; filename="${file}"`,
+    }
+  }
+  const known = await findDocumentFile(`/media/${file}`).catch(() => null)
   return {
-    'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    'Content-Type': 'application/pdf',
+    // While the database is away it has the name of its address. RFC 6266 with the encoding of RFC 8187.
+    'Content-Disposition': `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(known?.filename ?? file)}`,
+  }
+}
+
+/** The name is derived from the content, so responses may be cached for ever and the name is the ETag. */
+async function headersOf(file: string): Promise<Record<string, string>> {
+  return {
+    ...(await contentOf(file)),
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${file}"`,
-    'Content-Disposition': `inline; filename="${file}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   }
@@ -25,12 +41,12 @@ function fileOf(params: Record<string, string>): string {
 
 const notFound = () => new ApiError('picture_not_found')
 
-/** Streams uploaded pictures and their variants from the store. */
+/** Streams uploaded pictures, their variants and documents from the store. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('read_picture', async ({ request, params }) => {
     const file = fileOf(params)
     const store = await imageStore()
-    const headers = headersOf(file)
+    const headers = await headersOf(file)
     if (hasVersion(request, `"${file}"`)) {
       if (!(await store.exists(file))) throw notFound()
       return new Response(null, { status: 304, headers })
@@ -43,6 +59,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   HEAD: publicRoute('read_picture', async ({ params }) => {
     const file = fileOf(params)
     if (!(await (await imageStore()).exists(file))) throw notFound()
-    return new Response(null, { headers: headersOf(file) })
+    return new Response(null, { headers: await headersOf(file) })
   }),
 })

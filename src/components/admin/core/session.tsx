@@ -7,7 +7,7 @@ import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin-cl
 import { CallFailure, nextPageOf } from '@/lib/http/client'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/idempotency-key-header'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
-import { type StoredImage, type UploadProgress, uploadImage } from './upload-image'
+import { type UploadProgress, type UploadTarget, uploadFile } from './upload-file'
 
 /** The export of a long list takes longer than other calls. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
@@ -40,7 +40,7 @@ export type Session = {
   ) => Promise<AdminPage<T>>
   /** A file of the admin API. */
   download: (url: string) => Promise<Blob>
-  upload: (file: File, progress: UploadProgress) => Promise<StoredImage>
+  upload: <Stored>(target: UploadTarget<Stored>, file: File, progress: UploadProgress) => Promise<Stored>
   /**
    * Ends the session, in all tabs and on the server.
    *
@@ -95,7 +95,7 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
         }
         onLogout()
       },
-      upload: (file, progress) => reporting(uploadImage(file, adminKey, progress)),
+      upload: (target, file, progress) => reporting(uploadFile(target, file, adminKey, progress)),
       call: async (method, url, options) =>
         (await reporting(callAdmin(adminKey, url, { method, ...options }))).data,
       create: async (url, key, options) => {

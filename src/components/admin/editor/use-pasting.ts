@@ -4,6 +4,7 @@ import { TextAreaTextApi } from '@uiw/react-md-editor/commands'
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { useNotices } from '../core/notices'
+import { IMAGES } from '../media/upload-rules'
 import { type Uploads, useUploads } from '../media/use-uploads'
 import { pastedDocument } from './pasted-document'
 
@@ -40,6 +41,7 @@ export function usePasting(): {
   const notices = useNotices()
   const anchor = useRef<Anchor | null>(null)
   const uploads = useUploads({
+    rules: IMAGES,
     onStored: ({ url }) => {
       if (!anchor.current) return
       const { textArea, before } = anchor.current

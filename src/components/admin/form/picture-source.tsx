@@ -6,6 +6,7 @@ import { errorProps } from '../../ui/field'
 import { DropZone } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
 import { UploadList } from '../media/upload-list'
+import { IMAGES } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
 
 type PictureSourceProps = {
@@ -19,7 +20,7 @@ type PictureSourceProps = {
 export function PictureSource({ label, several, onPick }: PictureSourceProps) {
   const t = useTranslations('admin.media')
   const [picking, setPicking] = useState(false)
-  const uploads = useUploads({ onStored: ({ imageUrl }) => onPick([imageUrl]) })
+  const uploads = useUploads({ rules: IMAGES, onStored: ({ imageUrl }) => onPick([imageUrl]) })
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -35,6 +36,7 @@ export function PictureSource({ label, several, onPick }: PictureSourceProps) {
         </button>
         <DropZone
           onFiles={uploads.send}
+          types={uploads.types}
           several={several !== undefined}
           label={label}
           className="min-w-56 flex-1"

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
+import { DocumentDrop } from './document-drop'
 import { DoubtNote } from './field-notes'
 import { ComputedContext, useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
@@ -56,6 +57,9 @@ export function RowsField({ name, type, label, rows }: RowsFieldProps) {
           <Row name={name} type={type} row={row} isAdded={row.id === added} />
         </div>
       ))}
+      {type === 'documents' && (
+        <DocumentDrop label={label} onRow={(row) => onChange((before) => [...before, row])} />
+      )}
       <button
         id={id}
         type="button"

@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { IMAGE_FILE_TYPES } from '@/lib/domain/image-file-rules'
 import { Icon } from '../../ui/icon'
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
+  /** Of the files it takes. */
+  types: readonly string[]
   several?: boolean
+  /** What to do, where that is not about pictures. */
+  invitation?: string
   /** What the files are for: one screen can have several drop zones. */
   label: string
   className?: string
@@ -15,7 +18,15 @@ type DropZoneProps = {
 }
 
 /** Takes files that are dropped or chosen. */
-export function DropZone({ onFiles, several = false, label, className = '', children }: DropZoneProps) {
+export function DropZone({
+  onFiles,
+  types,
+  several = false,
+  invitation,
+  label,
+  className = '',
+  children,
+}: DropZoneProps) {
   const t = useTranslations('admin.media')
   const id = useId()
   const [over, setOver] = useState(false)
@@ -45,12 +56,12 @@ export function DropZone({ onFiles, several = false, label, className = '', chil
         className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-ui px-4 py-2 text-center text-sm text-ink-2 hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
       >
         <Icon name="upload" className="size-4 shrink-0" />
-        <span>{several ? t('dropSeveral') : t('dropOne')}</span>
+        <span>{invitation ?? t(several ? 'dropSeveral' : 'dropOne')}</span>
         <span className="sr-only">: {label}</span>
         <input
           id={id}
           type="file"
-          accept={IMAGE_FILE_TYPES.join(',')}
+          accept={types.join(',')}
           multiple={several}
           className="sr-only"
           onChange={(event) => {

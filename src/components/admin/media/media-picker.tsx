@@ -7,6 +7,7 @@ import { Modal } from '../core/modal'
 import { DropZone } from './drop-zone'
 import { MediaGrid } from './media-grid'
 import { UploadList } from './upload-list'
+import { IMAGES } from './upload-rules'
 import { useUploads } from './use-uploads'
 
 type MediaPickerProps = {
@@ -26,6 +27,7 @@ export function MediaPicker({ label, several = false, onPick, onClose }: MediaPi
     else setChosen((urls) => (urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url]))
   }
   const uploads = useUploads({
+    rules: IMAGES,
     onStored: ({ url }) => (several ? setChosen((urls) => [...urls, url]) : onPick([url])),
   })
 
@@ -48,7 +50,7 @@ export function MediaPicker({ label, several = false, onPick, onClose }: MediaPi
       }
     >
       <MediaGrid onOpen={({ url }) => toggle(url)} chosen={several ? chosen : null}>
-        <DropZone onFiles={uploads.send} several={several} label={label} />
+        <DropZone onFiles={uploads.send} types={uploads.types} several={several} label={label} />
       </MediaGrid>
       <div className="mt-5">
         <UploadList uploads={uploads} />

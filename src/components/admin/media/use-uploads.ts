@@ -1,30 +1,32 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { imageFileError } from '@/lib/domain/image-file-rules'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
-import type { StoredImage } from '../core/upload-image'
+import type { UploadRules } from './upload-rules'
 
-/** A file that is uploaded to the library: chosen, waiting, being sent, stored or rejected. */
-export type Upload = {
+/** A file that is uploaded: chosen, waiting, being sent, stored or rejected. */
+export type Upload<Stored = unknown> = {
   id: number
   file: File
   /** The address of the preview, in this browser only. */
   preview: string
   state: 'chosen' | 'waiting' | 'sending' | 'stored' | 'failed'
   /** What the library made of it, until it is handed over. */
-  image: StoredImage | null
+  stored: Stored | null
   /** The share sent, from 0 to 1. */
   share: number
   error: string | null
 }
 
 export type Uploads = {
+  /** The types of files it takes. */
+  types: readonly string[]
   list: Upload[]
   busy: boolean
   /** Takes files; those the library cannot take are rejected at once (docs/specification.md, section 5.3). */
@@ -41,18 +43,22 @@ const AT_ONCE = 2
 /**
  * The uploads of one part of the admin, such as a field.
  *
- * @param onStored Called for each picture the library has taken, in the order the files were chosen in.
+ * @param rules What it takes: module constants, such as `IMAGES`.
+ * @param onStored Called for each file the server has taken, in the order the files were chosen in.
  * @param onAllStored Called when the last of them has arrived and none has failed.
  */
-export function useUploads({
+export function useUploads<Stored>({
+  rules,
   onStored,
   onAllStored,
 }: {
-  onStored?: (image: StoredImage) => void
+  rules: UploadRules<Stored>
+  onStored?: (stored: Stored) => void
   onAllStored?: (count: number) => void
 }): Uploads {
-  const [list, setList] = useState<Upload[]>([])
+  const [list, setList] = useState<Upload<Stored>[]>([])
   const { upload } = useSession()
+  const t = useTranslations('admin.media')
   const notices = useNotices()
   const words = useKindWords()
   const invalidate = useInvalidation()
@@ -61,7 +67,7 @@ export function useUploads({
   const running = useRef(new Set<number>())
   const previews = useRef(new Set<string>())
 
-  const change = useCallback((id: number, changes: Partial<Upload>) => {
+  const change = useCallback((id: number, changes: Partial<Upload<Stored>>) => {
     setList((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }, [])
 
@@ -74,38 +80,41 @@ export function useUploads({
     }
   }, [])
 
-  const take = (files: Iterable<File>, state: 'chosen' | 'waiting') => {
-    const taken: Upload[] = []
-    const rejected = new Set<string>()
-    for (const file of files) {
-      const code = imageFileError(file)
+  const take = async (files: Iterable<File>, state: 'chosen' | 'waiting') => {
+    const taken: Upload<Stored>[] = []
+    const rejected: string[] = []
+    for (const given of files) {
+      const found = rules.errorOf(given)
+      const file = (found?.endsWith('_too_large') && (await rules.smaller?.(given))) || given
+      const code = rules.errorOf(file)
       if (code !== null) {
-        rejected.add(words.error({ code }))
+        rejected.push(t('refused', { name: file.name, message: words.error({ code }) }))
         continue
       }
       lastId.current += 1
       const preview = URL.createObjectURL(file)
       previews.current.add(preview)
-      taken.push({ id: lastId.current, file, preview, state, image: null, share: 0, error: null })
+      taken.push({ id: lastId.current, file, preview, state, stored: null, share: 0, error: null })
     }
-    if (rejected.size > 0) notices.error([...rejected].join('\n'))
+    if (rejected.length > 0) notices.error(rejected.join('\n'))
     setList((all) => [...all, ...taken])
   }
 
-  const transfer = async ({ id, file }: Upload) => {
+  const transfer = async ({ id, file }: Upload<Stored>) => {
     const controller = new AbortController()
     controllers.current.set(id, controller)
     change(id, { state: 'sending', share: 0, error: null })
     try {
-      const image = await upload(file, {
+      const stored = await upload(rules.target, file, {
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       })
-      change(id, { state: 'stored', image, share: 1 })
+      change(id, { state: 'stored', stored, share: 1 })
     } catch (error) {
       if (controller.signal.aborted || !(error instanceof CallFailure)) return
       change(id, { state: 'failed', error: words.error(error.errors?.[0] ?? error) })
-      notices.error(words.failure(KINDS.media, 'create', error))
+      const message = words.failure(KINDS.media, 'create', error)
+      notices.error(t('refused', { name: file.name, message }))
     } finally {
       controllers.current.delete(id)
       running.current.delete(id)
@@ -125,11 +134,11 @@ export function useUploads({
     const onTheirWay = list.findIndex(({ state }) => state === 'waiting' || state === 'sending')
     const arrived = list
       .slice(0, onTheirWay === -1 ? list.length : onTheirWay)
-      .flatMap(({ id, image }) => (image ? [{ id, image }] : []))
+      .flatMap(({ id, stored }) => (stored ? [{ id, stored }] : []))
     if (arrived.length > 0) {
-      for (const { id, image } of arrived) {
-        change(id, { image: null })
-        onStored?.(image)
+      for (const { id, stored } of arrived) {
+        change(id, { stored: null })
+        onStored?.(stored)
       }
       return
     }
@@ -142,13 +151,14 @@ export function useUploads({
   }, [list])
 
   return {
+    types: rules.types,
     list,
     busy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
-    choose: (files) => take(files, 'chosen'),
+    choose: (files) => void take([...files], 'chosen'),
     send: (files) => {
       // What is tried anew says no more that it failed.
       setList((all) => all.filter(({ state }) => state !== 'failed'))
-      take(files, 'waiting')
+      void take([...files], 'waiting')
     },
     start: () =>
       setList((all) =>

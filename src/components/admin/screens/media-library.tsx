@@ -11,6 +11,7 @@ import { useNotices } from '../core/notices'
 import { DropZone } from '../media/drop-zone'
 import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
+import { IMAGES } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
 
 /** The media library (docs/specification.md, sections 2.15 and 4.7): its pictures, and uploads to it. */
@@ -22,6 +23,7 @@ export function MediaLibrary() {
   const [view, setView] = useState<'library' | 'upload'>('library')
   const { go } = useNavigation()
   const uploads = useUploads({
+    rules: IMAGES,
     onAllStored: () => {
       notices.success(words.success(KINDS.media, 'create'))
       setView('library')
@@ -61,6 +63,7 @@ export function MediaLibrary() {
         <div className="max-w-3xl space-y-6">
           <DropZone
             onFiles={choose}
+            types={uploads.types}
             several
             label={t('views.upload')}
             className="grid min-h-40 place-items-center"

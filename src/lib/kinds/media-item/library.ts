@@ -1,5 +1,5 @@
 import { contentTransaction } from '../../cache/content-transaction'
-import { database, type MediaItem } from '../../data/prisma'
+import { type DocumentFile, database, type MediaItem } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import { isUploadedPicture } from '../../domain/media-names'
 import type { ListPage } from '../../domain/views'
@@ -81,11 +81,15 @@ export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
 /** A picture in the library, whether it is new to it, and the cache tags of everything that shows it. */
 export type SavedMedia = { created: boolean; item: MediaRecord; tags: string[] }
 
-/** Operations on a locked picture. */
+type NewDocument = Pick<DocumentFile, 'url' | 'filename' | 'sizeBytes'>
+
+/** Operations on a locked picture or document. */
 export type LockedMedia = {
   exists(): Promise<boolean>
   /** Adds the picture, or updates its measures. */
   save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
+  /** Adds a document; the name of the first upload stays. */
+  saveDocument(file: NewDocument): Promise<{ created: boolean; file: DocumentFile }>
   /** @throws ApiError when it is gone, came with the site, or is used: then with the records as `usedIn`. */
   delete(origin: Origin): Promise<{ tags: [] }>
 }
@@ -103,7 +107,13 @@ export function whileMediaLocked<Result extends { tags: readonly string[] }>(
   return contentTransaction(async (db) => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${url}, 0))`
     return work({
-      exists: async () => (await db.mediaItem.count({ where: { url } })) > 0,
+      exists: async () =>
+        (await db.mediaItem.count({ where: { url } })) + (await db.documentFile.count({ where: { url } })) >
+        0,
+      saveDocument: async (file) => {
+        const known = await db.documentFile.findUnique({ where: { url } })
+        return { created: !known, file: known ?? (await db.documentFile.create({ data: file })) }
+      },
       save: (item, origin) => save(db, item, origin),
       delete: (origin) => deleteUnused(db, url, origin),
     })

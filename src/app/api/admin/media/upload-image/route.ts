@@ -1,6 +1,6 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { callOrigin } from '@/lib/http/call-origin'
-import { readUploadedImage } from '@/lib/http/image-upload'
+import { IMAGE_FORM, readUploadedFile } from '@/lib/http/file-upload'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { storeImage } from '@/lib/media/store-image'
@@ -12,7 +12,10 @@ import { sweepMediaWhenDue } from '@/lib/media/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('upload_image', async (request) => {
-    const { created, item } = await storeImage(await readUploadedImage(request), callOrigin(request))
+    const { created, item } = await storeImage(
+      await readUploadedFile(request, IMAGE_FORM),
+      callOrigin(request),
+    )
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
+import type { FailedOperation } from '@/lib/domain/error-codes'
 import { UPLOAD_TIMEOUT_MS } from '@/lib/domain/limits'
 import { type AdminKey, explained, keyHeader } from '@/lib/http/admin-client'
 import { CallFailure, failureOf } from '@/lib/http/client'
-import { storedImageSchema } from './response-schemas'
-
-export type StoredImage = z.infer<typeof storedImageSchema>
 
 export type UploadProgress = {
   signal: AbortSignal
@@ -12,22 +10,38 @@ export type UploadProgress = {
   onProgress: (share: number) => void
 }
 
-const UPLOAD_URL = '/api/admin/media/upload-image'
-
-/**
- * Sends a picture to the library and reports the progress, which `fetch` cannot.
- *
- * @throws CallFailure for everything but a stored picture; status 0 when the network is gone or too slow.
- */
-export function uploadImage(file: File, key: AdminKey, progress: UploadProgress): Promise<StoredImage> {
-  return explained('upload_image', () => send(file, key, progress))
+/** Where files of one type are sent, in which field, and what comes back. */
+export type UploadTarget<Stored> = {
+  url: string
+  field: string
+  schema: z.ZodType<Stored>
+  failed: FailedOperation
 }
 
-function send(file: File, key: AdminKey, { signal, onProgress }: UploadProgress): Promise<StoredImage> {
+/**
+ * Sends a file and reports the progress, which `fetch` cannot.
+ *
+ * @throws CallFailure for everything but a stored file; status 0 when the network is gone or too slow.
+ */
+export function uploadFile<Stored>(
+  target: UploadTarget<Stored>,
+  file: File,
+  key: AdminKey,
+  progress: UploadProgress,
+): Promise<Stored> {
+  return explained(target.failed, () => send(target, file, key, progress))
+}
+
+function send<Stored>(
+  { url, field, schema }: UploadTarget<Stored>,
+  file: File,
+  key: AdminKey,
+  { signal, onProgress }: UploadProgress,
+): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallFailure(0, { code: 'network_error' }))
-    request.open('POST', UPLOAD_URL)
+    request.open('POST', url)
     for (const [name, value] of Object.entries(keyHeader(key))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
@@ -37,13 +51,13 @@ function send(file: File, key: AdminKey, { signal, onProgress }: UploadProgress)
     request.timeout = UPLOAD_TIMEOUT_MS
     request.addEventListener('load', () => {
       const { status, response } = request
-      const stored = storedImageSchema.safeParse(response)
+      const stored = schema.safeParse(response)
       if (stored.success) resolve(stored.data)
       else reject(failureOf(status, response))
     })
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()
-    form.append('image', file)
+    form.append(field, file)
     request.send(form)
   })
 }

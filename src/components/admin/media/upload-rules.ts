@@ -1,0 +1,48 @@
+'use client'
+
+import { z } from 'zod'
+import { DOCUMENT_FILE_TYPE, documentFileError } from '@/lib/domain/document-file-rules'
+import type { ErrorCode } from '@/lib/domain/error-codes'
+import { IMAGE_FILE_TYPES, imageFileError } from '@/lib/domain/image-file-rules'
+import { storedImageSchema } from '../core/response-schemas'
+import type { UploadTarget } from '../core/upload-file'
+import { smallerPhoto } from './smaller-photo'
+
+/** What one part of the admin takes as files. */
+export type UploadRules<Stored> = {
+  types: readonly string[]
+  errorOf: (file: File) => ErrorCode | null
+  /** Makes a file that is too large smaller; null where that fails. */
+  smaller: ((file: File) => Promise<File | null>) | null
+  target: UploadTarget<Stored>
+}
+
+export type StoredImage = z.infer<typeof storedImageSchema>
+
+export const IMAGES: UploadRules<StoredImage> = {
+  types: IMAGE_FILE_TYPES,
+  errorOf: imageFileError,
+  smaller: smallerPhoto,
+  target: {
+    url: '/api/admin/media/upload-image',
+    field: 'image',
+    schema: storedImageSchema,
+    failed: 'upload_image',
+  },
+}
+
+const storedDocumentSchema = z.object({
+  url: z.string(),
+  filename: z.string(),
+  type: z.string(),
+  size: z.number(),
+})
+
+export type StoredDocument = z.infer<typeof storedDocumentSchema>
+
+export const DOCUMENTS: UploadRules<StoredDocument> = {
+  types: [DOCUMENT_FILE_TYPE],
+  errorOf: documentFileError,
+  smaller: null,
+  target: { url: '/api/admin/files', field: 'file', schema: storedDocumentSchema, failed: 'upload_document' },
+}
