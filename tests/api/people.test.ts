@@ -203,21 +203,25 @@ describe('an export', () => {
     })
     await addInquiry({ name: 'Spam', status: 'suspected' })
     const [head, line, ...rest] = await csv(exportInquiries, '/api/admin/inquiries/export')
-    expect(head).toEqual(
-      'id createdAt status name company email phone interest productName message locale notes'.split(' '),
+    expect(head?.join(', ')).toBe(
+      'Received, State, Name, Company, E-mail, Phone, Interest, Product, Message, Language, Notes',
     )
     const cells = Object.fromEntries((head ?? []).map((name, index) => [name, line?.[index]]))
     expect(cells).toMatchObject({
-      name: "'=cmd|'/c calc'!A1",
-      company: "'@SUM(1)",
-      phone: "'+49 30 1",
-      interest: "'-1",
-      message: 'One "line",\nand 另一行',
-      notes: "'\t=1",
+      Name: "'=cmd|'/c calc'!A1",
+      Company: "'@SUM(1)",
+      State: 'New',
+      Phone: "'+49 30 1",
+      Interest: "'-1",
+      Message: 'One "line",\nand 另一行',
+      Language: 'English',
+      Notes: "'\t=1",
     })
     expect(rest).toEqual([])
     const suspected = await csv(exportInquiries, '/api/admin/inquiries/export?status=suspected')
-    expect(suspected[1]?.[3]).toBe('Spam')
+    expect(suspected[1]?.slice(1, 3)).toEqual(['Possible spam', 'Spam'])
+    const chinese = await csv(exportInquiries, '/api/admin/inquiries/export?locale=zh')
+    expect([chinese[0]?.[0], chinese[1]?.[1]]).toEqual(['收到时间', '新询盘'])
   })
 
   it('of nothing has its heading', async () => {

@@ -613,7 +613,7 @@ test.describe('The media library', () => {
   })
 
   test('makes a photo of more than 5 MB smaller before it sends it', async ({ page }) => {
-    const noise = { width: 2200, height: 1600, channels: 3 as const }
+    const noise = { width: 1500, height: 1250, channels: 3 as const }
     const photo = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
       .png()
       .toBuffer()

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { adminApi, formOf, logIn, uniqueName } from '../support/admin-desk'
+import { adminApi, formOf, logIn, noticeOf, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 test.describe('The tab Inquiries', () => {
@@ -32,17 +32,43 @@ test.describe('The tab Inquiries', () => {
     await logIn(page, '#inquiries')
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(buyer.name)
     await expect(page.getByText('1 entry')).toBeVisible()
-    await expect(page.getByRole('row', { name: buyer.name })).toContainText('Camp 600 Lantern')
+    const row = page.getByRole('row', { name: buyer.name })
+    await expect(row).toContainText('Camp 600 Lantern')
+    await expect(row).toContainText('Please send a sample of the lantern.')
+    // The state is changed where it is seen.
+    const state = row.getByRole('combobox', { name: `State of ${buyer.name}` })
+    await state.selectOption('Closed')
+    await expect(noticeOf(page)).toContainText('Inquiry updated successfully')
+    await expect(state).toBeEnabled()
+    await expect(state).toHaveValue('closed')
+    await state.selectOption('New')
+    await expect(state).toHaveValue('new')
+    await expect(state).toBeEnabled()
 
     await page.getByRole('link', { name: buyer.name }).click()
     const panel = page.getByRole('dialog', { name: 'Edit inquiry' })
     await expect(panel.getByText('Please send a sample of the lantern.')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:/)
+    await expect(panel.getByRole('button', { name: 'Reply' })).toBeVisible()
     const form = formOf(page, 'inquiry')
-    await form.getByLabel('State').selectOption('Answered')
+    // A mail program is another program: what it is asked for is all this test can see.
+    await page.evaluate(() => {
+      const opened: string[] = []
+      Object.assign(window, { opened })
+      navigation.addEventListener('navigate', (event) => {
+        if (!event.destination.url.startsWith('mailto:')) return
+        opened.push(event.destination.url)
+        event.preventDefault()
+      })
+    })
+    await panel.getByRole('button', { name: 'Reply' }).click()
+    const [mail = ''] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+    expect(decodeURIComponent(mail)).toBe(
+      `mailto:${email}?subject=Re: your inquiry about Camp 600 Lantern&body=Dear ${buyer.name},\r\n\r\n\r\n\r\n> Please send a sample of the lantern.`,
+    )
+    await expect(form.getByLabel('State')).toHaveValue('answered')
     await form.getByLabel('Notes').fill('Sent a quote.')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('row', { name: buyer.name })).toContainText('Answered')
+    await expect(state).toHaveValue('answered')
 
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(spammer)
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Possible spam')
@@ -76,5 +102,6 @@ test('The tab Subscribers lists who subscribed, and exports them for a spreadshe
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await (await download).path()
-  expect(fs.readFileSync(file, 'utf8')).toContain(`,${email},en,`)
+  expect(fs.readFileSync(file, 'utf8')).toMatch(/^\uFEFFSubscribed on,State,E-mail,Language,Confirmed on,/)
+  expect(fs.readFileSync(file, 'utf8')).toContain(`,Unconfirmed,${email},English,`)
 })

@@ -105,6 +105,10 @@ export type Kind<
   personal: boolean
   /** Of personal kinds: the values of `status` a list can be narrowed to. */
   states: readonly string[]
+  /** A text shown under the title in the list. */
+  excerpt: string | null
+  /** The state a reply by mail brings a record into; the list can then change states too. */
+  answeredState: string | null
   /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
   restore: z.ZodType<Record<string, string | undefined>>
   /**
@@ -151,7 +155,15 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
 } & Partial<
     Pick<
       Kind,
-      'personal' | 'doubts' | 'states' | 'contents' | 'under' | 'readBeforeEdit' | 'alertListsErrors'
+      | 'personal'
+      | 'doubts'
+      | 'states'
+      | 'excerpt'
+      | 'answeredState'
+      | 'contents'
+      | 'under'
+      | 'readBeforeEdit'
+      | 'alertListsErrors'
     >
   >
 
@@ -183,6 +195,8 @@ export function defineKind<
     tag: rest.key,
     contents: null,
     under: null,
+    excerpt: null,
+    answeredState: null,
     readBeforeEdit: false,
     alertListsErrors: false,
     ...rest,

@@ -4,18 +4,19 @@ import { stringify } from 'csv-stringify/sync'
  * Streams a table as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and no cell that is evaluated as a
  * formula (OWASP, CSV Injection).
  *
+ * @param columns In their order, each with its heading.
  * @param batches Rows by column; texts only.
  */
 export async function csvReply(
   filename: string,
-  columns: string[],
+  columns: readonly { key: string; header: string }[],
   batches: AsyncGenerator<Record<string, string>[]>,
 ): Promise<Response> {
   const encoder = new TextEncoder()
   const lines = (rows: Record<string, string>[], first: boolean) =>
     encoder.encode(
       stringify(rows, {
-        columns,
+        columns: [...columns],
         header: first,
         bom: first,
         record_delimiter: 'windows',

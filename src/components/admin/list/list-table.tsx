@@ -13,6 +13,7 @@ import { CellValue, StatusMark } from './cell'
 import { columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
 import { SelectBox } from './select-box'
+import { StateChoice } from './state-choice'
 import type { Selection } from './use-selection'
 
 /** The height of every row, which lets rows far from the screen be left out without moving the others. */
@@ -164,11 +165,15 @@ const Row = memo(function Row({ kind, columns, record, at, selected, onSelect, o
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            <CellValue
-              type={type}
-              value={localValueAt(record, isPicture({ type }) ? 'thumbnailUrl' : name, locale)}
-              name={title}
-            />
+            {type === 'state' && kind.answeredState ? (
+              <StateChoice kind={kind} record={record} />
+            ) : (
+              <CellValue
+                type={type}
+                value={localValueAt(record, isPicture({ type }) ? 'thumbnailUrl' : name, locale)}
+                name={title}
+              />
+            )}
           </td>
         ),
       )}
@@ -192,6 +197,11 @@ function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
       >
         {title}
       </a>
+      {kind.excerpt && (
+        <span className="-mt-2 block truncate pb-2 text-xs text-ink-2">
+          {String(record[kind.excerpt] ?? '')}
+        </span>
+      )}
       {(isDraft(record) || record.staleTranslations) && (
         <span className={`-mt-2 flex gap-3 pb-1 text-xs ${record.staleTranslations ? '' : 'sm:hidden'}`}>
           {isDraft(record) && (

@@ -8,6 +8,7 @@ import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
+import { useReply } from './reply'
 import { usePreview } from './use-preview'
 
 type RowMenuProps = { kind: AnyKind; record: AnyRecord; onDelete: (record: AnyRecord) => void }
@@ -19,6 +20,7 @@ export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
   const livePath = useLivePath()(kind, record)
   const titleOf = useTitleOf()
   const preview = usePreview()
+  const reply = useReply(kind)
   const tab = kind.key
 
   return (
@@ -31,6 +33,7 @@ export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
       {kind.create && (
         <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>{t('duplicate')}</MenuAction>
       )}
+      {kind.answeredState && <MenuAction onSelect={() => void reply(record)}>{t('reply')}</MenuAction>}
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
       {kind.page && isDraft(record) && (
         <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { KINDS, type KindKey, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
@@ -15,6 +16,7 @@ import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
 import { ListFailure } from '../list/list-states'
+import { useReply } from '../list/reply'
 import { InquiryLetter } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
 import { CreateInPlace } from './create-in-place'
@@ -37,12 +39,15 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const livePath = useLivePath()
   const titleOf = useTitleOf()
   const { go } = useNavigation()
+  const client = useQueryClient()
   const kind = KINDS[tab]
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
   const isBlank = isNew && sourceId === undefined
   const { data: read, error, refetch } = useRecord(tab, sourceId ?? subject, isBlank)
   const record = isNew ? undefined : read
+  const reply = useReply(kind)
+  const [answers, setAnswers] = useState(0)
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
@@ -55,9 +60,18 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     return invalidate({ kind, saved: now })
   }
 
+  const answer = async (asked: AnyRecord) => {
+    const now = await reply(asked)
+    if (!now) return
+    client.setQueryData(['admin', tab, 'item', subject], now)
+    // The form begins anew with the record as it is now; what was typed in it is offered.
+    setAnswers((count) => count + 1)
+  }
+
   const form = (
     <CreateRecordContext value={CreateInPlace}>
       <RecordForm
+        key={answers}
         kind={kind}
         record={record ?? null}
         copyOf={isNew ? read : undefined}
@@ -76,7 +90,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       actions={record && <PublicPage kind={kind} record={record} />}
       onClose={close}
     >
-      {tab === 'inquiries' && record && <InquiryLetter inquiry={record as unknown as InquiryRecord} />}
+      {tab === 'inquiries' && record && (
+        <InquiryLetter inquiry={record as unknown as InquiryRecord} onReply={() => void answer(record)} />
+      )}
       {isBlank || (isNew && read) ? (
         form
       ) : error && !read ? (

@@ -15,7 +15,7 @@ const SUSPICIONS = ['honeypot', 'haste', 'address', 'network', 'recipient'] as c
 const LINK = 'underline underline-offset-4'
 
 /** What a visitor wrote, who they are, and what became of it. */
-export function InquiryLetter({ inquiry }: { inquiry: InquiryRecord }) {
+export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; onReply: () => void }) {
   const t = useTranslations('admin.people')
   const words = useKindWords()
   const label = (name: string) => words.field('inquiries', name)
@@ -38,9 +38,9 @@ export function InquiryLetter({ inquiry }: { inquiry: InquiryRecord }) {
           {message}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass('ink', 'min-h-11 px-5')}>
+          <button type="button" onClick={onReply} className={buttonClass('ink', 'min-h-11 px-5')}>
             {t('write')}
-          </a>
+          </button>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('line', 'min-h-11 px-5')}>
             {t('call')}
           </a>

@@ -9,6 +9,7 @@ import { FIELD_CLASS } from '../../ui/field'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
+import { useInterfaceLanguage } from '../core/words'
 import { EraseDialog } from './erase-dialog'
 
 type PeopleToolsProps = {
@@ -66,12 +67,13 @@ function useExport({ key, urls }: AnyKind, status: string) {
   const { download } = useSession()
   const notices = useNotices()
   const words = useKindWords()
+  const [locale] = useInterfaceLanguage()
   const [exporting, setExporting] = useState(false)
 
   const exportAll = async () => {
     setExporting(true)
     try {
-      const query = status ? `?status=${status}` : ''
+      const query = `?${new URLSearchParams({ locale, ...(status && { status }) })}`
       const address = URL.createObjectURL(await download(`${urls.item}/export${query}`))
       const link = document.createElement('a')
       link.href = address

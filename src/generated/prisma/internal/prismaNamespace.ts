@@ -420,6 +420,7 @@ export const ModelName = {
   SiteAudit: 'SiteAudit',
   HeldSubmission: 'HeldSubmission',
   IdempotencyKey: 'IdempotencyKey',
+  DocumentFile: 'DocumentFile',
   AdminSession: 'AdminSession',
   TagVersion: 'TagVersion'
 } as const
@@ -437,7 +438,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "adminSession" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2143,6 +2144,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    DocumentFile: {
+      payload: Prisma.$DocumentFilePayload<ExtArgs>
+      fields: Prisma.DocumentFileFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DocumentFileFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DocumentFileFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>
+        }
+        findFirst: {
+          args: Prisma.DocumentFileFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DocumentFileFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>
+        }
+        findMany: {
+          args: Prisma.DocumentFileFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>[]
+        }
+        create: {
+          args: Prisma.DocumentFileCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>
+        }
+        createMany: {
+          args: Prisma.DocumentFileCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DocumentFileCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>[]
+        }
+        delete: {
+          args: Prisma.DocumentFileDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>
+        }
+        update: {
+          args: Prisma.DocumentFileUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>
+        }
+        deleteMany: {
+          args: Prisma.DocumentFileDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DocumentFileUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DocumentFileUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>[]
+        }
+        upsert: {
+          args: Prisma.DocumentFileUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentFilePayload>
+        }
+        aggregate: {
+          args: Prisma.DocumentFileAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDocumentFile>
+        }
+        groupBy: {
+          args: Prisma.DocumentFileGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DocumentFileGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DocumentFileCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DocumentFileCountAggregateOutputType> | number
+        }
+      }
+    }
     AdminSession: {
       payload: Prisma.$AdminSessionPayload<ExtArgs>
       fields: Prisma.AdminSessionFieldRefs
@@ -2779,6 +2854,16 @@ export const IdempotencyKeyScalarFieldEnum = {
 export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
 
 
+export const DocumentFileScalarFieldEnum = {
+  url: 'url',
+  filename: 'filename',
+  sizeBytes: 'sizeBytes',
+  createdAt: 'createdAt'
+} as const
+
+export type DocumentFileScalarFieldEnum = (typeof DocumentFileScalarFieldEnum)[keyof typeof DocumentFileScalarFieldEnum]
+
+
 export const AdminSessionScalarFieldEnum = {
   digest: 'digest',
   createdAt: 'createdAt',
@@ -3310,6 +3395,7 @@ export type GlobalOmitConfig = {
   siteAudit?: Prisma.SiteAuditOmit
   heldSubmission?: Prisma.HeldSubmissionOmit
   idempotencyKey?: Prisma.IdempotencyKeyOmit
+  documentFile?: Prisma.DocumentFileOmit
   adminSession?: Prisma.AdminSessionOmit
   tagVersion?: Prisma.TagVersionOmit
 }

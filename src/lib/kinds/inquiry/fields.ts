@@ -68,6 +68,8 @@ export const inquiries = defineKind({
   searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
+  excerpt: 'message',
+  answeredState: 'answered',
   states: INQUIRY_STATES,
 })
 

@@ -25,7 +25,6 @@ async function* batches<Row extends { id: string }>(
 }
 
 const INQUIRY_COLUMNS = {
-  id: true,
   createdAt: true,
   status: true,
   name: true,
@@ -40,7 +39,6 @@ const INQUIRY_COLUMNS = {
 } as const satisfies Prisma.InquirySelect
 
 const SUBSCRIBER_COLUMNS = {
-  id: true,
   createdAt: true,
   status: true,
   email: true,
@@ -69,7 +67,7 @@ export async function* exportInquiries(status: InquiryStatus | null): AsyncGener
   const read = (after: Prisma.InquiryWhereInput) =>
     database().inquiry.findMany({
       where: { ...after, deletedAt: null, status: box },
-      select: INQUIRY_COLUMNS,
+      select: { id: true, ...INQUIRY_COLUMNS },
       orderBy: { id: 'asc' },
       take: EXPORT_BATCH_ROWS,
     })
@@ -81,7 +79,7 @@ export async function* exportSubscribers(status: SubscriptionStatus | null): Asy
   const read = (after: Prisma.NewsletterSubscriptionWhereInput) =>
     database().newsletterSubscription.findMany({
       where: { ...after, deletedAt: null, ...(status && { status }) },
-      select: SUBSCRIBER_COLUMNS,
+      select: { id: true, ...SUBSCRIBER_COLUMNS },
       orderBy: { id: 'asc' },
       take: EXPORT_BATCH_ROWS,
     })

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyKind } from '@/lib/kinds'
+import { useChangeState } from './use-change-state'
+
+/** Mail programs cut addresses that are much longer. */
+const QUOTED_MAX_CHARS = 600
+
+/** The address of a mail that answers a letter in its own language, with subject, greeting and what was written. */
+export function useReplyAddress(): (letter: AnyRecord) => string {
+  const t = useTranslations('admin.people.reply')
+  return useCallback(
+    ({ email, name, message, productName, locale }) => {
+      const language = locale === 'zh' ? 'zh' : 'en'
+      const product = typeof productName === 'string' ? productName : ''
+      const subject = t('subject', { language, product: product === '' ? 'none' : 'some', name: product })
+      const quoted = String(message ?? '')
+        .slice(0, QUOTED_MAX_CHARS)
+        .split('\n')
+        .map((line) => `> ${line}`)
+      const body = [t('greeting', { language, name: String(name ?? '') }), '', '', '', ...quoted].join('\r\n')
+      // Not URLSearchParams: mail programs show its plus signs.
+      return `mailto:${encodeURIComponent(String(email ?? ''))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+    },
+    [t],
+  )
+}
+
+/** Opens the mail that answers a record, and notes that it was answered. Returns the record as it is then, or null. */
+export function useReply(kind: AnyKind): (record: AnyRecord) => Promise<AnyRecord | null> {
+  const addressOf = useReplyAddress()
+  const change = useChangeState(kind)
+  return useCallback(
+    async (record) => {
+      window.location.assign(addressOf(record))
+      if (!kind.answeredState || record.status === kind.answeredState) return null
+      return change(record, kind.answeredState)
+    },
+    [addressOf, change, kind],
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useCallback } from 'react'
+import type { AnyRecord } from '@/lib/fields/form-values'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
+import { useNotices } from '../core/notices'
+import { useInvalidation } from '../core/records'
+import { useSession } from '../core/session'
+
+/** Changes the state of a record without opening it, and tells how that went. Returns the record, or null. */
+export function useChangeState(
+  kind: AnyKind,
+): (record: AnyRecord, status: string) => Promise<AnyRecord | null> {
+  const { call } = useSession()
+  const notices = useNotices()
+  const words = useKindWords()
+  const invalidate = useInvalidation()
+  return useCallback(
+    async ({ id, version }, status) => {
+      try {
+        const saved = await call('PUT', `${kind.urls.item}/${id}`, {
+          schema: kind.record,
+          failed: { operation: 'update', kind: kind.key },
+          body: { status, version },
+        })
+        notices.success(words.success(kind, 'update'))
+        await invalidate({ kind, saved })
+        return saved
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        notices.error(words.failure(kind, 'update', error))
+        // Somebody else changed it: what the list shows is not so any more.
+        await invalidate()
+        return null
+      }
+    },
+    [kind, call, notices, words, invalidate],
+  )
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../domain/locales'
+import { messagesOf } from '../../i18n/messages'
+import type { ExportRow } from './people'
+
+/** Columns whose values are of a fixed choice, which the interface has words for. */
+const CHOICES = ['status', 'interest', 'locale']
+
+/** The columns of an export, headed as the admin heads them. */
+export function exportColumns(kind: string, columns: readonly string[], locale: Locale) {
+  const { fields, fieldsOf } = messagesOf(locale).admin
+  const own: Record<string, string> = { ...fields, ...(fieldsOf as Record<string, object>)[kind] }
+  return columns.map((key) => ({ key, header: own[key] ?? key }))
+}
+
+/** The rows of an export with the words of the admin for choices: 'Possible spam' for `suspected`. */
+export async function* inWords(
+  batches: AsyncGenerator<ExportRow[]>,
+  locale: Locale,
+): AsyncGenerator<ExportRow[]> {
+  const words: Record<string, string> = messagesOf(locale).admin.values
+  const worded = (row: ExportRow) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        column,
+        CHOICES.includes(column) && Object.hasOwn(words, value) ? (words[value] ?? value) : value,
+      ]),
+    )
+  for await (const rows of batches) yield rows.map(worded)
+}
