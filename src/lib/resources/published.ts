@@ -8,7 +8,7 @@ import { isSlug } from '../domain/slug'
 import type { ListPage } from '../domain/views'
 import type { Sort } from '../fields/kind'
 import type { ContentView } from './content-view'
-import { type PreviewSubject, readPreviewed } from './drafts'
+import type { PreviewSubject } from './drafts'
 import type { KindTable } from './kind-table'
 import { KEY_SCHEMAS } from './read-records'
 
@@ -92,6 +92,8 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
     rows: (take) => read({}, take),
     bySlug: async (slug, locale) => (isSlug(slug) ? one({ ...PUBLIC_ROWS, slug }, locale) : null),
     async forPreview(subject, locale) {
+      // What writes needs a running Next.js, which readers outside it do not have.
+      const { readPreviewed } = await import('./drafts')
       const row = (await readPreviewed(table(), subject, (db, id) =>
         table()
           .rows(db)
