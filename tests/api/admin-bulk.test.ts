@@ -231,6 +231,34 @@ describe('a bulk change', () => {
   })
 })
 
+describe('positions', () => {
+  it('of all others follow when one is moved, and go back', async () => {
+    await database().teamMember.updateMany({ data: { deletedAt: new Date() } })
+    const [first, second, third] = [
+      await makeMember({ order: 4 }),
+      await makeMember({ order: 4 }),
+      await makeMember({ order: 9 }),
+    ]
+    const order = async () => idsOf((await admin('GET', '/api/admin/team-members')).body)
+    const move = (id: string, before: string | null) =>
+      admin('POST', '/api/admin/team-members/positions', { id, before })
+    expect(await order()).toEqual(idsOf([first, second, third]))
+    const { body } = await move(third.id, second.id)
+    expect(body).toMatchObject({ id: expect.any(String), changed: 3, skipped: [] })
+    expect(await order()).toEqual(idsOf([first, third, second]))
+    expect((await move(first.id, null)).body.changed).toBe(3)
+    expect(await order()).toEqual(idsOf([third, second, first]))
+    const again = await move(third.id, null)
+    expect((await undo(again.body.id)).body.changed).toBe(3)
+    expect(await order()).toEqual(idsOf([third, second, first]))
+    expect((await move(NOBODY, null)).status).toBe(404)
+    expect((await move(first.id, NOBODY)).status).toBe(404)
+    expect((await admin('POST', '/api/admin/products/positions', { id: NOBODY, before: null })).status).toBe(
+      404,
+    )
+  })
+})
+
 describe('filters', () => {
   it('narrow a list by what the fields say', async () => {
     const category = await addCategory({ slug: 'filtered' })

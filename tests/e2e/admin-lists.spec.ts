@@ -226,6 +226,40 @@ test.describe('Many records', () => {
   })
 })
 
+test.describe('A list with positions', () => {
+  const shelf = uniqueName('Moved shelf')
+  const shelves = ['A', 'B'].map((letter) => ({
+    name: `${shelf.name} ${letter}`,
+    slug: `${shelf.slug}-${letter.toLowerCase()}`,
+    description: 'Shelf.',
+    imageUrl: PICTURE,
+    status: 'DRAFT',
+  }))
+  test.beforeAll(async ({ request }) => {
+    for (const each of shelves) await adminApi(request).create('/api/admin?type=categories', each)
+  })
+  test.afterAll(({ request }) =>
+    adminApi(request).clear('/api/admin?type=categories', '/api/admin/categories', shelf.name),
+  )
+
+  test('is put in another order by keyboard and by dragging', async ({ page }) => {
+    await logIn(page, '#categories')
+    const names = page.getByRole('rowheader').filter({ hasText: shelf.name })
+    await expect(names).toHaveText([/ A/, / B/])
+    const handle = (letter: string) => page.getByRole('button', { name: `Move ${shelf.name} ${letter}:` })
+    await handle('B').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(names).toHaveText([/ B/, / A/])
+    await expect(handle('B')).toBeFocused()
+    await handle('A').dragTo(page.getByRole('row').filter({ hasText: `${shelf.name} B` }), {
+      targetPosition: { x: 200, y: 5 },
+    })
+    await expect(names).toHaveText([/ A/, / B/])
+    await noticeOf(page).getByRole('button', { name: 'Undo' }).first().click()
+    await expect(names).toHaveText([/ B/, / A/])
+  })
+})
+
 test.describe('A list the server does not give', () => {
   test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 503/ })
 

@@ -6,6 +6,7 @@ import * as versionRestore from '@/app/api/admin/[type]/[id]/versions/[number]/r
 import * as version from '@/app/api/admin/[type]/[id]/versions/[number]/route'
 import * as versions from '@/app/api/admin/[type]/[id]/versions/route'
 import * as bulk from '@/app/api/admin/[type]/bulk/route'
+import * as positions from '@/app/api/admin/[type]/positions/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as undoing from '@/app/api/admin/bulk/[id]/undo/route'
 import * as typed from '@/app/api/admin/route'
@@ -36,6 +37,7 @@ function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Rec
     return { route: further ? versionRestore : version, params: { type, id, number } }
   }
   if (type === 'bulk') return { route: undoing, params: { id } }
+  if (id === 'positions') return { route: positions, params: { type } }
   if (id === 'bulk') return { route: bulk, params: { type } }
   return { route: action === 'restore' ? restoring : item, params: { type, id } }
 }

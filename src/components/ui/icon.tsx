@@ -20,6 +20,7 @@ const PATHS = {
   picture: 'M2.5 4h15v12h-15zM3 14l4.5-4.5 3.5 3.5 2.5-2.5L17 14M13 7.5h.01',
   more: 'M10 4.5v.01M10 10v.01M10 15.5v.01',
   plus: 'M10 3.5v13M3.5 10h13',
+  grip: 'M7.5 5v.01M7.5 10v.01M7.5 15v.01M12.5 5v.01M12.5 10v.01M12.5 15v.01',
 } as const
 
 export type IconName = keyof typeof PATHS

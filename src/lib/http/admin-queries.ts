@@ -41,3 +41,6 @@ export const deletionQuerySchema = z.object({
 
 /** Input of moving the products of a category: the target category. */
 export const moveProductsInput = z.strictObject({ categoryId: reference('selected_category_not_found') })
+
+/** Input of moving a record: before which other one, null for the end. */
+export const positionInput = z.strictObject({ id: z.uuid(), before: z.uuid().nullable() })

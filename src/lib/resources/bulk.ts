@@ -79,7 +79,7 @@ async function idsWhere(table: KindTable, where: object): Promise<string[]> {
 }
 
 /** A change, unless the row has all its values: then its version stays, and nobody's edit is overtaken. */
-function unlessThere(change: RowChange): RowChange | null {
+export function unlessThere(change: RowChange): RowChange | null {
   const before = change.before as Record<string, unknown>
   const differs = Object.entries(change.data).some(
     ([column, value]) => value !== undefined && !isDeepStrictEqual(before[column], value),

@@ -4,7 +4,12 @@ import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
 import { filtersIn } from '@/lib/fields/list-filters'
-import { adminListQuerySchema, deletionQuerySchema, typedQuerySchema } from '@/lib/http/admin-queries'
+import {
+  adminListQuerySchema,
+  deletionQuerySchema,
+  positionInput,
+  typedQuerySchema,
+} from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { readInput } from '@/lib/http/json-body'
@@ -18,6 +23,7 @@ import { recordWarnings } from '@/lib/media/record-warnings'
 import { changeRecords } from '@/lib/resources/bulk'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
+import { moveRecord } from '@/lib/resources/positions'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
 
@@ -121,6 +127,14 @@ export const checkCalls = {
   POST: kindRoute(doing('fetch'), async ({ request }, key) => {
     const input = await readInput(request, KINDS[key].update, key)
     return adminReply({ warnings: await warningsOf(key, input) })
+  }),
+}
+
+/** Moves a record among the others of its kind. */
+export const positionCalls = {
+  POST: kindRoute(doing('change_many'), async ({ request }, key) => {
+    const { id, before } = await readInput(request, positionInput)
+    return bulkReply(await moveRecord(TABLES[key], id, before, callOrigin(request)))
   }),
 }
 

@@ -14,6 +14,8 @@ import { useSession } from '../core/session'
 /** Records a notice names one by one. */
 const NAMED_MAX = 5
 
+type Done = 'changed' | 'deleted' | 'moved' | 'undone'
+
 /** Changes many records, says what became of them, and offers to take it back. */
 export function useBulk(kind: AnyKind) {
   const t = useTranslations('admin.bulk')
@@ -23,7 +25,7 @@ export function useBulk(kind: AnyKind) {
   const { call } = useSession()
   const [working, setWorking] = useState(false)
 
-  const send = async (url: string, body: object | undefined, done: 'changed' | 'deleted' | 'undone') => {
+  const send = async (url: string, body: object | undefined, done: Done) => {
     setWorking(true)
     notices.clear()
     try {
@@ -34,15 +36,17 @@ export function useBulk(kind: AnyKind) {
         body,
         timeoutMs: BULK_TIMEOUT_MS,
       })
-      void invalidate()
+      const read = invalidate()
       report(reply, done)
+      // A row that was moved is focused where it stands then.
+      if (done === 'moved') await read
       return reply
     } finally {
       setWorking(false)
     }
   }
 
-  const report = ({ id, changed, skipped }: BulkReply, done: 'changed' | 'deleted' | 'undone') => {
+  const report = ({ id, changed, skipped }: BulkReply, done: Done) => {
     const undo = id && done !== 'undone' ? { label: t('undo'), onSelect: () => takeBack(id) } : undefined
     if (changed > 0 || skipped.length === 0) notices.success(t(`done.${done}`, { count: changed }), undo)
     if (skipped.length === 0) return
@@ -71,6 +75,9 @@ export function useBulk(kind: AnyKind) {
   return {
     working,
     takeBack,
+    /** Moves a record before another one, or to the end. */
+    move: (id: string, before: string | null) =>
+      send(`${kind.urls.item}/positions`, { id, before }, 'moved').catch(fail),
     /** @throws CallFailure when it is rejected as a whole. */
     change: (body: object) => send(`${kind.urls.item}/bulk`, body, 'delete' in body ? 'deleted' : 'changed'),
     /** The same, with the rejection as a notice. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
+import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { isDraft, useTitleOf } from '../core/records'
@@ -14,6 +15,7 @@ import { columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
+import type { Mover } from './use-mover'
 import type { Selection } from './use-selection'
 
 /** The height of every row, which lets rows far from the screen be left out without moving the others. */
@@ -27,11 +29,13 @@ type ListTableProps = {
   pages: AdminPage<AnyRecord>[]
   total: number
   selection: Selection
+  /** Where rows can be moved. */
+  mover: Mover | null
   onDelete: (record: AnyRecord) => void
 }
 
 /** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
-export function ListTable({ kind, pages, total, selection, onDelete }: ListTableProps) {
+export function ListTable({ kind, pages, total, selection, mover, onDelete }: ListTableProps) {
   const t = useTranslations('admin')
   const words = useKindWords()
   const columns = useMemo(() => columnPlan(kind), [kind])
@@ -44,7 +48,7 @@ export function ListTable({ kind, pages, total, selection, onDelete }: ListTable
     >
       <thead className="sticky top-0 z-10 bg-paper text-xs text-ink-3 [&_th]:border-b [&_th]:border-ink [&_th]:py-2.5 [&_th]:pr-4 [&_th]:font-normal">
         <tr aria-rowindex={1}>
-          <th scope="col" className="w-10">
+          <th scope="col" className={mover ? 'w-17 pl-7' : 'w-10'}>
             <SelectBox
               label={t('bulk.selectAll', { count: total })}
               checked={selection.all}
@@ -71,6 +75,7 @@ export function ListTable({ kind, pages, total, selection, onDelete }: ListTable
           rows={page.items}
           from={pages.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
           selection={selection}
+          mover={mover}
           onDelete={onDelete}
         />
       ))}
@@ -85,6 +90,7 @@ type PageOfRowsProps = {
   /** How many rows stand above. */
   from: number
   selection: Selection
+  mover: Mover | null
   onDelete: (record: AnyRecord) => void
 }
 
@@ -140,8 +146,14 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from' | 'selection'> & {
 
 const CELL = 'h-16 border-b border-line pr-4'
 
-const Row = memo(function Row({ kind, columns, record, at, selected, onSelect, onDelete }: RowProps) {
-  const t = useTranslations('admin.bulk')
+const Row = memo(function Row(props: RowProps) {
+  const { kind, columns, record, at, selected, mover, onSelect, onDelete } = props
+  const t = useTranslations('admin')
+  const dropEdge =
+    mover?.over?.id === record.id &&
+    (mover.over.behind
+      ? 'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-amber'
+      : 'after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-0.5 after:bg-amber')
   const [locale] = useInterfaceLanguage()
   const title = useTitleOf()(kind, record)
   return (
@@ -149,14 +161,29 @@ const Row = memo(function Row({ kind, columns, record, at, selected, onSelect, o
       aria-rowindex={at + 2}
       data-id={record.id}
       data-selected={selected}
-      className="relative hover:bg-plate data-[selected=true]:bg-plate"
+      onKeyDown={mover ? (event) => mover.onKeyDown(record.id, event) : undefined}
+      {...mover?.target(record.id)}
+      className={`relative hover:bg-plate data-[selected=true]:bg-plate ${dropEdge || ''}`}
     >
       <td className="relative z-1 h-16 border-b border-line">
-        <SelectBox
-          label={t('select', { name: title })}
-          checked={selected}
-          onToggle={() => onSelect(record.id)}
-        />
+        <span className="flex items-center">
+          {mover && (
+            <button
+              type="button"
+              {...mover.handle(record.id)}
+              aria-label={t('list.move', { name: title })}
+              title={t('list.move', { name: title })}
+              className="-ml-2 grid h-11 w-8 cursor-grab place-items-center text-ink-3 hover:text-ink"
+            >
+              <Icon name="grip" className="size-4" />
+            </button>
+          )}
+          <SelectBox
+            label={t('bulk.select', { name: title })}
+            checked={selected}
+            onToggle={() => onSelect(record.id)}
+          />
+        </span>
       </td>
       {columns.map(({ name, type, isTitle, className }) =>
         isTitle ? (
@@ -178,7 +205,7 @@ const Row = memo(function Row({ kind, columns, record, at, selected, onSelect, o
         ),
       )}
       <td className="relative z-1 h-16 border-b border-line">
-        <RowMenu kind={kind} record={record} onDelete={onDelete} />
+        <RowMenu kind={kind} record={record} mover={mover} onDelete={onDelete} />
       </td>
     </tr>
   )

@@ -9,12 +9,18 @@ import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
 import { useReply } from './reply'
+import type { Mover } from './use-mover'
 import { usePreview } from './use-preview'
 
-type RowMenuProps = { kind: AnyKind; record: AnyRecord; onDelete: (record: AnyRecord) => void }
+type RowMenuProps = {
+  kind: AnyKind
+  record: AnyRecord
+  mover: Mover | null
+  onDelete: (record: AnyRecord) => void
+}
 
 /** What can be done with one record of a list. */
-export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
+export function RowMenu({ kind, record, mover, onDelete }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const { go } = useNavigation()
   const livePath = useLivePath()(kind, record)
@@ -40,6 +46,13 @@ export function RowMenu({ kind, record, onDelete }: RowMenuProps) {
       )}
       {!kind.personal && (
         <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
+      )}
+      {mover && (
+        <>
+          <MenuSeparator />
+          <MenuAction onSelect={() => mover.by(record.id, -1)}>{t('up')}</MenuAction>
+          <MenuAction onSelect={() => mover.by(record.id, 1)}>{t('down')}</MenuAction>
+        </>
       )}
       <MenuSeparator />
       <MenuAction danger onSelect={() => onDelete(record)}>

@@ -22,6 +22,7 @@ import { ListToolbar } from '../list/list-toolbar'
 import { moveAmongRows } from '../list/row-keys'
 import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
+import { useMover } from '../list/use-mover'
 import { useSelection } from '../list/use-selection'
 import { PeopleTools } from '../people/people-tools'
 
@@ -45,6 +46,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const { pages, total, isPending, isPlaceholderData } = list
   const selection = useSelection(state, total)
   const bulk = useBulk(kind)
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+  const mover = useMover(kind, state, ids, bulk.move)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const ownEmptyText = `emptyTextOf.${kind.key}`
   const create = kind.create && (
@@ -106,7 +109,14 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           )
         }
       >
-        <ListTable kind={kind} pages={pages} total={total} selection={selection} onDelete={setDeleting} />
+        <ListTable
+          kind={kind}
+          pages={pages}
+          total={total}
+          selection={selection}
+          mover={mover}
+          onDelete={setDeleting}
+        />
         {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}
       </ListBody>
       {deleting && (
