@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { database } from '../data/prisma'
 import type { ErrorCode } from '../domain/error-codes'
 import { errorText } from '../domain/error-text'
-import { isMediaFileName, isUploadedPicture, mediaFileName, mediaUrlOfFile } from '../domain/media-names'
+import { isMediaFileName, mediaFileName, mediaUrlOfFile } from '../domain/media-names'
 import { isOwnPath } from '../domain/web-address'
 import { siteEnvironment } from '../env'
 import { isRowType, rowColumns } from '../fields/form-rows'
@@ -16,6 +16,9 @@ type Address = { path: string; url: string; code: 'picture_missing' | 'document_
 
 /** The folders all of whose files are shipped, but for data sheets, which are made. */
 const SHIPPED_FOLDERS = /^\/(pictures|documents)\//
+
+/** Uploads of which the library has a row. */
+const IN_LIBRARY = /^\/media\/.+\.(avif|webp)$/
 
 const PICTURE_IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g
 
@@ -63,7 +66,7 @@ type StatusOf = (path: string) => Promise<number | null>
 async function leadsNowhere(url: string, statusOf: StatusOf): Promise<boolean> {
   const path = ownPath(url)
   if (path === null) return false
-  if (isUploadedPicture(path) && isMediaFileName(mediaFileName(path))) {
+  if (IN_LIBRARY.test(path) && isMediaFileName(mediaFileName(path))) {
     const original = mediaUrlOfFile(mediaFileName(path))
     return (await database().mediaItem.count({ where: { url: original, deletedAt: null } })) === 0
   }

@@ -73,16 +73,18 @@ export const pictureUseSchema = z.object({
   fields: z.array(z.string()),
 }) satisfies z.ZodType<PictureUse>
 
-/** What should be fixed before a record is published. */
+/** What should be fixed before a record is published; a response without `warnings` has none. */
 export const warningsSchema = z.object({
-  warnings: z.array(
-    z.object({
-      path: z.string(),
-      message: z.string(),
-      code: z.custom<ErrorCode>(isErrorCode),
-      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+  warnings: z
+    .array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        code: z.custom<ErrorCode>(isErrorCode),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .default([]),
 })
 
 export const sharedValueSchema = z.object({

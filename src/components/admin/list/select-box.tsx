@@ -18,7 +18,7 @@ export function SelectBox({ label, checked, mixed = false, onToggle }: SelectBox
         checked={checked}
         onChange={onToggle}
         aria-label={label}
-        className="size-5 cursor-pointer accent-amber"
+        className="size-6 cursor-pointer accent-amber"
       />
     </label>
   )
