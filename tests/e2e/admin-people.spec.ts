@@ -29,7 +29,16 @@ test.describe('The tab Inquiries', () => {
   test('shows what was written, notes how it was answered, and erases a person', async ({ page }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
-    await logIn(page, '#inquiries')
+    await logIn(page)
+    // The first screen says what waits, and leads there.
+    await expect(page.getByRole('tab', { name: /^Inquiries \d+$/ })).toBeVisible()
+    await page
+      .getByRole('region', { name: 'What waits' })
+      .getByRole('link', { name: /new inquir/ })
+      .click()
+    await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('new')
+    await expect(page.getByRole('region', { name: 'What waits' })).toBeHidden()
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Inbox')
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(buyer.name)
     await expect(page.getByText('1 entry')).toBeVisible()
     const row = page.getByRole('row', { name: buyer.name })

@@ -239,6 +239,7 @@ export const OPERATIONS = {
     'We are sorry: your inquiry could not be taken just now. Please try again in a moment, call {phone} or write to {email}.',
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
+  list_waiting: 'Failed to fetch what waits',
   start_session: 'Failed to stay signed in',
   end_session: 'Failed to log out',
   read_key: 'Failed to read the key',

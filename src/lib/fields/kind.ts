@@ -107,8 +107,8 @@ export type Kind<
   states: readonly string[]
   /** A text shown under the title in the list. */
   excerpt: string | null
-  /** The state a reply by mail brings a record into; the list can then change states too. */
-  answeredState: string | null
+  /** The state that waits for a reply by mail, and the one a reply brings about; the list can then change states too. */
+  answering: { from: string; to: string } | null
   /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
   restore: z.ZodType<Record<string, string | undefined>>
   /**
@@ -159,7 +159,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'doubts'
       | 'states'
       | 'excerpt'
-      | 'answeredState'
+      | 'answering'
       | 'contents'
       | 'under'
       | 'readBeforeEdit'
@@ -196,7 +196,7 @@ export function defineKind<
     contents: null,
     under: null,
     excerpt: null,
-    answeredState: null,
+    answering: null,
     readBeforeEdit: false,
     alertListsErrors: false,
     ...rest,

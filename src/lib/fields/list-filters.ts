@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { FieldDeclaration, Fields } from './field'
 
+/** What can be the matter with Chinese texts: one is missing, or older than its English. */
+export const LANGUAGE_GAPS = ['zh', 'stale'] as const
+
 /** What stands for no value in a filter. */
 export const NONE = 'none'
 
@@ -72,7 +75,7 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
     case 'toggle':
       return z.enum(['true', 'false'])
     case 'language':
-      return z.literal('zh')
+      return z.enum(LANGUAGE_GAPS)
     case 'picture':
       return z.literal(NONE)
     case 'since':

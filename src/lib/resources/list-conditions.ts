@@ -45,6 +45,8 @@ function untranslated(texts: (ListFilter & { type: 'language' })['texts']): obje
   }
 }
 
+const STALE = { NOT: { staleTranslations: { equals: {} } } }
+
 /** Without a picture, or with one of the site's own addresses that its library does not have. */
 async function withoutPicture({ name }: KindTable, field: string): Promise<object> {
   const [table, column] = [Prisma.raw(`"${name}"`), Prisma.raw(`t."${field}"`)]
@@ -70,7 +72,7 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
     case 'toggle':
       return { [filter.field]: value === 'true' }
     case 'language':
-      return untranslated(filter.texts)
+      return value === 'stale' ? STALE : untranslated(filter.texts)
     case 'picture':
       return withoutPicture(table, filter.field)
     case 'since':

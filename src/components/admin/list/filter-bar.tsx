@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { ListFilter } from '@/lib/fields/list-filters'
-import { NONE } from '@/lib/fields/list-filters'
+import { LANGUAGE_GAPS, NONE } from '@/lib/fields/list-filters'
 import { type AnyKind, kindOf } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -109,7 +109,7 @@ function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly st
     case 'toggle':
       return ['true', 'false']
     case 'language':
-      return ['zh']
+      return LANGUAGE_GAPS
     case 'picture':
       return [NONE]
     case 'since':

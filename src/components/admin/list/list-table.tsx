@@ -192,7 +192,7 @@ const Row = memo(function Row(props: RowProps) {
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            {type === 'state' && kind.answeredState ? (
+            {type === 'state' && kind.answering ? (
               <StateChoice kind={kind} record={record} />
             ) : (
               <CellValue

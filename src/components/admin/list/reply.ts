@@ -36,8 +36,8 @@ export function useReply(kind: AnyKind): (record: AnyRecord) => Promise<AnyRecor
   return useCallback(
     async (record) => {
       window.location.assign(addressOf(record))
-      if (!kind.answeredState || record.status === kind.answeredState) return null
-      return change(record, kind.answeredState)
+      if (!kind.answering || record.status === kind.answering.to) return null
+      return change(record, kind.answering.to)
     },
     [addressOf, change, kind],
   )

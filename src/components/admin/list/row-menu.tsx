@@ -39,7 +39,7 @@ export function RowMenu({ kind, record, mover, onDelete }: RowMenuProps) {
       {kind.create && (
         <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>{t('duplicate')}</MenuAction>
       )}
-      {kind.answeredState && <MenuAction onSelect={() => void reply(record)}>{t('reply')}</MenuAction>}
+      {kind.answering && <MenuAction onSelect={() => void reply(record)}>{t('reply')}</MenuAction>}
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
       {kind.page && isDraft(record) && (
         <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { BAR_TABS, locationHash, TAB_PANEL_ID, type Tab, tabOf } from '../core/location'
+import { KINDS } from '@/lib/kinds'
+import { BAR_TABS, isKindTab, locationHash, TAB_PANEL_ID, type Tab, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
+import { useUnanswered } from '../core/waiting'
 import { listDrafts } from '../form/drafts'
 
 export const tabId = (tab: Tab) => `tab-${tab}`
@@ -53,6 +55,7 @@ export function TabBar() {
             className="flex min-h-12 min-w-6 shrink-0 items-center justify-center border-b-2 border-transparent text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-amber aria-selected:font-semibold aria-selected:text-ink [&[href='#seo']]:ml-auto"
           >
             {t(tab)}
+            <NewCount tab={tab} />
             {withDrafts.has(tab) && (
               <>
                 <span aria-hidden="true" className="ml-1.5 size-1.5 rounded-full bg-amber" />
@@ -63,6 +66,20 @@ export function TabBar() {
         ))}
       </div>
     </nav>
+  )
+}
+
+/** How many records of the tab wait for an answer. */
+function NewCount({ tab }: { tab: Tab }) {
+  const t = useTranslations('admin.waiting')
+  const count = useUnanswered(isKindTab(tab) ? KINDS[tab] : null)
+  if (!count) return null
+  return (
+    <span
+      title={t('count', { count })}
+      data-count={count}
+      className="ml-1.5 min-w-5 rounded-full bg-amber px-1.5 text-center text-2xs text-on-amber tabular-nums after:content-[attr(data-count)]"
+    />
   )
 }
 

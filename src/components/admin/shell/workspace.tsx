@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
@@ -19,6 +19,7 @@ import { SeoOverview } from '../seo/seo-overview'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 import { usePalette } from './use-palette'
+import { WaitingPanel } from './waiting-panel'
 
 /** Everything behind the login: the tabs, what the open one shows, and above it the record that is edited. */
 export function Workspace() {
@@ -34,6 +35,7 @@ function Layout() {
   const logOut = useLogOut()
   const { location, go, leave } = useNavigation()
   const edited = editedRecord(location)
+  const isFirst = useIsFirstScreen()
   const { button, palette } = usePalette()
 
   useEffect(() => {
@@ -75,6 +77,7 @@ function Layout() {
             tabIndex={-1}
             className="outline-none"
           >
+            {isFirst && <WaitingPanel />}
             {isKindTab(location.tab) && (
               <DraftOffers key={pathOf(location)} tab={location.tab} onContinue={go} />
             )}
@@ -86,6 +89,20 @@ function Layout() {
       {palette}
     </>
   )
+}
+
+/** Whether this is what one sees after the login: the address names no tab yet. */
+function useIsFirstScreen(): boolean {
+  const { location } = useNavigation()
+  const [isFirst, setIsFirst] = useState(() => window.location.hash === '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that opens first has an address of its own, too.
+  useEffect(() => {
+    const follow = () => setIsFirst(window.location.hash === '')
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [location])
+  return isFirst
 }
 
 /** Logs out, or says why the browser is still signed in. */

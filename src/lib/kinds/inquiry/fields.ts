@@ -69,7 +69,7 @@ export const inquiries = defineKind({
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
   excerpt: 'message',
-  answeredState: 'answered',
+  answering: { from: 'new', to: 'answered' },
   states: INQUIRY_STATES,
 })
 

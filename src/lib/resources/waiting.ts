@@ -1,0 +1,71 @@
+import { database } from '../data/prisma'
+import { LIST_LIMIT_MAX_ROWS } from '../domain/limits'
+import type { FilterValues } from '../fields/list-filters'
+import type { KindTable } from './kind-table'
+import { readList } from './read-records'
+
+/** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
+export type Waiting = {
+  reason: 'overdue' | 'unanswered' | 'draft' | 'pendingDraft' | 'untranslated' | 'stale'
+  kind: string
+  count: number
+  filters: FilterValues
+}
+
+/** The reasons that follow from a filter of the kind's list. */
+const FILTERED = [
+  { reason: 'draft', filters: { status: 'DRAFT' } },
+  { reason: 'untranslated', filters: { missing: 'zh' } },
+  { reason: 'stale', filters: { missing: 'stale' } },
+] as const
+
+const has = ({ kind }: KindTable, filters: FilterValues) =>
+  !kind.personal && Object.keys(filters).every((name) => kind.filters.some((filter) => filter.name === name))
+
+async function total(table: KindTable, filters: FilterValues): Promise<number> {
+  return (await readList(table, { filters, limit: 1 })).total
+}
+
+/** What people sent and nobody has answered; the oldest come first, and with them those that are overdue. */
+async function unanswered(table: KindTable): Promise<Waiting[]> {
+  if (!table.kind.answering) return []
+  const filters = { status: table.kind.answering.from }
+  const oldest = await readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS })
+  const now = Date.now()
+  const overdue = oldest.items.filter((record) => {
+    const { dueAt } = record as { dueAt?: string | null }
+    return dueAt && Date.parse(dueAt) < now
+  }).length
+  const kind = table.kind.key
+  return [
+    { reason: 'overdue', kind, count: overdue, filters },
+    { reason: 'unanswered', kind, count: oldest.total, filters },
+  ]
+}
+
+async function pendingDrafts(tables: readonly KindTable[]): Promise<Waiting[]> {
+  const groups = await database().recordDraft.groupBy({
+    by: ['type'],
+    where: { expiresAt: null, targetId: { not: null } },
+    _count: true,
+  })
+  return tables.flatMap(({ kind: { key } }) => {
+    const count = groups.find(({ type }) => type === key)?._count ?? 0
+    return [{ reason: 'pendingDraft', kind: key, count, filters: {} } as const]
+  })
+}
+
+/** All that waits for an admin, the most urgent first; what nothing waits of is left out. */
+export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting[]> {
+  const filtered = FILTERED.flatMap(({ reason, filters }) =>
+    tables
+      .filter((table) => has(table, filters))
+      .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters })),
+  )
+  const all = [
+    ...(await Promise.all(tables.map(unanswered))).flat(),
+    ...(await pendingDrafts(tables)),
+    ...(await Promise.all(filtered)),
+  ]
+  return all.filter(({ count }) => count > 0)
+}

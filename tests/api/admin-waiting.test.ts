@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as waiting from '@/app/api/admin/waiting/route'
+import { database } from '@/lib/data/prisma'
+import { admin, sample } from '../support/admin'
+import { withoutContent } from '../support/content'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const list = async () => (await admin('GET', '/api/admin/waiting', undefined, { route: waiting })).body
+
+async function addInquiry(number: number, fields: object = {}) {
+  const ada = { name: 'Ada', company: 'Meyer', email: 'a@b.example', phone: '1', message: 'Please call me.' }
+  await database().inquiry.create({ data: { ...ada, interest: '', contentHash: String(number), ...fields } })
+}
+
+beforeAll(async () => {
+  await withoutContent()
+  await database().inquiry.deleteMany()
+})
+
+it('What waits is nothing, then all there is, each with what narrows its list to it', async () => {
+  expect(await list()).toEqual([])
+
+  await addInquiry(1)
+  await addInquiry(2, { createdAt: new Date(Date.now() - 25 * HOUR_MS) })
+  await addInquiry(3, { status: 'answered', createdAt: new Date(Date.now() - 25 * HOUR_MS) })
+  await addInquiry(4, { status: 'suspected' })
+  const url = '/api/admin?type=products'
+  const zh = { name: '灯', description: '一盏灯。' }
+  const made = await admin('POST', url, { ...sample('products'), status: 'DRAFT', translations: { zh } })
+  expect(made.status).toBe(201)
+
+  expect(await list()).toEqual([
+    { reason: 'overdue', kind: 'inquiries', count: 1, filters: { status: 'new' } },
+    { reason: 'unanswered', kind: 'inquiries', count: 2, filters: { status: 'new' } },
+    { reason: 'draft', kind: 'products', count: 1, filters: { status: 'DRAFT' } },
+  ])
+
+  // The English changes, the Chinese does not.
+  const path = `/api/admin/products/${made.body.id}`
+  expect((await admin('PUT', path, { name: 'Another lamp', status: 'PUBLISHED' })).status).toBe(200)
+  expect((await list()).slice(2)).toEqual([
+    { reason: 'stale', kind: 'products', count: 1, filters: { missing: 'stale' } },
+  ])
+  expect((await admin('GET', `${url}&missing=stale`)).body).toMatchObject([{ id: made.body.id }])
+
+  expect((await admin('POST', '/api/admin/team-members', sample('team-members'))).status).toBe(201)
+  expect(await list()).toContainEqual({
+    reason: 'untranslated',
+    kind: 'team-members',
+    count: 1,
+    filters: { missing: 'zh' },
+  })
+})
