@@ -8,6 +8,7 @@ import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figu
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
+import featuredArticleData from './featured-articles.json'
 import productData from './products.json'
 import teamData from './team.json'
 
@@ -188,6 +189,8 @@ export const categories: SeedCategory[] = z.array(category).parse(categoryData)
 export const products: SeedProduct[] = z.array(product).parse(productData)
 /** Oldest first. One has no category. */
 export const blogPosts: SeedBlogPost[] = z.array(blogPost).parse(blogPostData)
+/** In the order of their places above the list. */
+export const featuredArticles: SeedBlogPost[] = z.array(blogPost).parse(featuredArticleData)
 export const caseStudies: SeedCaseStudy[] = z.array(caseStudy).parse(caseStudyData)
 export const team: SeedTeamMember[] = z.array(teamMember).parse(teamData)
 /** The documents made by `scripts/assets/make-documents.ts`, by slug of their product. */

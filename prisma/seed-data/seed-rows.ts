@@ -11,8 +11,10 @@ import {
   blogPosts,
   caseStudies,
   categories,
+  featuredArticles,
   productDocumentFiles,
   products,
+  type SeedBlogPost,
   type SeedProduct,
   team,
 } from './seed-content'
@@ -194,7 +196,7 @@ export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCatego
   }),
 )
 
-export const blogPostRows: BlogPostRow[] = blogPosts.map((post) => ({
+const blogPostRow = (post: SeedBlogPost): BlogPostRow => ({
   slug: post.slug,
   categorySlug: post.category && normaliseSlug(post.category),
   title: post.title.en,
@@ -219,7 +221,12 @@ export const blogPostRows: BlogPostRow[] = blogPosts.map((post) => ({
     }),
   },
   ...writtenOn(new Date(post.date + OFFICE_OPENS)),
-}))
+})
+
+export const blogPostRows: BlogPostRow[] = [
+  ...featuredArticles.map((article, index) => ({ ...blogPostRow(article), featuredPlace: index + 1 })),
+  ...blogPosts.map(blogPostRow),
+]
 
 export const caseStudyRows: Prisma.CaseStudyCreateManyInput[] = caseStudies.map((study) => {
   const texts = {
@@ -301,7 +308,8 @@ function pictureAlts(): Record<string, LocalizedText> {
     alts[`studio/${slug}`] = imageAlt
     alts[`night/${slug}`] = { en: `${imageAlt.en}, switched on at night`, zh: `${imageAlt.zh}，夜间点亮` }
   }
-  for (const { coverPicture, cover } of [...blogPosts, ...caseStudies]) alts[coverPicture] ??= cover
+  for (const { coverPicture, cover } of [...blogPosts, ...featuredArticles, ...caseStudies])
+    alts[coverPicture] ??= cover
   return alts
 }
 

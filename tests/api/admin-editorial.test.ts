@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
-import { RESERVED_POST_SLUGS } from '@/lib/kinds/blog-post/fixed-articles'
 import { admin, sample } from '../support/admin'
 import { make, makeMember, makePost, makeStudy } from '../support/admin-records'
-import { addCategory, withoutContent } from '../support/content'
+import { addCategory, addPost, withoutContent } from '../support/content'
 import { takeRevalidatedTags } from '../support/next-cache'
 
 const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
@@ -61,12 +60,30 @@ describe('a blog post', () => {
     },
   )
 
-  it.each(RESERVED_POST_SLUGS)('cannot take the address of the fixed article %s', async (slug) => {
-    const created = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), slug })
-    const renamed = await admin('PUT', `/api/admin/blog-posts/${(await makePost()).id}`, { slug })
-    for (const answer of [created, renamed]) {
-      expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'slug' }] } })
+  it('with a fixed place above the blog is edited, but stays there at its address', async () => {
+    const { id } = await addPost({ slug: 'our-laboratory', featuredPlace: 1, featured: true })
+    const url = `/api/admin/blog-posts/${id}`
+    const { body } = await admin('GET', url)
+    expect(body.protectedFields).toEqual(['slug', 'featured', 'status', 'publishAt', 'unpublishAt'])
+    for (const change of [
+      { slug: 'elsewhere' },
+      { featured: 0 },
+      { status: 'DRAFT' },
+      { unpublishAt: '2099-01-01T00:00:00.000Z' },
+    ]) {
+      expect(await admin('PUT', url, change)).toMatchObject({
+        status: 409,
+        body: { code: 'post_is_protected', errors: [{ path: Object.keys(change)[0] }] },
+      })
     }
+    expect(await admin('DELETE', url)).toMatchObject({
+      status: 409,
+      body: { code: 'post_is_protected', message: expect.stringContaining('fixed place above the blog') },
+    })
+    const { slug, featured, status, ...texts } = body
+    const edited = { slug, featured, status, title: 'Our new laboratory' }
+    expect(await admin('PUT', url, edited)).toMatchObject({ status: 200, body: edited })
+    expect(texts.title).not.toBe(edited.title)
   })
 
   it.each([

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GET as getPost } from '@/app/api/blog/[slug]/route'
 import { GET as getCompany } from '@/app/api/company/info/route'
 import { GET as getProducts } from '@/app/api/products/route'
 import { closeDatabase } from '@/lib/data/prisma'
-import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import { log } from '@/lib/log'
 import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { admin, sample } from '../support/admin'
@@ -94,11 +92,8 @@ describe('while the database', () => {
     await expectAllWell()
   })
 
-  it('is away, the fixed articles and the company still answer', async () => {
+  it('is away, the company still answers', async () => {
     proxy.setFault('refuse')
-    const [news] = listFixedArticles('en')
-    const params = { slug: news?.slug ?? '' }
-    expect((await call(getPost, `/api/blog/${params.slug}`, { params })).status).toBe(200)
     expect((await call(getCompany, '/api/company/info')).status).toBe(200)
   })
 

@@ -13,7 +13,7 @@ const ALL = {
   modes: 123,
   documents: 41,
   blogCategories: 5,
-  blogPosts: 16,
+  blogPosts: 18,
   caseStudies: 4,
   teamMembers: 7,
   pictures: 84,
@@ -158,6 +158,27 @@ describe('seeding', () => {
     expect(await roles()).toEqual(before)
     expect(await db.category.findUnique({ where: { id: other.id } })).toMatchObject({ name: other.name })
     await db.category.delete({ where: { id: other.id } })
+  })
+
+  it('brings the articles above the blog, which the migration brought, and keeps what was edited in them', async () => {
+    const db = database()
+    const articles = () =>
+      db.blogPost.findMany({ where: { featuredPlace: { not: null } }, orderBy: { featuredPlace: 'asc' } })
+    const seeded = await articles()
+    expect(seeded.map(({ slug }) => slug)).toEqual([
+      'new-photometric-laboratory-ningbo',
+      'headlamp-technology-what-changed',
+    ])
+    await db.blogPost.deleteMany({ where: { featuredPlace: { not: null } } })
+    const migration = localMigrations().find(({ name }) => name.endsWith('_featured_posts'))
+    await db.$executeRawUnsafe(/INSERT INTO.*ON CONFLICT DO NOTHING;/s.exec(migration?.sql ?? '')?.[0] ?? '')
+    const content = (rows: typeof seeded) => rows.map(({ id, ...columns }) => columns)
+    const migrated = await articles()
+    expect(content(migrated), 'the same texts in both').toEqual(content(seeded))
+    const id = migrated[0]?.id ?? ''
+    await db.blogPost.update({ where: { id }, data: { title: 'My own title', version: 2 } })
+    await seed(db)
+    expect(await articles()).toMatchObject([{ id, title: 'My own title' }, migrated[1]])
   })
 
   it('does not bring back the products of a category that was deleted', async () => {

@@ -158,3 +158,26 @@ test('A blog category is renamed, and deleted after being told what becomes of i
   await expect.poll(shown).not.toContain(beams.name)
   await api.clear('/api/admin/blog-posts', '/api/admin/blog-posts', post.name)
 })
+
+test.describe('An article with a fixed place above the blog', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
+
+  test('says in its form what stays as it is, and why, and cannot be deleted', async ({ page }) => {
+    await logIn(page)
+    await page.getByRole('searchbox').fill('photometric laboratory')
+    await page.getByRole('link', { name: 'Lumenridge Opens a New Photometric Laboratory in Ningbo' }).click()
+    const form = page.getByRole('form', { name: 'Edit blog post' })
+    const slug = form.getByLabel('Slug')
+    await expect(slug).toHaveValue('new-photometric-laboratory-ningbo')
+    await expect(slug).toHaveAttribute('readonly', '')
+    await expect(form.locator('[data-field="slug"]')).toContainText(
+      'this article has its place above the blog',
+    )
+    await expect(form.getByLabel('Featured', { exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Actions for Lumenridge Opens/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.locator('[data-toast]')).toContainText('This article has a fixed place above the blog')
+  })
+})

@@ -1,12 +1,11 @@
 /** Rules of blog posts, articles and case studies. */
 import type { SeedBlogPost } from '../../prisma/seed-data/seed-content'
-import type { FeaturedArticle } from '../../src/lib/content/featured-articles'
 import { LANGUAGES, type Report, type SiteContent, SLUG } from './content-report'
 import { checkMetaDescription, checkTags, checkTitle, checkUnique, words, zishu } from './content-texts'
 
 const POST_CATEGORIES = ['General', 'Technology', 'Industry', 'Company News', 'Buying Guides']
 
-function checkArticle(article: SeedBlogPost | FeaturedArticle, where: string, report: Report) {
+function checkArticle(article: SeedBlogPost, where: string, report: Report) {
   if (!SLUG.test(article.slug)) report(where, 'slug')
   if (article.category !== null && !POST_CATEGORIES.includes(article.category))
     report(where, `category ${article.category}`)

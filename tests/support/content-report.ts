@@ -7,14 +7,13 @@ import type {
   SeedTeamMember,
 } from '../../prisma/seed-data/seed-content'
 import type { company } from '../../src/lib/content/company'
-import type { FeaturedArticle } from '../../src/lib/content/featured-articles'
 import type { LineUpEntry } from './line-up'
 
 export interface SiteContent {
   products: SeedProduct[]
   categories: SeedCategory[]
   blogPosts: SeedBlogPost[]
-  featuredArticles: FeaturedArticle[]
+  featuredArticles: SeedBlogPost[]
   caseStudies: SeedCaseStudy[]
   team: SeedTeamMember[]
   company: typeof company

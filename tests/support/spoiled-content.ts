@@ -2,13 +2,13 @@ import {
   blogPosts,
   caseStudies,
   categories,
+  featuredArticles,
   products,
   type SeedProduct,
   team,
 } from '../../prisma/seed-data/seed-content'
 import { OPERATION } from '../../scripts/assets/documents/operation'
 import { company } from '../../src/lib/content/company'
-import { featuredArticles } from '../../src/lib/content/featured-articles'
 import { checkContent } from './content-checks'
 import type { SiteContent } from './content-report'
 import { LINE_UP } from './line-up'

@@ -111,7 +111,7 @@ it.each(KIND_KEYS)('%s can do what they are meant to', (key) => {
     // A draft is previewed on its page.
     preview: hasStatus && page !== null,
     'made in other forms': kind.under !== null,
-    'emptied before deletion': kind.contents !== null,
+    'emptied before deletion': Boolean(kind.contents?.field),
     'read before editing': kind.readBeforeEdit,
     'errors listed': kind.alertListsErrors,
     personal,

@@ -4,6 +4,7 @@ import {
   blogPosts,
   caseStudies,
   categories,
+  featuredArticles,
   products,
 } from '../../prisma/seed-data/seed-content'
 import {
@@ -15,7 +16,6 @@ import {
   teamMemberRows,
 } from '../../prisma/seed-data/seed-rows'
 import { company } from '../../src/lib/content/company'
-import { featuredArticles } from '../../src/lib/content/featured-articles'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
 import { normaliseSlug } from '../../src/lib/domain/slug'
 import { KINDS } from '../../src/lib/kinds'

@@ -31,8 +31,9 @@ export async function seedWhenEmpty(url) {
 async function needsSeed(url) {
   const [{ state, empty }] = await query(
     url,
+    // The articles with a fixed place come with the migrations.
     `SELECT obj_description('"_prisma_migrations"'::regclass) AS state,
-       NOT EXISTS (SELECT FROM categories) AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM blog_posts)
+       NOT EXISTS (SELECT FROM categories) AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM blog_posts WHERE "featuredPlace" IS NULL)
        AND NOT EXISTS (SELECT FROM case_studies) AND NOT EXISTS (SELECT FROM team_members) AS empty`,
   )
   return state === STARTED || (empty && state !== DONE)

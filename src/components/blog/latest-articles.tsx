@@ -10,14 +10,14 @@ import { ArticlePair } from './article-pair'
 type LatestArticlesProps = {
   /** Newest first; null when they could not be read. */
   posts: BlogPostSummary[] | null
-  /** The featured articles, shown when there are no posts. */
-  samples: BlogPostSummary[]
+  /** The featured articles, shown when there are no posts; null when they could not be read either. */
+  samples: BlogPostSummary[] | null
 }
 
 /** The two newest posts and a link to the blog (docs/specification.md, section 2.4). */
 export async function LatestArticles({ posts, samples }: LatestArticlesProps) {
   const t = await getTranslations('common.blog')
-  const shown = (posts?.length ? posts : samples).slice(0, BLOG_TEASER_POSTS)
+  const shown = (posts?.length ? posts : (samples ?? [])).slice(0, BLOG_TEASER_POSTS)
   return (
     <Section labelledBy="latest-articles">
       {posts === null && <UncachedPage />}
@@ -35,7 +35,9 @@ export async function LatestArticles({ posts, samples }: LatestArticlesProps) {
       {shown.length > 0 ? (
         <ArticlePair articles={shown} />
       ) : (
-        <p className="border-t border-line py-12 text-lead text-ink-2">{t('empty')}</p>
+        <p className="border-t border-line py-12 text-lead text-ink-2">
+          {t(posts && samples ? 'empty' : 'failed')}
+        </p>
       )}
     </Section>
   )

@@ -118,6 +118,10 @@ export const ERRORS = {
     text: 'This {record} was created already, by the same request with other values.',
   },
   change_undone: { status: 409, text: 'This change was undone already.' },
+  post_is_protected: {
+    status: 409,
+    text: 'This article has a fixed place above the blog: it stays there at its address. Its texts and pictures can be changed.',
+  },
   category_in_use: {
     status: 409,
     text: 'This category still has {count, plural, one {1 product. Move it} other {{count} products. Move them}} to another category first.',

@@ -4,7 +4,7 @@ import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { readPageOverview } from '../resources/page-ranges'
 import { findRedirect } from '../resources/redirects'
-import { blogPostQueries, listFeedPosts } from './blog-post/queries'
+import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { listMenuCategories } from './category/menu'
 import { categoryQueries } from './category/queries'
@@ -91,6 +91,13 @@ export const cachedLatestPosts = cachedQuery(async (_contentVersion, locale: Loc
   'use cache'
   cacheTag(KINDS['blog-posts'].tag, media)
   return queryResult(async () => (await blogPostQueries.list({ locale, limit: BLOG_TEASER_POSTS })).items)
+})
+
+/** The posts with a fixed place above the blog's list. */
+export const cachedFeaturedPosts = cachedQuery(async (_contentVersion, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS['blog-posts'].tag, media)
+  return queryResult(() => listFeaturedPosts(locale))
 })
 
 /** The whole blog, newest first. */

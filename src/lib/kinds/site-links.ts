@@ -3,7 +3,6 @@ import { PUBLIC_ROWS } from '../data/public-rows'
 import { translator } from '../data/translator'
 import type { Locale } from '../domain/locales'
 import type { KindTable } from '../resources/kind-table'
-import { listFixedArticles } from './blog-post/fixed-articles'
 import { publicCategoryId } from './category/public-category-id'
 import type { PageKindKey } from './index'
 import { PAGE_KEYS, RECORD_PAGES } from './pages'
@@ -52,11 +51,7 @@ async function listLinks(key: PageKindKey, locale: Locale): Promise<SiteLink[]> 
     orderBy: [{ [linkOrder.by]: linkOrder.direction }, { id: linkOrder.direction }],
     select: { slug: true, [kind.title]: true, translations: true },
   })
-  const fixed = key === 'blog-posts' ? listFixedArticles(locale) : []
-  return [
-    ...fixed.map(({ slug, title }) => ({ slug, name: title, english: false })),
-    ...rows.map((row) => link(table, row, locale)),
-  ]
+  return rows.map((row) => link(table, row, locale))
 }
 
 /**

@@ -2,11 +2,9 @@ import { SITE_INDEX_PAGE_SIZE } from '../domain/limits'
 import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import { FIXED_PAGES, PATHS, sitemapPath } from '../paths'
-import { type IndexablePage, readPageRange, readSomeOf } from '../resources/indexable-pages'
+import { readPageRange, readSomeOf } from '../resources/indexable-pages'
 import type { PageOverview, PageRange } from '../resources/page-ranges'
 import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'
-import { blogPosts } from './blog-post/fields'
-import { listFixedArticles } from './blog-post/fixed-articles'
 import { isPageKey, PAGES } from './pages'
 
 const tableOf = ({ type }: PageRange) => {
@@ -21,17 +19,6 @@ export const siteFiles = (overview: PageOverview): SitemapFile[] =>
 /** The text of one of them, piece by piece. */
 export const siteFileText = (file: SitemapFile) =>
   sitemapText(file, (range) => readPageRange(tableOf(range), range))
-
-/** The pages of the two articles of the site itself. */
-function fixedArticlePages(): IndexablePage[] {
-  return listFixedArticles('en').map((article) => ({
-    path: blogPosts.page.path(article.slug),
-    record: null,
-    changedAt: article.updatedAt,
-    languages: [...LOCALES],
-    pictures: [article.imageUrl],
-  }))
-}
 
 /**
  * The pages that are not made from a row. A page that is neither here nor in a range is `noindex`. Lists change with
@@ -52,13 +39,11 @@ export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
     languages: [...LOCALES],
     pictures: [],
   })
-  const articles = fixedArticlePages()
-  const listed = articles.length + FIXED_PAGES.length + madeFromRows({ ranges })
+  const listed = FIXED_PAGES.length + madeFromRows({ ranges })
   const indexPages = Math.max(1, Math.ceil(listed / SITE_INDEX_PAGE_SIZE))
   return [
     ...FIXED_PAGES.map((name) => fixed(PATHS[name], changedAt[PATHS[name]] ?? null)),
     ...Array.from({ length: indexPages }, (_, index) => fixed(sitemapPath(index + 1), all)),
-    ...articles,
   ]
 }
 

@@ -37,6 +37,7 @@ type Published<CardShape, PageShape, Row> = {
 }
 
 /**
+ * @param listed Which of the public records lists have; the others stand elsewhere, at addresses of their own.
  * @param include What is read with every row.
  * @param omit Columns that cards do not need.
  */
@@ -44,12 +45,14 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
   view,
   table,
   order,
+  listed = {},
   include = {},
   omit = {},
 }: {
   view: ContentView<Row, ListRow, CardShape, PageShape>
   table: () => KindTable
   order: Pick<Sort, 'by' | 'type' | 'direction'>
+  listed?: object
   include?: object
   omit?: object
 }): Published<CardShape, PageShape, ListRow> {
@@ -75,10 +78,11 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
         order: view.kind.tag,
         keySchema: KEY_SCHEMAS[type],
         keyOf: (row) => (row as Record<string, unknown>)[by],
-        count: () => rows().count({ where: { ...PUBLIC_ROWS, ...where } }),
+        count: () => rows().count({ where: { ...PUBLIC_ROWS, ...listed, ...where } }),
         read: (after, take) =>
           read(
             {
+              ...listed,
               ...where,
               ...(after && {
                 OR: [{ [by]: { [behind]: after.key } }, { [by]: after.key, id: { [behind]: after.id } }],
@@ -104,7 +108,7 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
     async related(slug, locale, similar) {
       if (!similar) return null
       const items = await readRelated(RELATED_ITEMS, similar, (where, take) =>
-        read({ slug: { not: slug }, ...where }, take),
+        read({ ...listed, slug: { not: slug }, ...where }, take),
       )
       return view.cards(items, locale)
     },

@@ -15,10 +15,10 @@ import { interleaved } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
 import {
   cachedCatalogueSize,
   cachedCategories,
+  cachedFeaturedPosts,
   cachedLatestPosts,
   cachedMenuCategories,
   cachedProductCounts,
@@ -45,11 +45,12 @@ export default async function HomePage() {
   const locale = await pageLocale()
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const tabs = featuredCategories(menu)
-  const [size, categories, counts, posts, ...lists] = await Promise.all([
+  const [size, categories, counts, posts, samples, ...lists] = await Promise.all([
     tryQuery(cachedCatalogueSize()),
     tryQuery(cachedCategories(locale)),
     tryQuery(cachedProductCounts()),
     tryQuery(cachedLatestPosts(locale)),
+    tryQuery(cachedFeaturedPosts(locale)),
     ...tabs.map(({ slug }) =>
       tryQuery(cachedProductPage({ locale, category: slug, limit: FEATURED_ALL_ITEMS })),
     ),
@@ -71,7 +72,7 @@ export default async function HomePage() {
       <CategoryTiles menu={menu} categories={categories ?? []} counts={counts ?? {}} />
       <FeaturedProducts tabs={tabs} products={featured ? featured.map(productCardView) : null} />
       <CallToAction />
-      <LatestArticles posts={posts} samples={listFixedArticles(locale)} />
+      <LatestArticles posts={posts} samples={samples} />
     </>
   )
 }

@@ -19,6 +19,7 @@ type TextControlProps = {
   onLeave?: (() => void) | undefined
   error?: string | undefined
   required?: boolean
+  readOnly?: boolean
   lang?: string | undefined
   placeholder?: string | undefined
   'aria-label'?: string

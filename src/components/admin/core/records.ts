@@ -8,6 +8,12 @@ import { localePath } from '@/lib/paths'
 import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 
+/** The fields of a record that stay as they are. */
+export function protectedFields(record: AnyRecord | null): readonly string[] {
+  const fields = record?.protectedFields
+  return Array.isArray(fields) ? fields.map(String) : []
+}
+
 /** The title of a record, in Chinese where it has one and the interface is Chinese. */
 export function useTitleOf(): (kind: AnyKind, record: AnyRecord) => string {
   const [locale] = useInterfaceLanguage()

@@ -33,9 +33,10 @@ export function isWide(field: Field): boolean {
 
 /** One field of a form: its control, and the Chinese one beside it where it can be translated. */
 export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldRowProps) {
-  const { kind } = useForm()
+  const { kind, locked } = useForm()
   const words = useKindWords()
   const { name, type, required } = field
+  const isLocked = locked.includes(name)
   const label = words.field(kind.key, name)
   const control = useControl<string>(name)
   const chinese = useControl<string>(zhControl(field))
@@ -56,7 +57,8 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       </TitledGroup>
     )
   }
-  if (type === 'toggle') return <Toggle name={name} label={label} on={value === true} />
+  if (type === 'toggle')
+    return <Toggle name={name} label={label} on={value === true} locked={isLocked ? hint : undefined} />
 
   const english = { ...control, required, value: String(value) }
   if (type === 'image') {
@@ -69,7 +71,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   if (type === 'select') {
     return (
       <ControlFrame {...english} label={label} hint={hint}>
-        <OptionSelect {...english} options={field.options} settable={field.settable} />
+        <OptionSelect {...english} disabled={isLocked} options={field.options} settable={field.settable} />
       </ControlFrame>
     )
   }
@@ -83,6 +85,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       <TextControl
         {...english}
         type={type}
+        readOnly={isLocked}
         onLeave={type === 'slug' ? () => control.onChange(normaliseSlug(english.value)) : undefined}
         lang={field.translatable ? 'en' : undefined}
       />
@@ -111,7 +114,8 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
 function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
   const t = useTranslations('admin.form')
   const words = useKindWords()
-  const { kind } = useForm()
+  const { kind, locked } = useForm()
+  if (locked.includes(name)) return t(`protected.${kind.key}`)
   if (type === 'slug') {
     const slug = normaliseSlug(text)
     if (slug === '') return t('slugHint', { field: words.field(kind.key, slugFrom) })
@@ -124,20 +128,35 @@ function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): 
   return t('charsLeft', { count: maxChars - text.length })
 }
 
-function Toggle({ name, label, on }: { name: string; label: string; on: boolean }) {
+/** @param locked Why it cannot be changed; changeable without. */
+function Toggle({
+  name,
+  label,
+  on,
+  locked,
+}: {
+  name: string
+  label: string
+  on: boolean
+  locked?: string | undefined
+}) {
   const { id, onChange } = useControl<boolean>(name)
   return (
-    <label className="mt-6.5 flex min-h-11 items-center gap-3 self-start text-sm font-medium">
-      <input
-        id={id}
-        name={name}
-        type="checkbox"
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-6 accent-amber"
-      />
-      {label}
-    </label>
+    <div className="mt-6.5 self-start">
+      <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          checked={on}
+          disabled={locked !== undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 accent-amber"
+        />
+        {label}
+      </label>
+      {locked !== undefined && <p className="text-2xs text-ink-2">{locked}</p>}
+    </div>
   )
 }
 

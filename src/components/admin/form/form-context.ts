@@ -17,6 +17,8 @@ export type FormState = {
   kind: AnyKind
   /** The values as they were last saved. */
   base: FormValues
+  /** The fields that stay as they are, because the record is protected. */
+  locked: readonly string[]
   errors: FormErrors
   set: SetValue
 }

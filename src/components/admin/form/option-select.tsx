@@ -22,6 +22,7 @@ type SelectProps = {
   onChange: (value: string) => void
   error?: string | undefined
   required?: boolean
+  disabled?: boolean
 }
 
 /** A choice of fixed values, or of the records of another kind. */

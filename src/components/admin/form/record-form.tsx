@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { topModal } from '../core/open-modals'
+import { protectedFields } from '../core/records'
 import { AskDialog } from './ask-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
@@ -48,7 +49,11 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
   const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(kind, record, onSaved, copyOf)
   const { base, values, errors, set, rejections, dirty, saving, isNew } = form
-  const shared = useMemo(() => ({ formId, kind, base, errors, set }), [formId, kind, base, errors, set])
+  const locked = useMemo(() => protectedFields(record), [record])
+  const shared = useMemo(
+    () => ({ formId, kind, base, locked, errors, set }),
+    [formId, kind, base, locked, errors, set],
+  )
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const notes = useMemo(() => notesOf(kind, values), [kind, values])
   const folded = useIsPhone() ? FOLDED_ON_PHONES : FOLDED

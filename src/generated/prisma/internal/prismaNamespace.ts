@@ -2579,6 +2579,7 @@ export const BlogPostScalarFieldEnum = {
   date: 'date',
   tags: 'tags',
   featured: 'featured',
+  featuredPlace: 'featuredPlace',
   metaTitle: 'metaTitle',
   metaDescription: 'metaDescription',
   shareImageUrl: 'shareImageUrl',

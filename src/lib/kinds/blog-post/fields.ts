@@ -69,6 +69,7 @@ export const blogPosts = defineKind({
   searchable: ['title', 'excerpt', 'slug', 'author'],
   sorts: [...BY_DAY, ...byText('title'), LAST_CHANGED],
   readBeforeEdit: true,
+  readOnly: { protectedFields: z.array(z.string()) },
   alertListsErrors: true,
   page: {
     path: blogPostPath,
@@ -82,5 +83,7 @@ export type BlogPostRecord = RecordOf<
   {
     /** The category's name; in an update `categoryId` counts. */
     category: string | null
+    /** The fields that stay as they are, because the post has a fixed place above the list. */
+    protectedFields: string[]
   }
 >

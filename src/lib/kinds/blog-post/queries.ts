@@ -6,53 +6,50 @@ import type { Locale } from '../../domain/locales'
 import { isSlug } from '../../domain/slug'
 import { published } from '../../resources/published'
 import { blogPosts } from './fields'
-import { getFixedArticle, listFixedArticles } from './fixed-articles'
 import { blogPostsTable } from './table'
-import {
-  type BlogPostSummary,
-  type BlogPostView,
-  blogPostView,
-  POST_LIST_OMIT,
-  POST_RELATIONS,
-  type PostListRow,
-} from './view'
+import { type BlogPostSummary, blogPostView, POST_LIST_OMIT, POST_RELATIONS, type PostListRow } from './view'
 
 const posts = published({
   view: blogPostView,
   table: () => blogPostsTable,
   order: { by: 'date', type: 'date', direction: 'desc' },
+  listed: { featuredPlace: null },
   include: POST_RELATIONS,
   omit: POST_LIST_OMIT,
 })
 
-/** How the public reads the blog, newest first. The two fixed articles open without a database and are in no list. */
+/** How the public reads the blog, newest first. The posts with a fixed place above the list are not in it. */
 export const blogPostQueries = {
   ...posts,
-  bySlug: async (slug: string, locale: Locale): Promise<BlogPostView | null> =>
-    getFixedArticle(slug, locale) ?? posts.bySlug(slug, locale),
   /** Posts of its category or with one of its tags come first. */
   related: async (slug: string, locale: Locale) => posts.related(slug, locale, await similarTo(slug)),
+}
+
+/** The posts above the list, by their places (docs/specification.md, section 3.4). */
+export async function listFeaturedPosts(locale: Locale): Promise<BlogPostSummary[]> {
+  const rows = await database().blogPost.findMany({
+    where: { ...PUBLIC_ROWS, featuredPlace: { not: null } },
+    orderBy: { featuredPlace: 'asc' },
+    include: POST_RELATIONS,
+    omit: POST_LIST_OMIT,
+  })
+  return blogPostView.cards(rows, locale)
 }
 
 /** A post in the feed. */
 export type FeedPost = BlogPostSummary & { updatedAt: string }
 
-/** The newest posts with the two fixed articles, newest first. Posts without a text in that language are left out. */
+/** The newest posts, those with a fixed place too, newest first. Posts without a text in that language are left out. */
 export async function listFeedPosts(locale: Locale): Promise<FeedPost[]> {
   const rows = (await posts.rows(FEED_MAX_POSTS)).filter((row) =>
     languagesOf(row.translations, blogPosts.page.mainTexts).includes(locale),
   )
   const cards = await blogPostView.cards(rows, locale)
   const updatedAt = new Map(rows.map((row: PostListRow) => [row.id, row.updatedAt.toISOString()]))
-  return [
-    ...listFixedArticles(locale),
-    ...cards.map((card) => ({ ...card, updatedAt: updatedAt.get(card.id) ?? card.createdAt })),
-  ].sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+  return cards.map((card) => ({ ...card, updatedAt: updatedAt.get(card.id) ?? card.createdAt }))
 }
 
 async function similarTo(slug: string): Promise<Prisma.BlogPostWhereInput[] | null> {
-  const fixed = getFixedArticle(slug, 'en')
-  if (fixed) return [{ category: { slug: fixed.categorySlug ?? '' } }, { tags: { hasSome: fixed.tags } }]
   if (!isSlug(slug)) return null
   const post = await database().blogPost.findFirst({
     where: { ...PUBLIC_ROWS, slug },

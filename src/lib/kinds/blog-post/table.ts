@@ -1,8 +1,7 @@
 import type { Prisma } from '../../data/prisma'
-import { fieldError } from '../../domain/api-error'
+import { ApiError, fieldError } from '../../domain/api-error'
 import { type Input, kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
 import { blogPosts } from './fields'
-import { RESERVED_POST_SLUGS } from './fixed-articles'
 
 const RELATIONS = {
   category: { select: { name: true, deletedAt: true } },
@@ -37,22 +36,36 @@ async function chosenCategory(db: Transaction, { categoryId, category }: Input):
   return found.id
 }
 
+/** What stays as it is in a post with a fixed place above the list. */
+const PROTECTED = ['slug', 'featured', 'status', 'publishAt', 'unpublishAt'] as const
+
+function rejectProtected(input: Input, current: Row): void {
+  if (current.featuredPlace === null) return
+  const changed = PROTECTED.find((name) => input[name] !== undefined && input[name] !== current[name])
+  if (changed) throw fieldError(changed, 'post_is_protected')
+}
+
 export const blogPostsTable = kindTable<Row>({
   kind: blogPosts,
   name: 'blog_posts',
   rows: (db) => rowsOf(db.blogPost),
   include: RELATIONS,
   slugEntity: 'BLOG_POST',
-  readOnly: ({ category, categoryId }) => {
+  readOnly: ({ category, categoryId, featuredPlace }) => {
     const present = category?.deletedAt === null ? category : null
-    return { categoryId: present ? categoryId : null, category: present?.name ?? null }
+    return {
+      categoryId: present ? categoryId : null,
+      category: present?.name ?? null,
+      protectedFields: featuredPlace === null ? [] : [...PROTECTED],
+    }
   },
   columns: async (input, db, current) => {
-    if (RESERVED_POST_SLUGS.includes(input.slug as string)) {
-      throw fieldError('slug', 'slug_taken', { kind: blogPosts.key })
-    }
+    if (current) rejectProtected(input, current as Row)
     const isFiled = (current as Row | null)?.category?.deletedAt === null
     const chooses = input.categoryId !== undefined || input.category !== undefined
     return chooses || !isFiled ? { categoryId: await chosenCategory(db, input) } : {}
+  },
+  beforeDelete: async ({ featuredPlace }) => {
+    if (featuredPlace !== null) throw new ApiError('post_is_protected')
   },
 })

@@ -28,9 +28,9 @@ function card({ row, text, pictures, locale, title }: ViewContext<typeof blogPos
 export const blogPostView = contentView({
   kind: blogPosts,
   card,
-  page: (_: ViewContext<typeof blogPosts, PostRow>) => ({
-    /** Whether it is one of the two articles that are part of the site itself. */
-    fixed: false as boolean,
+  page: ({ row }: ViewContext<typeof blogPosts, PostRow>) => ({
+    /** Whether it has a fixed place above the list. */
+    fixed: row.featuredPlace !== null,
   }),
 })
 

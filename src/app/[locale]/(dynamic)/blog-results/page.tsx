@@ -7,8 +7,7 @@ import { company } from '@/lib/content/company'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
-import { cachedBlogPosts } from '@/lib/kinds/cached-queries'
+import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -53,7 +52,7 @@ export default async function BlogResultsPage({ searchParams }: BlogResultsProps
       <BlogListScreen
         query={await queryOf(searchParams)}
         posts={posts}
-        featured={listFixedArticles(locale)}
+        featured={await tryQuery(cachedFeaturedPosts(locale))}
       />
     </>
   )

@@ -8,8 +8,7 @@ import { company } from '@/lib/content/company'
 import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
-import { cachedBlogPosts } from '@/lib/kinds/cached-queries'
+import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { blogPostPath, PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -31,8 +30,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BlogPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.blog')
-  const [posts, featured] = [await tryQuery(cachedBlogPosts(locale)), listFixedArticles(locale)]
-  const shown = [...featured, ...blogListPage(posts ?? [], DEFAULT_BLOG_QUERY, locale).items]
+  const [posts, featured] = await Promise.all([
+    tryQuery(cachedBlogPosts(locale)),
+    tryQuery(cachedFeaturedPosts(locale)),
+  ])
+  const shown = [...(featured ?? []), ...blogListPage(posts ?? [], DEFAULT_BLOG_QUERY, locale).items]
   return (
     <>
       <JsonLd

@@ -5,8 +5,7 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { listFixedArticles } from '@/lib/kinds/blog-post/fixed-articles'
-import { cachedRelatedPosts } from '@/lib/kinds/cached-queries'
+import { cachedFeaturedPosts, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
 
@@ -28,7 +27,8 @@ const page = detailPage('blog-posts', {
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('blog'), path: PATHS.blog }],
   show: async (post, { locale, crumbs }) => {
     const posts = await tryQuery(cachedRelatedPosts(post.slug, locale))
-    const fixed = listFixedArticles(locale).filter(({ slug }) => slug !== post.slug)
+    const featured = posts?.length ? [] : ((await tryQuery(cachedFeaturedPosts(locale))) ?? [])
+    const fixed = featured.filter(({ slug }) => slug !== post.slug)
     return {
       content: (
         <>
