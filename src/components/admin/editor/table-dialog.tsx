@@ -108,7 +108,7 @@ export function TableDialog({ table, lang, onDone, onClose }: TableDialogProps) 
                       onChange={(event) => write(row, column, event.target.value)}
                       onPaste={(event) => paste(event, row, column)}
                       onKeyDown={(event) => move(event, row, column)}
-                      className={`${FIELD_CLASS} h-11 min-w-32 text-sm ${row === 0 ? 'bg-plate font-semibold' : ''}`}
+                      className={`${FIELD_CLASS} h-11 min-w-40 text-sm ${row === 0 ? 'bg-plate font-semibold' : ''}`}
                     />
                   </td>
                 ))}

@@ -51,7 +51,7 @@ export function StaleTranslation({ control, label }: StaleTranslationProps) {
             type="checkbox"
             checked={reviewed}
             onChange={(event) => review(event.target.checked)}
-            className="size-4 accent-amber"
+            className="size-6 accent-amber"
           />
           {t('stillRight')}
           <span className="sr-only"> {label}</span>
