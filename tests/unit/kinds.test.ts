@@ -94,7 +94,7 @@ const ABILITIES: Record<KindKey, string> = {
   products: 'created, draft, own page, preview',
   categories: 'created, draft, own page, preview, emptied before deletion',
   'blog-posts': 'created, draft, own page, preview, read before editing, errors listed',
-  'blog-categories': 'created, made in other forms, emptied before deletion',
+  'blog-categories': 'created, made in other forms',
   'case-studies': 'created, draft, own page, preview',
   'team-members': 'created, draft',
   media: 'read before editing',
