@@ -43,6 +43,10 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
     expect(live.body.draft).toEqual(saved.body.draft)
     expect((await admin('GET', draftUrl)).body).toEqual(saved.body)
 
+    expect(await admin('PUT', draftUrl, { [title]: 'Waiting', version: 1 }), 'sent again').toMatchObject({
+      status: 200,
+      body: saved.body,
+    })
     const stale = await admin('PUT', draftUrl, { [title]: 'Blind', version: 1 })
     expect([stale.status, stale.body.current.draft.changes]).toEqual([409, { [title]: 'Waiting' }])
     await admin('PUT', draftUrl, { translations: { zh: { [title]: '等待' } } })

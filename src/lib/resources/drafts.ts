@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { contentTransaction } from '../cache/content-transaction'
 import { database, Prisma } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
@@ -42,6 +43,10 @@ export async function saveDraft(table: KindTable, id: string, changes: Input): P
   await asPublished(table, id, draft, async () => null)
   return database().$transaction(async (db) => {
     const row = await liveRow(db, table, id)
+    const held = await pendingDraft(table, id, db)
+    // Sent again because its answer was lost: it waits already.
+    if (held && version !== row.version && isDeepStrictEqual(held.changes, draft))
+      return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
     await requireVersion(db, table, row, version)
     const stored = await storeDraft(db, table, id, draft)
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
