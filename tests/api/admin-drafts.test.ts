@@ -59,10 +59,11 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
     expect((await admin('DELETE', draftUrl)).status).toBe(404)
     expect((await admin('POST', `${draftUrl}/publish`, {})).status).toBe(404)
 
-    await admin('PUT', draftUrl, { [title]: 'Published' })
+    await admin('PUT', draftUrl, { [title]: 'Published', imageUrl: '/pictures/none.webp' })
     expect((await admin('POST', `${draftUrl}/publish`, { version: 1 })).status).toBe(409)
     const published = await admin('POST', `${draftUrl}/publish`, {})
     expect(published).toMatchObject({ status: 200, body: { [title]: 'Published', status: 'PUBLISHED' } })
+    expect(published.body.warnings).toMatchObject([{ path: 'imageUrl', code: 'picture_missing' }])
     expect(takeRevalidatedTags()).not.toEqual([])
     expect((await admin('GET', itemUrl(id))).body.draft).toBeUndefined()
     const versions = await admin('GET', `${itemUrl(id)}/versions`)

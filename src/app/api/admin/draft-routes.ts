@@ -11,6 +11,7 @@ import { isTableKey, TABLES } from '@/lib/kinds/tables'
 import { discardDraft, getDraft, publishDraft, saveDraft } from '@/lib/resources/drafts'
 import type { Input, KindTable } from '@/lib/resources/kind-table'
 import { idOf } from './kind-routes'
+import { withWarnings } from './warnings'
 
 type Subject = { call: Call; table: KindTable; key: KindKey; id: string }
 
@@ -41,8 +42,9 @@ export const draftCalls = {
 
 /** Publishes it. */
 export const draftPublishCalls = {
-  POST: draftRoute('publish_draft', async ({ call, table, id }) => {
+  POST: draftRoute('publish_draft', async ({ call, table, key, id }) => {
     const { version } = await readInput(call.request, publishInput)
-    return adminReply((await publishDraft(table, id, callOrigin(call.request), version)).record)
+    const { record } = await publishDraft(table, id, callOrigin(call.request), version)
+    return adminReply(await withWarnings(key, record))
   }),
 }

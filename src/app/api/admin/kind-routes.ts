@@ -13,19 +13,18 @@ import {
 import { callOrigin } from '@/lib/http/call-origin'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { readInput } from '@/lib/http/json-body'
-import { ownStatus } from '@/lib/http/own-pages'
 import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
-import { recordWarnings } from '@/lib/media/record-warnings'
 import { changeRecords } from '@/lib/resources/bulk'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { moveRecord } from '@/lib/resources/positions'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
+import { warningsOf, withWarnings } from './warnings'
 
 /**
  * Which kind a request is about: in its path, or for products and categories in `?type=`
@@ -112,14 +111,6 @@ export const bulkCalls = {
     const input = await readInput(request, KINDS[key].bulk, key)
     return bulkReply(await changeRecords(TABLES[key], input, callOrigin(request)))
   }),
-}
-
-const warningsOf = (key: TableKey, record: object) => recordWarnings(KINDS[key], record, ownStatus)
-
-/** A record as a write answers it: with `warnings` beside its fields, where there are any. */
-async function withWarnings<Saved extends object>(key: TableKey, record: Saved): Promise<Saved> {
-  const warnings = await warningsOf(key, record)
-  return warnings.length > 0 ? { ...record, warnings } : record
 }
 
 /** Lists what should be fixed before a record with these fields is published. */
