@@ -11,9 +11,9 @@ import { type AdminLocation, isKindTab, NEW, TAB_PANEL_ID, TABS } from '../core/
 import { useNavigation } from '../core/navigation'
 import { useRecordSearch } from '../core/record-search'
 import { SearchDialog, type SearchOption } from '../core/search-dialog'
-import { useSession } from '../core/session'
 import { useDebounced } from '../list/use-debounced'
 import { focusField } from '../seo/field-focus'
+import { useLogOut } from './use-log-out'
 
 /** The kinds whose records have a tab in which they are opened. */
 const OPENED = TABS.filter(isKindTab)
@@ -26,7 +26,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin')
   const words = useKindWords()
   const { location, go, leave } = useNavigation()
-  const { logout } = useSession()
+  const logOut = useLogOut()
   const [search, setSearch] = useState('')
   const { found, searching, error } = useRecordSearch(
     OPENED,
@@ -118,7 +118,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   function logoutCommand(): Command {
     const choose = () => {
       close()
-      leave(logout)
+      leave(logOut)
     }
     return { id: 'logout', label: t('logout'), detail: t('palette.action'), words: 'logout', choose }
   }

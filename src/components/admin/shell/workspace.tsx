@@ -2,15 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
-import { useKindWords } from '../core/kind-words'
 import { type AdminLocation, isKindTab, locationHash, TAB_PANEL_ID, tabOf } from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
-import { useNotices } from '../core/notices'
-import { useSession } from '../core/session'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
 import { MediaLibrary } from '../screens/media-library'
@@ -18,6 +14,7 @@ import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
+import { useLogOut } from './use-log-out'
 import { usePalette } from './use-palette'
 import { WaitingPanel } from './waiting-panel'
 
@@ -103,19 +100,6 @@ function useIsFirstScreen(): boolean {
     return () => window.removeEventListener('hashchange', follow)
   }, [location])
   return isFirst
-}
-
-/** Logs out, or says why the browser is still signed in. */
-function useLogOut() {
-  const { logout } = useSession()
-  const notices = useNotices()
-  const words = useKindWords()
-  return () => {
-    logout().catch((error: unknown) => {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    })
-  }
 }
 
 function TabContent({ location: { tab, subject } }: { location: AdminLocation }) {

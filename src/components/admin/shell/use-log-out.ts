@@ -1,0 +1,19 @@
+'use client'
+
+import { CallFailure } from '@/lib/http/client'
+import { useKindWords } from '../core/kind-words'
+import { useNotices } from '../core/notices'
+import { useSession } from '../core/session'
+
+/** Logs out, or says why the browser is still signed in. */
+export function useLogOut() {
+  const { logout } = useSession()
+  const notices = useNotices()
+  const words = useKindWords()
+  return () => {
+    logout().catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.error(error))
+    })
+  }
+}
