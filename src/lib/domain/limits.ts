@@ -214,6 +214,7 @@ export const UNSUBSCRIBED_RETENTION_DAYS = 365
 export const UNCONFIRMED_RETENTION_DAYS = 30
 /** Rows an export reads at a time. */
 export const EXPORT_BATCH_ROWS = 1000
+export const EXPORT_MAX_COLUMNS = 200
 export const NOTES_MAX_CHARS = 10_000
 
 // The sitemap for machines (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../domain/limits'
+import { BULK_MAX_IDS, EXPORT_MAX_COLUMNS, LINE_MAX_CHARS, SEARCH_MAX_CHARS } from '../domain/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
 import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'
@@ -54,13 +54,16 @@ export function restoreSchema(fields: Fields) {
   }) as z.ZodType<Record<string, string | undefined>>
 }
 
-/** What is done to many records at once: fields are set, entries of lists added or removed, or the records deleted. */
-export type BulkInput = {
-  /** Which records: these, or those a list shows with this search and these filters. */
+/** Which records a call is about: these, or those a list shows with this search and these filters. */
+export type RecordSelection = {
   ids?: string[] | undefined
   query?: Record<string, string> | undefined
   /** Of those, which not. */
   except?: string[] | undefined
+}
+
+/** What is done to many records at once: fields are set, entries of lists added or removed, or the records deleted. */
+export type BulkInput = RecordSelection & {
   set?: Record<string, unknown> | undefined
   add?: ListEntries | undefined
   remove?: ListEntries | undefined
@@ -71,7 +74,7 @@ export type BulkInput = {
 export type ListEntries = Record<string, unknown> & { translations?: { zh?: Record<string, unknown> } }
 
 /** Which records a call is about. Unknown filters are rejected: without them it would be about more records. */
-export function selectionShape(filters: readonly ListFilter[]) {
+function selectionShape(filters: readonly ListFilter[]) {
   const shape = Object.entries(filterShape(filters)).map(([name, schema]) => [name, schema.optional()])
   return {
     ids: z.array(z.uuid()).min(1, { error: issueText }).max(BULK_MAX_IDS, { error: issueText }).optional(),
@@ -83,7 +86,7 @@ export function selectionShape(filters: readonly ListFilter[]) {
 }
 
 /** What of a selection must be there: either of the two. */
-export const isSelection = ({ ids, query }: { ids?: unknown; query?: unknown }) =>
+const isSelection = ({ ids, query }: { ids?: unknown; query?: unknown }) =>
   (ids === undefined) !== (query === undefined)
 
 /** What a bulk change takes: no field of which every record has its own value, and no version, which is that of one. */
@@ -116,4 +119,24 @@ export function bulkSchema(
       ...refinement('nothing_to_change'),
       when,
     }) as z.ZodType<BulkInput>
+}
+
+/** Records to be exported, and the columns: a path into the record, and what stands above it. */
+export type ExportInput = RecordSelection & { columns: { name: string; heading: string }[] }
+
+/** The same as a schema. */
+export function exportSchema(filters: readonly ListFilter[]): z.ZodType<ExportInput> {
+  const text = storableText(LINE_MAX_CHARS)
+  return z
+    .strictObject({
+      ...selectionShape(filters),
+      columns: z
+        .array(z.strictObject({ name: text, heading: text }))
+        .min(1, { error: issueText })
+        .max(EXPORT_MAX_COLUMNS, { error: issueText }),
+    })
+    .refine(isSelection, {
+      ...refinement('no_records_chosen'),
+      when: ({ issues }) => issues.length === 0,
+    }) as z.ZodType<ExportInput>
 }

@@ -7,7 +7,6 @@ import { isTakenSlug } from '../domain/taken-slug'
 import type { BulkInput } from '../fields/input-schemas'
 import { type ActivityHead, endBulkActivity, type Origin, startBulkActivity } from './activity'
 import { type BaseRow, type KindTable, labelOf, notFound, type Transaction } from './kind-table'
-import { listConditions } from './list-conditions'
 import { withListEntries } from './list-entries'
 import {
   applyChanges,
@@ -17,6 +16,7 @@ import {
   rejectForeignPictures,
   updateOf,
 } from './row-changes'
+import { selectedIds } from './selected-ids'
 import { emptyBin } from './write-records'
 
 /** As many rows as are written well within the time of one statement. */
@@ -49,8 +49,6 @@ type Plan = (
 export async function changeRecords(table: KindTable, input: BulkInput, origin: Origin): Promise<BulkResult> {
   const { set, add, remove } = input
   if (set) rejectForeignPictures(table, set)
-  const { search, ...filters } = input.query ?? {}
-  const ids = input.ids ?? (await idsWhere(table, await listConditions(table, { search, filters })))
   const head = {
     action: input.delete ? 'DELETE' : 'UPDATE',
     type: table.kind.key,
@@ -58,9 +56,8 @@ export async function changeRecords(table: KindTable, input: BulkInput, origin: 
     before: remove ?? null,
     after: set || add ? { ...add, ...set } : null,
   } as const
-  const chosen = new Set(ids)
-  for (const id of input.except ?? []) chosen.delete(id)
-  const result = await runBulk(table, [...chosen], head, origin, async (db) => async (_, row) => {
+  const ids = await selectedIds(table, input)
+  const result = await runBulk(table, ids, head, origin, async (db) => async (_, row) => {
     if (!row || row.deletedAt) throw notFound(table.kind)
     if (input.delete) return deletionOf(db, table, row)
     return unlessThere(await updateOf(db, table, row, withListEntries(table, row, { set, add, remove })))
@@ -71,11 +68,6 @@ export async function changeRecords(table: KindTable, input: BulkInput, origin: 
     if (error.status === 400) throw error
   }
   return result
-}
-
-async function idsWhere(table: KindTable, where: object): Promise<string[]> {
-  const rows = await table.rows(database()).findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
-  return rows.map(({ id }) => id)
 }
 
 /** A change, unless the row has all its values: then its version stays, and nobody's edit is overtaken. */

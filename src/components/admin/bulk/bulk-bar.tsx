@@ -11,6 +11,7 @@ import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { BulkDelete } from './bulk-delete'
 import { BulkDialog } from './bulk-dialog'
 import type { useBulk } from './use-bulk'
+import { useExport } from './use-export'
 
 type BulkBarProps = {
   kind: AnyKind
@@ -27,6 +28,9 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   const run = async (what: object) => {
     if (await bulk.run({ ...selection.body(), ...what })) selection.clear()
   }
+  const exportThem = useExport(kind)
+  // People have an export of their own, with a button above the list.
+  const others = kind.personal ? [] : [{ label: t('export'), onSelect: () => exportThem(selection.body()) }]
   const publish = kind.hasStatus
     ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
         label: t(`to.${status}`),
@@ -58,7 +62,7 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
         <button type="button" onClick={() => setDialog('change')} className={buttonClass('light', button)}>
           {t('change')}
         </button>
-        {publish.map(({ label, onSelect }) => (
+        {[...publish, ...others].map(({ label, onSelect }) => (
           <button
             key={label}
             type="button"
@@ -81,12 +85,12 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
             button={<Icon name="more" />}
             buttonClassName="grid size-11 place-items-center rounded-ui border border-field text-ink-2 hover:text-ink"
           >
-            {publish.map(({ label, onSelect }) => (
+            {[...publish, ...others].map(({ label, onSelect }) => (
               <MenuAction key={label} onSelect={onSelect}>
                 {label}
               </MenuAction>
             ))}
-            {publish.length > 0 && <MenuSeparator />}
+            {publish.length + others.length > 0 && <MenuSeparator />}
             <MenuAction danger onSelect={() => setDialog('delete')}>
               {t('delete')}
             </MenuAction>

@@ -39,7 +39,7 @@ export type Session = {
     options: Expected<T> & { signal?: AbortSignal; search?: string | undefined },
   ) => Promise<AdminPage<T>>
   /** A file of the admin API. */
-  download: (url: string) => Promise<Blob>
+  download: (url: string, body?: object) => Promise<Blob>
   upload: <Stored>(target: UploadTarget<Stored>, file: File, progress: UploadProgress) => Promise<Stored>
   /**
    * Ends the session, in all tabs and on the server.
@@ -102,8 +102,14 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
         const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
         return (await reporting(callAdmin(adminKey, url, { method: 'POST', headers, ...options }))).data
       },
-      download: (url) =>
-        reporting(downloadFromAdmin(adminKey, url, { failed: 'export', timeoutMs: DOWNLOAD_TIMEOUT_MS })),
+      download: (url, body) =>
+        reporting(
+          downloadFromAdmin(adminKey, url, {
+            failed: 'export',
+            timeoutMs: DOWNLOAD_TIMEOUT_MS,
+            ...(body && { method: 'POST', body }),
+          }),
+        ),
       list: async (url, { schema, search, ...options }) => {
         const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
         const page = { ...options, schema: z.array(schema), headers }

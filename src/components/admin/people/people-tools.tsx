@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
+import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { EraseDialog } from './erase-dialog'
@@ -74,12 +75,7 @@ function useExport({ key, urls }: AnyKind, status: string) {
     setExporting(true)
     try {
       const query = `?${new URLSearchParams({ locale, ...(status && { status }) })}`
-      const address = URL.createObjectURL(await download(`${urls.item}/export${query}`))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${key}.csv`
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile(await download(`${urls.item}/export${query}`), `${key}.csv`)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))
