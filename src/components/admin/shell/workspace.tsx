@@ -60,7 +60,7 @@ function Layout() {
           <button
             type="button"
             onClick={() => leave(logOut)}
-            className="min-h-11 rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink"
+            className="min-h-11 rounded-ui px-3 text-sm whitespace-nowrap text-ink-2 hover:bg-plate max-sm:px-1 max-sm:text-xs hover:text-ink"
           >
             {t('logout')}
           </button>
