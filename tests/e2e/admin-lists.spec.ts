@@ -226,6 +226,24 @@ test.describe('Many records', () => {
   })
 })
 
+test.describe('A view of a list', () => {
+  test('is saved under a name, found again after a reload, and removed', async ({ page }) => {
+    await logIn(page, '#products')
+    const badge = page.getByRole('combobox', { name: 'Badge' })
+    await badge.selectOption('NEW')
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.keyboard.type('What is new')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'What is new' }).click()
+    await expect(badge).toHaveValue('NEW')
+    await page.getByRole('button', { name: 'Remove the view What is new' }).click()
+    await expect(page.getByRole('link', { name: 'What is new' })).toHaveCount(0)
+  })
+})
+
 test.describe('A list with positions', () => {
   const shelf = uniqueName('Moved shelf')
   const shelves = ['A', 'B'].map((letter) => ({

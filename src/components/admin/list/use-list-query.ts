@@ -36,11 +36,8 @@ export function useListQuery(kind: AnyKind) {
   }
 
   const show = ({ search, sort, filters }: ListState, replaces = false) => {
-    const query = new URLSearchParams(filters)
-    if (search && !kind.personal) query.set('search', search)
-    if (sort !== firstSort.value) query.set('sort', sort)
     written.current = kind.personal ? '' : search
-    narrow(query.toString(), replaces)
+    narrow(listQuery(kind, { search, sort, filters }), replaces)
   }
 
   // What was typed goes into the address once typing rests; each letter of it would be a step of Back.
@@ -66,6 +63,14 @@ export function useListQuery(kind: AnyKind) {
       show({ ...state, ...next })
     },
   }
+}
+
+/** What the address says of a list. */
+export function listQuery({ sorts, personal }: AnyKind, { search, sort, filters }: ListState): string {
+  const query = new URLSearchParams(Object.entries(filters).sort())
+  if (search && !personal) query.set('search', search)
+  if (sort !== sorts[0].value) query.set('sort', sort)
+  return query.toString()
 }
 
 /** The address a list is read from. */

@@ -20,6 +20,7 @@ import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
 import { moveAmongRows } from '../list/row-keys'
+import { SavedViews } from '../list/saved-views'
 import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
 import { useMover } from '../list/use-mover'
@@ -90,6 +91,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           />
         )}
       </ListToolbar>
+      <SavedViews kind={kind} state={state} />
       <FilterBar kind={kind} state={state} onShow={show} />
       <SharedValues kind={kind} />
       <ListBody

@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { LINE_MAX_CHARS } from '@/lib/domain/limits'
+import type { AnyKind } from '@/lib/kinds'
+import { FIELD_CLASS } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { locationHash } from '../core/location'
+import { type ListState, listQuery } from './use-list-query'
+
+const viewsSchema = z.array(z.object({ name: z.string(), query: z.string() }))
+
+type View = z.infer<typeof viewsSchema>[number]
+
+const storageKey = (kind: AnyKind) => `lumenridge-admin-views-${kind.key}`
+
+function storedViews(kind: AnyKind): View[] {
+  try {
+    return viewsSchema.parse(JSON.parse(localStorage.getItem(storageKey(kind)) ?? '[]'))
+  } catch {
+    // Browsers can forbid storing, and what is stored may be of another version.
+    return []
+  }
+}
+
+/** The views of a list one has named, in this browser; what people are searched for is in none of them. */
+export function SavedViews({ kind, state }: { kind: AnyKind; state: ListState }) {
+  const t = useTranslations('admin.views')
+  const [views, setViews] = useState(() => storedViews(kind))
+  const [naming, setNaming] = useState(false)
+  const [name, setName] = useState('')
+  const query = listQuery(kind, state)
+  const current = views.find((view) => view.query === query)
+  const canSave = query !== '' && !current
+
+  const keep = (next: View[]) => {
+    setViews(next)
+    try {
+      localStorage.setItem(storageKey(kind), JSON.stringify(next))
+    } catch {
+      // The views are there until the page is left.
+    }
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    keep([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
+    setNaming(false)
+    setName('')
+  }
+
+  if (views.length === 0 && !canSave) return null
+  return (
+    <nav aria-label={t('label')} className="flex flex-wrap items-center gap-2 pb-3 text-sm">
+      {views.map((view) => (
+        <span
+          key={view.name}
+          className={`inline-flex items-center rounded-ui border ${view === current ? 'border-ink bg-ink text-paper' : 'border-line'}`}
+        >
+          <a
+            href={locationHash({ tab: kind.key, subject: null, query: view.query })}
+            aria-current={view === current || undefined}
+            className="inline-flex min-h-10 max-w-60 items-center truncate px-3.5 font-medium"
+          >
+            {view.name}
+          </a>
+          {view === current && (
+            <button
+              type="button"
+              onClick={() => keep(views.filter((other) => other !== view))}
+              className="grid h-10 w-9 place-items-center"
+            >
+              <Icon name="close" className="size-3.5" />
+              <span className="sr-only">{t('remove', { name: view.name })}</span>
+            </button>
+          )}
+        </span>
+      ))}
+      {canSave &&
+        (naming ? (
+          <form onSubmit={save} className="flex gap-2">
+            <input
+              // biome-ignore lint/a11y/noAutofocus: the button that opens it has been pressed for this.
+              autoFocus
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+              maxLength={LINE_MAX_CHARS}
+              aria-label={t('name')}
+              placeholder={t('name')}
+              className={`${FIELD_CLASS} h-10 w-48 text-sm`}
+            />
+            <button type="submit" className="min-h-10 px-2 underline underline-offset-4">
+              {t('confirm')}
+            </button>
+          </form>
+        ) : (
+          <button
+            type="button"
+            onClick={() => setNaming(true)}
+            className="min-h-10 text-ink-2 underline underline-offset-4 hover:text-ink"
+          >
+            {t('save')}
+          </button>
+        ))}
+    </nav>
+  )
+}
