@@ -48,7 +48,7 @@ export function ListTable({ kind, pages, total, selection, mover, onDelete }: Li
     >
       <thead className="sticky top-0 z-10 bg-paper text-xs text-ink-3 [&_th]:border-b [&_th]:border-ink [&_th]:py-2.5 [&_th]:pr-4 [&_th]:font-normal">
         <tr aria-rowindex={1}>
-          <th scope="col" className={mover ? 'w-17 pl-7' : 'w-10'}>
+          <th scope="col" className={mover ? 'w-17 pl-6' : 'w-10'}>
             <SelectBox
               label={t('bulk.selectAll', { count: total })}
               checked={selection.all}
