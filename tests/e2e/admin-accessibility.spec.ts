@@ -135,7 +135,7 @@ test.describe('On a phone', () => {
     await form.getByText(/^Documents/).click()
     await address.fill('nowhere')
     await form.getByText(/^Documents/).click()
-    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(address).toBeFocused()
   })
 })

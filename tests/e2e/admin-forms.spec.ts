@@ -17,7 +17,7 @@ test.describe('What is wrong with a form', () => {
     await logIn(page, '#blog-posts/new')
     const form = formOf(page, 'New blog post')
     await fill(form, { Excerpt: 'Short.', Author: 'Chen Weimin', Image: PICTURE })
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toHaveText(/^Please enter a title for the blog post\./)
     await expect(noticeOf(page)).toContainText('Please enter content for the blog post.')
     await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
@@ -36,7 +36,7 @@ test.describe('What is wrong with a form', () => {
   }) => {
     await logIn(page, '#categories/new')
     const form = formOf(page, 'New category')
-    const save = form.getByRole('button', { name: 'Save and publish' })
+    const save = form.getByRole('button', { name: 'Publish', exact: true })
     await fill(form, { Name: 'Figures', Position: '1.500' })
     await save.click()
     const question = 'Is this 1500 or 1.5? Please type it like that.'
@@ -74,7 +74,7 @@ test.describe('What is wrong with a form', () => {
       await page.goto('/admin#blog-posts/new')
       await page.getByRole('button', { name: '登录' }).click()
       const form = formOf(page, '新建博客文章')
-      const save = form.getByRole('button', { name: '保存并发布' })
+      const save = form.getByRole('button', { name: '发布', exact: true })
       await save.click()
       await expect(noticeOf(page)).toContainText('请填写博客文章的标题。')
       await expect(noticeOf(page)).toContainText('请选择博客文章的图片。')
@@ -99,7 +99,7 @@ test.describe('What is wrong with a form', () => {
       await logIn(page, '#team-members/new')
       let form = formOf(page, 'New team member')
       await fill(form, { Name: name, Position: 'Engineer', Biography: 'Measures light.', Image: PICTURE })
-      const save = page.getByRole('button', { name: 'Save and publish' })
+      const save = page.getByRole('button', { name: 'Publish', exact: true })
       const loseAnswer = async () => {
         await page.route(
           '**/api/admin/team-members',
@@ -124,7 +124,8 @@ test.describe('What is wrong with a form', () => {
       await expect(dialog).toContainText('a save of yours whose answer was lost')
       await dialog.getByRole('button', { name: 'Keep all mine' }).click()
       await dialog.getByRole('button', { name: 'Save this choice' }).click()
-      await expect(page.getByText('Team member created successfully')).toBeVisible()
+      // It exists already: what was typed since is a change of it.
+      await expect(page.getByText('Team member updated successfully')).toBeVisible()
       const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
       expect(await page.evaluate(drafts)).toEqual([])
       const list = await adminApi(request).read(`${TEAM[0]}?search=${encodeURIComponent(name)}`)
@@ -142,12 +143,12 @@ test.describe('What is wrong with a form', () => {
       const form = formOf(page, 'New category')
       await fill(form, { Name: name, Description: 'Far away.', Image: PICTURE })
       await page.route('**/api/admin**', (route) => route.abort('internetdisconnected'))
-      await form.getByRole('button', { name: 'Save and publish' }).click()
+      await form.getByRole('button', { name: 'Publish', exact: true }).click()
       await expect(noticeOf(page)).toContainText('Network error. Please try again.')
       await expect(noticeOf(page)).toContainText('Nothing you typed is lost.')
       await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name)
       await page.unroute('**/api/admin**')
-      await form.getByRole('button', { name: 'Save and publish' }).click()
+      await form.getByRole('button', { name: 'Publish', exact: true }).click()
       await expect(page.getByText('Category created successfully')).toBeVisible()
       expect((await page.request.get(`/products/${slug}`)).status()).toBe(200)
       await adminApi(request).clear(...CATEGORIES, name)
@@ -165,7 +166,7 @@ test.describe('A failure without words of its own', () => {
     )
     const form = formOf(page, 'New category')
     await fill(form, { Name: 'Nowhere', Description: 'No answer.', Image: PICTURE })
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Error creating category: Failed to create category')
   })
 })
@@ -218,7 +219,7 @@ test.describe('The specification rows of a product', () => {
 
     await weight.fill('As light as a letter')
     await expect(rows.getByText('The facts say: 95 g')).toBeVisible()
-    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Product updated successfully')).toBeVisible()
     const shown = async (path: string) => {
       const { specs } = await (await request.get(`/api/products/${product.slug}${path}`)).json()
@@ -234,7 +235,7 @@ test.describe('The specification rows of a product', () => {
     await rows.getByRole('button', { name: 'Restore this value: Weight', exact: true }).click()
     await expect(weight).toBeFocused()
     await expect(rows.getByText('The facts say:')).toHaveCount(0)
-    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Product updated successfully')).toBeVisible()
     expect(await shown('')).toEqual(['95 g'])
   })
@@ -256,7 +257,7 @@ test.describe('The figures of a product', () => {
     await logIn(page, `#products/${id}`)
     const form = formOf(page, 'Edit product')
     await form.getByRole('button', { name: 'Facts and measurements' }).click()
-    return { form, save: form.getByRole('button', { name: 'Save', exact: true }), id }
+    return { form, save: form.getByRole('button', { name: 'Publish', exact: true }), id }
   }
   let made = 0
 
@@ -328,13 +329,12 @@ test.describe('The figures of a product', () => {
     await expect(notice).toContainText('Night image: There is no picture at /pictures/none.webp.')
     await expect(notice).toContainText(`There is no document at ${missing}.`)
     await expect(form.getByLabel('URL')).toHaveAccessibleDescription(new RegExp(missing))
-    await form.getByLabel('Status').selectOption('Draft')
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await expect(notice).toContainText('Product updated successfully')
+    await expect(notice).toContainText('Draft saved')
     expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
-      status: 'DRAFT',
-      nightImageUrl: '/pictures/none.webp',
-      documents: [{ url: missing }],
+      status: 'PUBLISHED',
+      nightImageUrl: null,
+      draft: { changes: { nightImageUrl: '/pictures/none.webp', documents: [{ url: missing }] } },
     })
   })
 })
@@ -363,11 +363,11 @@ test.describe('Two admins at the same product', () => {
     await logIn(theirPage, `#products/${id}`)
     const theirs = formOf(theirPage, 'Edit product')
     await fill(theirs, { Description: 'Theirs.', 'Product number': `${product.slug}-2` })
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(theirPage)).toContainText('Product updated successfully')
     await other.close()
 
-    await mine.getByRole('button', { name: 'Save' }).click()
+    await mine.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'This product was changed meanwhile' })
     await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Mine.')
     await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Theirs.')
@@ -419,7 +419,7 @@ test.describe('A blog post', () => {
     await expect(preview.getByRole('cell', { name: '1400' })).toBeVisible()
     const drawn = await preview.locator('.prose').innerHTML()
 
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Blog post created successfully')
     expect(
       await page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')),
@@ -427,6 +427,7 @@ test.describe('A blog post', () => {
     const published = await (await page.request.get(`/api/blog/${post.slug}`)).json()
     expect(published.content).toBe(drawn)
 
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('searchbox').fill(post.name)
     await page.getByRole('button', { name: `Actions for ${post.name}` }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -466,8 +467,9 @@ test.describe('A blog post', () => {
     await expect(hint).toBeHidden()
     await category.selectOption({ label: 'None' })
     await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Product created successfully')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
     await expect(
       page

@@ -38,7 +38,7 @@ test.describe('With the keyboard', () => {
     await expect(palette.getByRole('option').first()).toContainText('Minimum order (pieces)')
     await press('Enter')
     await expect(form.getByLabel('Minimum order (pieces)')).toBeFocused()
-    await press(...'500', 'ControlOrMeta+s')
+    await press(...'500', 'ControlOrMeta+Enter')
     await expect(noticeOf(page)).toContainText('Product updated successfully')
     expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({ facts: { moqPieces: 500 } })
     expect(strokes).toBeLessThanOrEqual(15)
@@ -102,7 +102,7 @@ for (const width of [390, 820]) {
     const form = formOf(page, 'New product')
     const parts = form.getByRole('navigation', { name: 'Parts of the form' })
     for (const [part, control] of [
-      ['Publishing', form.getByRole('combobox', { name: 'Status' })],
+      ['Publishing', form.getByLabel('Publish at', { exact: true })],
       ['Facts and measurements', form.getByRole('button', { name: 'Add a mode' })],
       ['Pictures', form.getByRole('textbox', { name: 'Image', exact: true })],
       ['Basics', form.getByLabel('Name', { exact: true })],

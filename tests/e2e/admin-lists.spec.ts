@@ -82,8 +82,9 @@ test.describe('A list', () => {
     await row.getByRole('link', { name: older?.name }).click()
     const form = formOf(page, 'Edit product')
     await fill(form, { 'Product number': `${number}-2` })
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Product updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0)
   })
 
@@ -124,10 +125,7 @@ test.describe('A copy of a record', () => {
     await expect(form.getByRole('combobox', { name: 'Badge' })).toHaveValue('NEW')
     await expect(form.getByLabel('Product number')).toHaveValue('')
     await fill(form, { 'Product number': `${lamp.slug}-2` })
-    await form
-      .getByRole('button', { name: /^(Create|Save draft|Save)/ })
-      .first()
-      .click()
+    await form.getByRole('button', { name: 'Save and close' }).click()
     await expect(noticeOf(page)).toContainText('Product created successfully')
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
@@ -361,12 +359,14 @@ test.describe('A long list', () => {
     // Nor is there a page of such a product to be looked at beside its form.
     await page.route('**/api/admin/seo-preview?**', (route) => route.fulfill({ json: INSPECTION }))
     await page.route('**/api/admin/products/*', (route) =>
-      route.fulfill({ json: { ...row(0), name: 'Lamp of old', version: 2 } }),
+      route.fulfill({ json: { ...row(0), name: 'Lamp of old', version: 2, warnings: [] } }),
     )
     await page.getByRole('link', { name: 'Lamp 0', exact: true }).click()
     const form = page.getByRole('form', { name: 'Edit product' })
     await form.getByLabel('Name', { exact: true }).fill('Lamp of old')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Product updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Lamp of old', exact: true })).toBeFocused()
     expect(lists).toEqual([])
   })

@@ -76,14 +76,14 @@ test.describe('The tab Inquiries', () => {
     )
     await expect(form.getByLabel('State')).toHaveValue('answered')
     await form.getByLabel('Notes').fill('Sent a quote.')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save and close' }).click()
     await expect(state).toHaveValue('answered')
 
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(spammer)
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Possible spam')
     await page.getByRole('link', { name: spammer }).click()
     await expect(panel.getByText('the field no visitor sees was filled in')).toBeVisible()
-    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.getByRole('button', { name: 'Close', exact: true }).click()
 
     await page.getByRole('button', { name: 'Erase a person' }).click()
     await page.getByRole('dialog').getByLabel('E-mail').fill(email)

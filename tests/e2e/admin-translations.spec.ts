@@ -47,12 +47,13 @@ test('A Chinese text older than its English is marked in the list and the form, 
   await expect(changed).toHaveCount(3)
   await form.getByRole('checkbox', { name: 'Still right Challenge' }).check()
   await expect(form.getByRole('button', { name: '2 Chinese texts are older than the English' })).toBeVisible()
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(noticeOf(page)).toContainText('Case study updated successfully')
   expect(await adminApi(request).read(`${STUDIES[1]}/${id}`)).toMatchObject({
     staleTranslations: { client: 'Port of Bremen', 'results.0.label': 'less energy' },
   })
   const row = page.getByRole('row', { name: new RegExp(study.name) })
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search case studies' }).fill(study.name)
   await expect(row).toContainText('Chinese is older')
 
@@ -71,7 +72,7 @@ test('A Chinese text older than its English is marked in the list and the form, 
   await expect(changed).toHaveCount(1)
   await form.getByRole('checkbox', { name: 'Still right Label' }).check()
   await expect(changed).toHaveCount(0)
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(noticeOf(page)).toContainText('Case study updated successfully')
   expect(await adminApi(request).read(`${STUDIES[1]}/${id}`)).not.toHaveProperty('staleTranslations')
 })

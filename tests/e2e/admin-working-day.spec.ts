@@ -30,6 +30,9 @@ async function startNew(page: Page, tab: string, button: string) {
   return formOf(page, button)
 }
 
+/** Leaves a form, which stays open when it is saved. */
+const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click()
+
 async function isShown(page: Page, picture: string) {
   const answer = await page.request.get(picture)
   return answer.ok() && answer.headers()['content-type']?.startsWith('image/')
@@ -51,8 +54,9 @@ test('A working day in the admin', async ({ page, context }) => {
     await expect(form.getByLabel('Slug')).toHaveValue(category.slug)
     await form.getByRole('button', { name: 'Choose from the library' }).first().click()
     await page.getByRole('dialog', { name: 'Choose a picture: Image' }).getByRole('listitem').first().click()
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Category created successfully')
+    await close(page)
   })
 
   await test.step('three pictures are uploaded at once', async () => {
@@ -87,8 +91,14 @@ test('A working day in the admin', async ({ page, context }) => {
     await picker.getByRole('searchbox').fill(filenames[0] ?? '')
     await picker.getByRole('button', { name: filenames[0] }).click()
     await expect(form.getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{32}\.webp$/)
+    // Saving keeps it as a draft, and the form as it is.
     await page.keyboard.press('ControlOrMeta+s')
     await expect(noticeOf(page).last()).toContainText('Product created successfully')
+    await expect(formOf(page, 'Edit product').getByLabel('Product number')).toHaveValue(product.slug)
+    expect((await site.request.get(`/product/${product.slug}`)).status()).toBe(404)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page).last()).toContainText('Product updated successfully')
+    await close(page)
   })
 
   await test.step('it is public in both languages', async () => {
@@ -109,13 +119,13 @@ test('A working day in the admin', async ({ page, context }) => {
     const form = formOf(page, 'Edit product')
     await form.getByLabel('Description', { exact: true }).fill('A light for all spokes.')
     await form.getByLabel('Slug').fill(`${renamed.name} !`)
-    const sent = page.waitForRequest((call) => call.method() === 'PUT')
-    await form.getByRole('button', { name: 'Save' }).click()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     // Unchanged fields are not sent, so they cannot undo the change of another admin.
-    expect((await sent).postDataJSON()).toEqual({
+    expect((await saved).request().postDataJSON()).toEqual({
       slug: renamed.slug,
       description: 'A light for all spokes.',
-      version: 1,
+      version: 2,
     })
     await expect(noticeOf(page).last()).toContainText('Product updated successfully')
     for (const language of ['', '/zh']) {
@@ -124,6 +134,7 @@ test('A working day in the admin', async ({ page, context }) => {
     }
     await site.goto(`/product/${renamed.slug}`)
     await expect(site.getByText('A light for all spokes.').first()).toBeVisible()
+    await close(page)
   })
 
   await test.step('a post is drafted, with a table and a picture, and looked at', async () => {
@@ -139,15 +150,12 @@ test('A working day in the admin', async ({ page, context }) => {
       Author: 'Chen Weimin',
       Content: `## Figures\n\n| mode | lumens |\n| --- | --- |\n| high | 300 |\n\n![A lamp](${picture})`,
     })
-    await form.getByLabel('Status', { exact: true }).selectOption('Draft')
     await form.getByRole('button', { name: 'Save draft' }).click()
     await expect(noticeOf(page).last()).toContainText('Blog post created successfully')
     expect((await site.request.get(`/blog/${post.slug}`)).status()).toBe(404)
 
-    await page.getByRole('searchbox').fill(post.name)
-    await page.getByRole('link', { name: post.name, exact: true }).click()
     const opened = page.waitForEvent('popup')
-    await page.getByRole('dialog').getByRole('button', { name: 'Preview', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Preview page' }).click()
     const preview = await opened
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(post.name)
     await expect(preview.getByRole('cell', { name: '300' })).toBeVisible()
@@ -158,8 +166,7 @@ test('A working day in the admin', async ({ page, context }) => {
 
   await test.step('it is published', async () => {
     const form = formOf(page, 'Edit blog post')
-    await form.getByLabel('Status', { exact: true }).selectOption('Published')
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page).last()).toContainText('Blog post updated successfully')
     await expect(noticeOf(page).last().getByRole('link', { name: 'View live' })).toHaveAttribute(
       'href',
@@ -168,6 +175,7 @@ test('A working day in the admin', async ({ page, context }) => {
     await site.goto(`/blog/${post.slug}`)
     await expect(site.getByRole('cell', { name: '300' })).toBeVisible()
     await expect(site.getByRole('img', { name: 'A lamp' })).toBeVisible()
+    await close(page)
   })
 
   await test.step('a picture in use cannot be deleted, and says where it is used', async () => {

@@ -12,6 +12,7 @@ import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { TABLES } from '@/lib/kinds/tables'
 import type { KindTable } from '@/lib/resources/kind-table'
 import { getRecord } from '@/lib/resources/read-records'
+import { withDraft } from '@/lib/resources/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/resources/versions'
 import { updateRecord } from '@/lib/resources/write-records'
 import { idOf } from './kind-routes'
@@ -64,6 +65,7 @@ export const versionRestoreCalls = {
     if (!changes) return adminReply(await getRecord(table, id))
     // Expected by the client, or else as it was when the changes were worked out.
     const input = { ...changes, ...(version && { version }) }
-    return adminReply((await updateRecord(table, id, input, callOrigin(call.request))).record)
+    const { record } = await updateRecord(table, id, input, callOrigin(call.request))
+    return adminReply(await withDraft(table, record))
   }),
 }

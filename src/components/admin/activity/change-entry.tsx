@@ -54,7 +54,8 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   )
 }
 
-function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: KindKey }) {
+/** Each field of a change, before and after. */
+export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: KindKey }) {
   const t = useTranslations('admin.activity')
   const words = useKindWords()
   const label = ({ field, chinese }: ReadableChange) => {

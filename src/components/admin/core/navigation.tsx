@@ -20,6 +20,10 @@ type Navigation = {
   go: (location: AdminLocation) => void
   /** Narrows the list that is open; Back leads to how it was before, unless it `replaces` that. */
   narrow: (query: string, replaces?: boolean) => void
+  /** Which visit this is: it stays the same while the new record in a form gets an address of its own. */
+  visit: number
+  /** Gives what is open another address, without leaving it. */
+  rename: (location: AdminLocation) => void
   /** Does what would lose unsaved changes, after a confirmation while there are any. */
   leave: (how: () => void) => void
   /**
@@ -37,8 +41,16 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const unsavedForms = useRef(new Set<string>())
   const here = useRef(location)
+  const [visit, setVisit] = useState(0)
 
   const moveTo = useCallback((target: AdminLocation) => {
+    here.current = target
+    setLocation(target)
+    setVisit((count) => count + 1)
+  }, [])
+
+  const rename = useCallback((target: AdminLocation) => {
+    history.replaceState(null, '', locationHash(target))
     here.current = target
     setLocation(target)
   }, [])
@@ -96,8 +108,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const navigation = useMemo(
-    () => ({ location, go, narrow, leave, setUnsaved }),
-    [location, go, narrow, leave, setUnsaved],
+    () => ({ location, visit, go, rename, narrow, leave, setUnsaved }),
+    [location, visit, go, rename, narrow, leave, setUnsaved],
   )
 
   return (

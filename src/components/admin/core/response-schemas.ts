@@ -7,6 +7,7 @@ import type { ActivityEntry } from '@/lib/resources/activity'
 import type { BinEntry } from '@/lib/resources/bin'
 import type { PictureUse } from '@/lib/resources/picture-uses'
 import type { SharedValue } from '@/lib/resources/unique-values'
+import type { Version } from '@/lib/resources/versions'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 
@@ -54,6 +55,14 @@ export const bulkReplySchema = z.object({
 })
 
 export type BulkReply = z.infer<typeof bulkReplySchema>
+
+/** A version of a record, as the history lists it. */
+export const versionSchema = z.object({
+  number: z.number(),
+  savedAt: moment,
+  by: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+}) satisfies z.ZodType<Version>
 
 export const binEntrySchema = z.object({
   type: z.enum(KIND_KEYS),

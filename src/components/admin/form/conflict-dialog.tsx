@@ -12,6 +12,7 @@ import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useTitleOf } from '../core/records'
+import { STATUS_FIELD } from './saving'
 
 type ConflictDialogProps = {
   kind: AnyKind
@@ -31,7 +32,11 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
   const t = useTranslations('admin.form.conflict')
   const words = useKindWords()
   const groupId = useId()
-  const controls = useMemo(() => differingControls(kind, mine, theirs), [kind, mine, theirs])
+  const controls = useMemo(
+    // Whether it is public is decided by the button that saves.
+    () => differingControls(kind, mine, theirs).filter((control) => control !== STATUS_FIELD),
+    [kind, mine, theirs],
+  )
   /** The controls whose own text is kept. */
   const [kept, setKept] = useState<readonly string[]>(() => differingControls(kind, base, mine))
   const resolve = () => {

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
-import { type AnyRecord, computedTexts, valuesOf, zhControl } from '@/lib/fields/form-values'
+import { type AnyRecord, computedTexts, zhControl } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { topModal } from '../core/open-modals'
@@ -16,10 +15,13 @@ import { DraftOffer } from './draft-offers'
 import { FieldRow, isWide } from './field-row'
 import { ComputedContext, FormContext, NotesContext, notesOf, useIsPhone } from './form-context'
 import { GroupNav, groupId } from './group-nav'
+import { SaveBar } from './save-bar'
+import { type Edited, type SaveAction, type SavedForm, STATUS_FIELD } from './saving'
 import { StaleContext } from './stale-translation'
 import { TranslationLinks } from './translation-links'
 import { useRecordForm } from './use-record-form'
 import { useTranslationState } from './use-translation-state'
+import { WaitingDraft } from './waiting-draft'
 
 const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', 'search', 'publishing']
 
@@ -27,28 +29,41 @@ const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', '
 const FOLDED: readonly FieldGroup[] = ['facts']
 const FOLDED_ON_PHONES: readonly FieldGroup[] = ['pictures', 'facts', 'search']
 
+/** What keys do, pressed together with Ctrl or Command. */
+const SHORTCUTS: Readonly<Record<string, SaveAction>> = { s: 'save', enter: 'publish' }
+
 type RecordFormProps = {
   kind: AnyKind
   /** The record to edit; null for a new one. */
-  record: AnyRecord | null
+  record: Edited | null
   /** Of a new one: the record whose values it begins with. */
   copyOf?: AnyRecord | undefined
   /** The parent shows that it worked, and reads again what has changed. */
-  onSaved: (record: AnyRecord) => void
+  onSaved: (saved: SavedForm) => void
   /** The form is to be left; the parent asks first when something is not saved. */
   onClose: () => void
   /** Whether there is something to lose. */
   onDirty?: (dirty: boolean) => void
+  /** The form stands above another one. */
+  inPlace?: boolean
 }
 
 /** The form of any kind, from its declaration (docs/specification.md, sections 2, 4 and 5). */
-export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: RecordFormProps) {
+export function RecordForm({
+  kind,
+  record,
+  copyOf,
+  onSaved,
+  onClose,
+  onDirty,
+  inPlace = false,
+}: RecordFormProps) {
   const t = useTranslations('admin.form')
   const words = useKindWords()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(kind, record, onSaved, copyOf)
-  const { base, values, errors, set, rejections, dirty, saving, isNew } = form
+  const { base, values, errors, set, rejections, dirty, isNew } = form
   const locked = useMemo(() => protectedFields(record), [record])
   const shared = useMemo(
     () => ({ formId, kind, base, locked, errors, set }),
@@ -59,11 +74,11 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
   const folded = useIsPhone() ? FOLDED_ON_PHONES : FOLDED
   const groups = GROUPS.map((group) => ({
     group,
-    fields: kind.fields.filter((field) => field.group === group),
+    fields: kind.fields.filter(
+      (field) => field.group === group && !(kind.hasStatus && field.name === STATUS_FIELD),
+    ),
   })).filter(({ fields }) => fields.length > 0)
-  const ownCancel = `cancelEditOf.${kind.key}`
   const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
-  const theirs = useMemo(() => form.theirs && valuesOf(kind, form.theirs), [kind, form.theirs])
 
   const reportDirty = useEffectEvent((value: boolean) => onDirty?.(value))
   useEffect(() => reportDirty(dirty), [dirty])
@@ -85,11 +100,12 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
   }, [rejections])
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    const action = SHORTCUTS[event.key.toLowerCase()]
+    if (!action || !(event.ctrlKey || event.metaKey) || event.altKey) return
     // Never the browser's own saving of the page; and nothing while a dialog stands above the form.
     event.preventDefault()
     const modal = topModal()
-    if (!modal || modal.contains(element.current)) form.save()
+    if (!modal || modal.contains(element.current)) form.save(action)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onShortcut(event)
@@ -114,7 +130,7 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
               aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
               onSubmit={(event) => {
                 event.preventDefault()
-                form.save()
+                form.save('save')
               }}
               className="@container"
             >
@@ -132,6 +148,7 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
                   onDiscard={form.discardDraft}
                 />
               )}
+              {form.waiting && <WaitingDraft draft={form.waiting} onDiscard={form.discardWaiting} />}
               {groups.map(({ group, fields }) => (
                 <FieldGroupFrame
                   key={group}
@@ -158,27 +175,21 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
                   </div>
                 </FieldGroupFrame>
               ))}
-              <div className="sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-3">
-                <div className="min-w-0 flex-1 basis-40 text-xs text-ink-2 max-sm:basis-full">
-                  <p role="status">
-                    {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
-                  </p>
-                  <TranslationLinks
-                    missing={missing}
-                    stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
-                  />
-                </div>
-                <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
-                  {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
-                </button>
+              {form.isPublic && (
                 <button
-                  type="submit"
-                  disabled={saving}
-                  className={buttonClass('light', 'min-h-11 min-w-32 max-sm:flex-1')}
+                  type="button"
+                  onClick={() => form.save('unpublish')}
+                  className="min-h-11 text-sm underline underline-offset-4"
                 >
-                  {saving ? t('saving') : t(saveLabel())}
+                  {t('unpublish')}
                 </button>
-              </div>
+              )}
+              <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
+                <TranslationLinks
+                  missing={missing}
+                  stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+                />
+              </SaveBar>
               {form.asked && (
                 <AskDialog
                   kind={kind}
@@ -187,12 +198,12 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
                   onClose={() => form.answer(false)}
                 />
               )}
-              {theirs && (
+              {form.theirs && (
                 <ConflictDialog
                   kind={kind}
                   base={form.base}
                   mine={values}
-                  theirs={theirs}
+                  theirs={form.theirs}
                   onResolve={form.resolve}
                   onClose={form.backToForm}
                 />
@@ -203,13 +214,6 @@ export function RecordForm({ kind, record, copyOf, onSaved, onClose, onDirty }: 
       </ComputedContext>
     </FormContext>
   )
-
-  /** What saving does, so that nothing is published by accident. */
-  function saveLabel() {
-    if (!kind.hasStatus) return isNew ? 'create' : 'save'
-    if (values.status === 'DRAFT') return 'saveDraft'
-    return isNew || form.base.status === 'DRAFT' ? 'publish' : 'save'
-  }
 }
 
 type FieldGroupFrameProps = { id: string; title: string | null; folded: boolean; children: ReactNode }

@@ -2,20 +2,11 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { differingControls, type FormValues } from '@/lib/fields/form-values'
-import type { StaleTranslations } from '@/lib/fields/json-columns'
 import type { AnyKind } from '@/lib/kinds'
 import { type Draft, findDraft, forgetDraft, storeDraft } from './drafts'
+import type { Base } from './saving'
 
 const DRAFT_DELAY_MS = 400
-
-/** What an edit starts from: the record as it was read, and its version; of a new record the key it is created with. */
-export type Base = {
-  id: string | null
-  version: number
-  key: string
-  values: FormValues
-  stale: StaleTranslations
-}
 
 /**
  * Stores what is typed in this browser until it is saved, and offers back what an earlier visit left unsaved.

@@ -7,14 +7,10 @@ import { copiedValues } from '@/lib/fields/copied-values'
 import { type Doubt, newDoubts } from '@/lib/fields/doubts'
 import {
   type AnyRecord,
-  changedInput,
   differingControls,
   errorsByControl,
   type FormValues,
-  newInput,
-  newValues,
   unclearNumbers,
-  valuesOf,
 } from '@/lib/fields/form-values'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
 import { CallFailure } from '@/lib/http/client'
@@ -24,20 +20,21 @@ import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
 import type { FormErrors, SetValue } from './form-context'
-import { type Base, useDraft } from './use-draft'
+import {
+  type Base,
+  baseOf,
+  type Edited,
+  planSave,
+  previewInput,
+  type SaveAction,
+  type SavedForm,
+} from './saving'
+import { useDraft } from './use-draft'
 import { usePublishCheck } from './use-publish-check'
+import { useSaveCalls } from './use-save-calls'
 
-/** YYYY-MM-DD where the admin is. */
-const today = () => new Date().toLocaleDateString('sv')
-
-/** A random text. Unlike `randomUUID` also where the admin is served without TLS. */
-const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
-
-function baseOf(kind: AnyKind, record: AnyRecord | null): Base {
-  if (!record) return { id: null, version: 0, key: newKey(), values: newValues(kind, today()), stale: {} }
-  const { id, version, staleTranslations: stale = {} } = record
-  return { id, version, key: '', values: valuesOf(kind, record), stale }
-}
+/** What is being saved, how, and whether the form is left then. */
+type Intent = { action: SaveAction; close: boolean }
 
 /**
  * The state of one form: what was typed, the errors in it, saving it, and what another admin saved meanwhile.
@@ -45,14 +42,15 @@ function baseOf(kind: AnyKind, record: AnyRecord | null): Base {
  */
 export function useRecordForm(
   kind: AnyKind,
-  record: AnyRecord | null,
-  onSaved: (record: AnyRecord) => void,
+  record: Edited | null,
+  onSaved: (saved: SavedForm) => void,
   copyOf?: AnyRecord,
 ) {
   const t = useTranslations('admin.form')
   const session = useSession()
   const notices = useNotices()
   const words = useKindWords()
+  const { run } = useSaveCalls(kind)
 
   const [base, setBase] = useState(() => baseOf(kind, record))
   const [values, setValues] = useState(() => (copyOf ? copiedValues(kind, copyOf) : base.values))
@@ -62,16 +60,13 @@ export function useRecordForm(
   /** What is unlikely about what is being saved, and saves it nevertheless. */
   const [asked, setAsked] = useState<{ doubts: Doubt[]; save: () => void } | null>(null)
   const findMissing = usePublishCheck(kind)
-  /** The record as another admin left it, when it changed under the edit. */
-  const [theirs, setTheirs] = useState<AnyRecord | null>(null)
+  /** The record as another admin left it, when it changed under the edit, and what was to be done with it. */
+  const [conflict, setConflict] = useState<{ theirs: Edited; intent: Intent } | null>(null)
+  const theirs = useMemo(() => conflict && baseOf(kind, conflict.theirs).values, [kind, conflict])
   const dirty = useMemo(() => differingControls(kind, base.values, values).length > 0, [kind, base, values])
   const { setSaved } = useUnsavedChanges(dirty)
   const draft = useDraft(kind, base, values, dirty)
   const isNew = base.id === null
-  const expected = (operation: 'fetch_one' | 'create' | 'update') => ({
-    schema: kind.record,
-    failed: { operation, kind: kind.key },
-  })
 
   const { isSaved } = draft
   const set = useCallback<SetValue>(
@@ -109,10 +104,10 @@ export function useRecordForm(
     notices.error([...(title ? [title] : []), ...lines].join('\n'))
   }
 
-  const fail = async (error: unknown, sent: FormValues) => {
+  const fail = async (error: unknown, sent: FormValues, intent: Intent) => {
     if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
-    if (changed) return setTheirs(changed)
+    if (changed) return setConflict({ theirs: changed, intent })
     if (error.errors) reject(sent, error.errors)
     const failed = words.failure(kind, isNew ? 'create' : 'update', error)
     const fields = error.code === 'some_fields_invalid' && !kind.alertListsErrors ? (error.errors ?? []) : []
@@ -121,56 +116,57 @@ export function useRecordForm(
   }
 
   /** The record as it is now, when the failure is that it changed meanwhile. */
-  const theirVersion = async ({ status, body, errors }: CallFailure): Promise<AnyRecord | null> => {
+  const theirVersion = async ({ status, body, errors }: CallFailure): Promise<Edited | null> => {
     if (status !== 409) return null
     const current = kind.record.safeParse((body as { current?: unknown }).current)
     if (current.success) return current.data
     if (!errors?.some(({ path }) => path === 'version')) return null
-    return session.call('GET', `${kind.urls.item}/${base.id}`, expected('fetch_one'))
+    const failed = { operation: 'fetch_one', kind: kind.key } as const
+    return session.call('GET', `${kind.urls.item}/${base.id}`, { schema: kind.record, failed })
   }
 
   const invalid = Object.keys(errors).length > 0
   // The notice leaves with the last of the errors it names.
   useEffect(() => (invalid ? notices.clear : undefined), [invalid, notices])
 
-  const submit = async (from: Base, sent: FormValues, isConfirmed = false) => {
-    const { id, version, key, values: original } = from
-    notices.clear()
-    const input = id === null ? newInput(kind, sent) : changedInput(kind, original, sent)
-    if (id !== null && Object.keys(input).length === 0) return notices.success(t('nothingChanged'))
-    const body = id === null ? input : { ...input, version }
-    const checked = (id === null ? kind.create : kind.update)?.safeParse(body)
-    if (!checked) return
+  /** Whether the schema takes an input; what it does not take is shown at its fields. */
+  const isValid = (id: string | null, input: Record<string, unknown>, sent: FormValues) => {
+    const error = (id === null ? kind.create : kind.update)?.safeParse(input).error
     const unclear = unclearNumbers(kind, input)
-    if (checked.error || unclear.length > 0) {
-      const others = checked.error ? fieldErrors(checked.error.issues, kind.key) : []
-      const isAsked = ({ path }: FieldErrorReply) => unclear.some((each) => each.path === path)
-      return refuse(sent, inFormOrder(kind, [...unclear, ...others.filter((error) => !isAsked(error))]))
-    }
-    const doubts = isConfirmed ? [] : newDoubts(kind, original, sent)
-    if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, true) })
+    if (!error && unclear.length === 0) return true
+    const others = error ? fieldErrors(error.issues, kind.key) : []
+    const isAsked = ({ path }: FieldErrorReply) => unclear.some((each) => each.path === path)
+    refuse(sent, inFormOrder(kind, [...unclear, ...others.filter((each) => !isAsked(each))]))
+    return false
+  }
+
+  const submit = async (from: Base, sent: FormValues, intent: Intent, isConfirmed = false) => {
+    const { action, close } = intent
+    notices.clear()
+    const plan = planSave(kind, from, sent, action)
+    if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
+    const input = 'input' in plan ? plan.input : null
+    if (input && !isValid(from.id, input, sent)) return
+    const doubts = isConfirmed || action === 'unpublish' ? [] : newDoubts(kind, from.values, sent)
+    if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, intent, true) })
     setSaving(true)
     try {
-      const isPublic = kind.hasStatus && sent.status !== 'DRAFT'
-      const missing = isPublic ? await findMissing(sent) : []
+      // Whatever keeps a record from being published in the form is found here.
+      const missing = action === 'publish' ? await findMissing(sent) : []
       if (missing.length > 0) return refuse(sent, missing, t('notPublished'))
-      settle(
-        id === null
-          ? await session.create(kind.urls.create ?? '', key, { ...expected('create'), body })
-          : await session.call('PUT', `${kind.urls.item}/${id}`, { ...expected('update'), body }),
-        sent,
-      )
+      const { next, ...saved } = await run(plan, from, (stored) => settle(stored, sent))
+      settle(next, action === 'unpublish' ? from.values : sent)
+      onSaved({ ...saved, close })
     } catch (error) {
-      await fail(error, sent)
+      await fail(error, sent, intent)
     } finally {
       setSaving(false)
     }
   }
 
-  const settle = (saved: AnyRecord, sent: FormValues) => {
-    const fresh = baseOf(kind, saved)
+  const settle = (fresh: Base, sent: FormValues) => {
     // A new record that turned out to be created already went on under its id.
-    for (const id of [base.id, saved.id]) draft.discard(id)
+    for (const id of [base.id, fresh.id]) draft.discard(id)
     isSaved.current = true
     setBase(fresh)
     setErrors({})
@@ -181,7 +177,6 @@ export function useRecordForm(
     })
     // At once: the form may be closed before it is rendered again.
     setSaved()
-    onSaved(saved)
   }
 
   return {
@@ -196,8 +191,22 @@ export function useRecordForm(
     rejections,
     dirty,
     saving,
-    save: () => {
-      if (!saving && !theirs && !asked) void submit(base, values)
+    isPublic: base.isPublic,
+    /** The draft that waits beside the record. */
+    waiting: base.draft,
+    save: (action: SaveAction, close = false) => {
+      if (!saving && !conflict && !asked) void submit(base, values, { action, close })
+    },
+    /** What is typed, for a preview; null when it is not valid, which is shown. */
+    preview: () => {
+      notices.clear()
+      const input = previewInput(kind, base, values)
+      return !input || isValid(base.id, input, values) ? { id: base.id, input } : null
+    },
+    /** Takes the waiting draft away, and what was typed since. */
+    discardWaiting: () => {
+      setValues(base.live)
+      void submit(base, base.live, { action: 'save', close: false }, true)
     },
     asked: asked?.doubts ?? null,
     /** Saves what was asked about, or goes back to the form. */
@@ -208,15 +217,15 @@ export function useRecordForm(
     theirs,
     /** Continues from the record as another admin left it, with what was chosen of both, and saves. */
     resolve: (chosen: FormValues) => {
-      if (!theirs) return
-      const next = baseOf(kind, theirs)
-      setTheirs(null)
+      if (!conflict) return
+      const next = baseOf(kind, conflict.theirs)
+      setConflict(null)
       setBase(next)
       setValues(chosen)
-      void submit(next, chosen)
+      void submit(next, chosen, conflict.intent)
     },
     /** Goes back to the form, which stays as it was. */
-    backToForm: () => setTheirs(null),
+    backToForm: () => setConflict(null),
     offered: draft.offered,
     restoreDraft: () => {
       if (!draft.offered) return

@@ -41,7 +41,7 @@ export function RowMenu({ kind, record, mover, onDelete }: RowMenuProps) {
       )}
       {kind.answering && <MenuAction onSelect={() => void reply(record)}>{t('reply')}</MenuAction>}
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
-      {kind.page && isDraft(record) && (
+      {kind.page && (isDraft(record) || 'draft' in record) && (
         <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
       )}
       {!kind.personal && (

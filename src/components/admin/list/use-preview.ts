@@ -9,8 +9,11 @@ import { linkSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 
-/** Opens the real page of a draft in a window of its own, by a link that is good for that draft only. */
-export function usePreview(): (kind: AnyKind, id: string) => Promise<void> {
+/**
+ * Opens the real page of a record in a window of its own, by a link that is good for that page only: as it was saved, or
+ * with what is typed, which an update or a creation would be sent.
+ */
+export function usePreview(): (kind: AnyKind, id: string | null, input?: object | null) => Promise<void> {
   const t = useTranslations('admin.list')
   const { call } = useSession()
   const notices = useNotices()
@@ -18,16 +21,16 @@ export function usePreview(): (kind: AnyKind, id: string) => Promise<void> {
   const [locale] = useInterfaceLanguage()
 
   return useCallback(
-    async ({ key }, id) => {
+    async ({ key: type }, id, input) => {
       // Opened before anything is awaited: browsers block windows that are opened later.
       const page = window.open('about:blank', '_blank')
       if (page) page.opener = null
       try {
-        const query = new URLSearchParams({ type: key, id, locale })
-        const { url } = await call('GET', `/api/admin/preview-link?${query}`, {
-          schema: linkSchema,
-          failed: 'link_preview',
-        })
+        const expected = { schema: linkSchema, failed: 'link_preview' } as const
+        const query = new URLSearchParams({ type, id: id ?? '', locale })
+        const { url } = input
+          ? await call('POST', '/api/admin/preview-link', { ...expected, body: { type, id, locale, input } })
+          : await call('GET', `/api/admin/preview-link?${query}`, expected)
         if (page) page.location.replace(url)
         else window.location.assign(url)
       } catch (error) {

@@ -22,7 +22,8 @@ export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
       <RecordForm
         kind={kind}
         record={null}
-        onSaved={onCreated}
+        inPlace
+        onSaved={(saved) => saved && onCreated(saved.record)}
         onClose={close}
         onDirty={(value) => {
           dirty.current = value

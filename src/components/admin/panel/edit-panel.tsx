@@ -7,6 +7,7 @@ import type { AnyRecord } from '@/lib/fields/form-values'
 import { KINDS, type KindKey, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
+import { VersionHistory } from '../activity/version-history'
 import { useKindWords } from '../core/kind-words'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
@@ -15,6 +16,7 @@ import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
+import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
 import { ListFailure } from '../list/list-states'
 import { useReply } from '../list/reply'
 import { InquiryLetter } from '../people/inquiry-letter'
@@ -22,7 +24,7 @@ import { SeoPanel } from '../seo/seo-panel'
 import { CreateInPlace } from './create-in-place'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
-import { PublicPage } from './public-page'
+import { PANEL_ACTION_CLASS, PublicPage } from './public-page'
 
 type EditPanelProps = {
   tab: KindKey
@@ -38,48 +40,66 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const invalidate = useInvalidation()
   const livePath = useLivePath()
   const titleOf = useTitleOf()
-  const { go } = useNavigation()
-  const client = useQueryClient()
+  const { go, rename } = useNavigation()
   const kind = KINDS[tab]
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
   const isBlank = isNew && sourceId === undefined
   const { data: read, error, refetch } = useRecord(tab, sourceId ?? subject, isBlank)
-  const record = isNew ? undefined : read
+  /** What was saved here last. */
+  const [latest, setLatest] = useState<Edited | null>(null)
+  const record = isNew ? undefined : (read ?? latest ?? undefined)
+  /** Counts what replaces the contents of the form: versions that were restored, and states that replies changed. */
+  const [edition, setEdition] = useState(0)
+  const [showsHistory, setShowsHistory] = useState(false)
   const reply = useReply(kind)
-  const [answers, setAnswers] = useState(0)
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
 
-  const saved = (now: AnyRecord) => {
-    const href = livePath(kind, now)
-    const link = href ? { href, label: t('notices.viewLive') } : undefined
-    notices.success(words.success(kind, isNew ? 'create' : 'update'), link)
-    close()
-    return invalidate({ kind, saved: now })
+  const saved = (done: SavedForm) => {
+    if (!done) return close()
+    const { record: now, outcome } = done
+    const href = outcome === 'draft' ? null : livePath(kind, now)
+    notices.success(doneText(outcome), href ? { href, label: t('notices.viewLive') } : undefined)
+    setLatest(now)
+    if (done.close) close()
+    else if (isNew) rename({ tab, subject: now.id })
+    // Lists show the record, and not what its draft would make of it.
+    return invalidate(outcome === 'draft' ? undefined : { kind, saved: now })
+  }
+
+  function doneText(outcome: SaveOutcome) {
+    if (outcome === 'draft') return t('form.draftSaved')
+    return outcome === 'discard' ? t('form.draftDiscarded') : words.success(kind, outcome)
+  }
+
+  const restored = async (now: Edited) => {
+    setLatest(now)
+    await invalidate({ kind, saved: now })
+    setEdition((count) => count + 1)
   }
 
   const answer = async (asked: AnyRecord) => {
     const now = await reply(asked)
     if (!now) return
-    client.setQueryData(['admin', tab, 'item', subject], now)
     // The form begins anew with the record as it is now; what was typed in it is offered.
-    setAnswers((count) => count + 1)
+    await restored(now)
   }
 
   const form = (
     <CreateRecordContext value={CreateInPlace}>
       <RecordForm
-        key={answers}
+        key={edition}
         kind={kind}
-        record={record ?? null}
+        record={isNew ? null : (latest ?? read ?? null)}
         copyOf={isNew ? read : undefined}
         onSaved={saved}
         onClose={close}
       />
     </CreateRecordContext>
   )
+  const hasPanel = found !== undefined && !isNew
 
   return (
     <Panel
@@ -87,34 +107,57 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       name={record && titleOf(kind, record)}
       subject={subject}
       whole={found !== undefined}
-      actions={record && <PublicPage kind={kind} record={record} />}
+      actions={
+        record && (
+          <>
+            {!kind.personal && (
+              <button type="button" onClick={() => setShowsHistory(true)} className={PANEL_ACTION_CLASS}>
+                {t('list.history')}
+              </button>
+            )}
+            <PublicPage kind={kind} record={record} />
+          </>
+        )
+      }
       onClose={close}
     >
       {tab === 'inquiries' && record && (
         <InquiryLetter inquiry={record as unknown as InquiryRecord} onReply={() => void answer(record)} />
       )}
-      {isBlank || (isNew && read) ? (
-        form
-      ) : error && !read ? (
-        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
-      ) : !record ? (
-        <p role="status">{t('editor.loading')}</p>
+      {!(isBlank || read || record) ? (
+        error ? (
+          <ListFailure text={words.error(error)} onRetry={() => refetch()} />
+        ) : (
+          <p role="status">{t('editor.loading')}</p>
+        )
       ) : tab === 'media' ? (
         <MediaDetails item={record as unknown as MediaRecord} onClose={close}>
           {form}
         </MediaDetails>
-      ) : found ? (
-        <div data-beside="seo" className="grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          {form}
-          <div className="xl:-my-8 xl:border-l xl:border-line xl:py-8 xl:pl-8">
-            {/* In sight wherever in the form one is. */}
-            <div className="xl:sticky xl:top-16 xl:-mt-8 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:py-6">
-              <SeoPanel type={found} id={subject} />
-            </div>
-          </div>
-        </div>
       ) : (
-        form
+        // The same elements before and after a new record is saved, so that its form stays as it is.
+        <div
+          data-beside={hasPanel ? 'seo' : undefined}
+          className={hasPanel ? 'grid gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}
+        >
+          {form}
+          {hasPanel && (
+            <div className="xl:-my-8 xl:border-l xl:border-line xl:py-8 xl:pl-8">
+              {/* In sight wherever in the form one is. */}
+              <div className="xl:sticky xl:top-16 xl:-mt-8 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:py-6">
+                <SeoPanel type={found} id={subject} />
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+      {showsHistory && record && (
+        <VersionHistory
+          kind={kind}
+          record={record}
+          onRestored={restored}
+          onClose={() => setShowsHistory(false)}
+        />
       )}
     </Panel>
   )

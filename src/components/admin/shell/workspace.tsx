@@ -30,7 +30,7 @@ export function Workspace() {
 function Layout() {
   const t = useTranslations('admin')
   const logOut = useLogOut()
-  const { location, go, leave } = useNavigation()
+  const { location, visit, go, leave } = useNavigation()
   const edited = editedRecord(location)
   const isFirst = useIsFirstScreen()
   const { button, palette } = usePalette()
@@ -82,7 +82,7 @@ function Layout() {
           </div>
         </main>
       </div>
-      {edited && <EditPanel key={pathOf(location)} tab={edited.tab} subject={edited.subject} />}
+      {edited && <EditPanel key={visit} tab={edited.tab} subject={edited.subject} />}
       {palette}
     </>
   )

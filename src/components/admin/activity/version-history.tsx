@@ -1,0 +1,115 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import type { WithDraft } from '@/lib/fields/drafted-record'
+import type { AnyRecord } from '@/lib/fields/form-values'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import type { Version } from '@/lib/resources/versions'
+import { buttonClass } from '../../ui/button'
+import { useKindWords } from '../core/kind-words'
+import { Modal } from '../core/modal'
+import { useNotices } from '../core/notices'
+import { versionSchema } from '../core/response-schemas'
+import { useSession } from '../core/session'
+import { Moment } from '../list/cell'
+import { useInfiniteList } from '../list/infinite-list'
+import { ListBody } from '../list/list-states'
+import { ChangeTable } from './change-entry'
+import { readableChanges } from './readable-value'
+
+type Edited = AnyRecord & WithDraft
+
+type VersionHistoryProps = {
+  kind: AnyKind
+  record: Edited
+  onRestored: (record: Edited) => void
+  onClose: () => void
+}
+
+/** The versions of a record, newest first, each of which is restored with one click; so is the one before that. */
+export function VersionHistory({ kind, record, onRestored, onClose }: VersionHistoryProps) {
+  const t = useTranslations('admin.history')
+  const words = useKindWords()
+  const notices = useNotices()
+  const { call } = useSession()
+  const [busy, setBusy] = useState(false)
+  const url = `${kind.urls.item}/${record.id}/versions`
+  const list = useInfiniteList([kind.key, 'versions', record.id], url, {
+    schema: versionSchema,
+    failed: 'fetch_versions',
+  })
+  const versions = list.pages.flatMap(({ items }) => items)
+
+  const restore = async (number: number) => {
+    notices.clear()
+    setBusy(true)
+    try {
+      const options = { schema: kind.record, failed: 'restore_version', body: {} } as const
+      onRestored(await call('POST', `${url}/${number}/restore`, options))
+      notices.success(t('restored', { number }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.error(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal title={t('title')} onClose={onClose} wide>
+      <p className="mb-4 text-sm text-ink-2">{t(record.status === 'PUBLISHED' ? 'leadPublic' : 'lead')}</p>
+      <ListBody list={list} isEmpty={versions.length === 0} errorText={words.error} empty={null}>
+        <ol className="border-t border-line">
+          {versions.map((version, index) => (
+            <li key={version.number} className="border-b border-line py-3">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+                <p className="mr-auto">
+                  <span className="font-semibold">{t('version', { number: version.number })}</span>
+                  <span className="ml-3 text-xs text-ink-2">
+                    <Moment time={version.savedAt} />
+                    {version.by && ` · ${version.by}`}
+                  </span>
+                </p>
+                {index === 0 ? (
+                  <span className="py-2 text-xs text-ink-2">{t('current')}</span>
+                ) : (
+                  <button
+                    type="button"
+                    disabled={busy}
+                    onClick={() => restore(version.number)}
+                    className={buttonClass('line', 'min-h-11 px-4')}
+                  >
+                    {t('restore')}
+                    <span className="sr-only">: {t('version', { number: version.number })}</span>
+                  </button>
+                )}
+              </div>
+              <Changes version={version} kind={kind} isOpen={index === 0} />
+            </li>
+          ))}
+        </ol>
+      </ListBody>
+    </Modal>
+  )
+}
+
+function Changes({ version, kind, isOpen }: { version: Version; kind: AnyKind; isOpen: boolean }) {
+  const t = useTranslations('admin.history')
+  const [open, setOpen] = useState(isOpen)
+  const changes = useMemo(() => {
+    const side = (name: 'before' | 'after') =>
+      Object.fromEntries(version.changes.map((change) => [change.field, change[name]]))
+    return readableChanges(side('before'), side('after'))
+  }, [version])
+  if (changes.length === 0) return <p className="text-xs text-ink-2">{t('first')}</p>
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-8 py-1.5 text-xs text-ink-2">
+        {t('changes', { count: changes.length })}
+      </summary>
+      {open && <ChangeTable changes={changes} type={kind.key} />}
+    </details>
+  )
+}

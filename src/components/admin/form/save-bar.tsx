@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { FormValues } from '@/lib/fields/form-values'
+import type { AnyKind } from '@/lib/kinds'
+import { buttonClass } from '../../ui/button'
+import { usePreview } from '../list/use-preview'
+import { isScheduled } from './saving'
+import type { useRecordForm } from './use-record-form'
+
+type SaveBarProps = {
+  kind: AnyKind
+  form: ReturnType<typeof useRecordForm>
+  values: FormValues
+  /** The form stands above another one, which goes on once this one is saved. */
+  inPlace: boolean
+  onClose: () => void
+  /** What else is to be known before saving. */
+  children: ReactNode
+}
+
+/** What is not done at every save carries less weight. */
+const QUIET_CLASS =
+  'min-h-11 rounded-ui px-2.5 text-sm underline-offset-4 hover:bg-plate hover:underline disabled:opacity-60'
+
+/** The line of buttons at the end of a form. Only 'Publish' and 'Unpublish' change what visitors see. */
+export function SaveBar({ kind, form, values, inPlace, onClose, children }: SaveBarProps) {
+  const t = useTranslations('admin.form')
+  const preview = usePreview()
+  const { isNew, isPublic, waiting, dirty, saving } = form
+  const ownCancel = `cancelEditOf.${kind.key}`
+  const state = waiting && isPublic ? 'withDraft' : isPublic ? 'public' : 'draft'
+  const openPreview = () => {
+    const typed = form.preview()
+    if (typed) preview(kind, typed.id, typed.input)
+  }
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3 max-sm:gap-y-1 max-sm:py-2">
+      <div className="min-w-0 flex-1 basis-36 text-xs text-ink-2 max-lg:basis-full">
+        <p role="status">
+          {kind.hasStatus && !isNew && (
+            <span className="mr-2 font-semibold text-ink">{t(`states.${state}`)}</span>
+          )}
+          {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
+        </p>
+        {children}
+      </div>
+      <button type="button" onClick={onClose} className={`${QUIET_CLASS} max-sm:hidden`}>
+        {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
+      </button>
+      {kind.page && !inPlace && (
+        <button type="button" onClick={openPreview} className={QUIET_CLASS}>
+          {t('previewPage')}
+        </button>
+      )}
+      {!inPlace && (
+        <button
+          type="button"
+          disabled={saving}
+          onClick={() => form.save('save', true)}
+          className={`${QUIET_CLASS} max-sm:ml-auto`}
+        >
+          {t('saveAndClose')}
+        </button>
+      )}
+      {/* Enter in a field does what the submit button does, and so publishes nothing. */}
+      <button
+        type="submit"
+        disabled={saving}
+        aria-keyshortcuts="Control+S"
+        className={buttonClass(kind.hasStatus ? 'line' : 'light', 'min-h-11 max-sm:flex-1')}
+      >
+        {t(kind.hasStatus ? 'saveDraft' : isNew ? 'create' : 'save')}
+      </button>
+      {kind.hasStatus && (
+        <button
+          type="button"
+          disabled={saving}
+          onClick={() => form.save('publish')}
+          aria-keyshortcuts="Control+Enter"
+          className={buttonClass('light', 'min-h-11 min-w-28 max-sm:flex-1')}
+        >
+          {t(isScheduled(values) ? 'schedule' : 'publish')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { changedRecord, type Draft, type WithDraft } from '@/lib/fields/drafted-record'
+import {
+  type AnyRecord,
+  changedInput,
+  differingControls,
+  type FormValues,
+  newInput,
+  newValues,
+  valuesOf,
+} from '@/lib/fields/form-values'
+import type { StaleTranslations } from '@/lib/fields/json-columns'
+import { sentMoment } from '@/lib/fields/local-moment'
+import type { AnyKind } from '@/lib/kinds'
+
+/** The field that the buttons of a form set, and no control. */
+export const STATUS_FIELD = 'status'
+
+/** What an edit starts from: the record as it was read, and its version; of a new record the key it is created with. */
+export type Base = {
+  id: string | null
+  version: number
+  key: string
+  /** What the form began with: the draft that waits beside the record, or the record. */
+  values: FormValues
+  /** The record without its draft. */
+  live: FormValues
+  /** The translations that were stale in it. */
+  stale: StaleTranslations
+  isPublic: boolean
+  draft: Draft | null
+}
+
+/** What an editor wants: to keep the work (of kinds with drafts without publishing it), to publish it, or to take it offline. */
+export type SaveAction = 'save' | 'publish' | 'unpublish'
+
+/** What was done, for the notice. */
+export type SaveOutcome = 'create' | 'update' | 'draft' | 'discard'
+
+/** A record as it is edited. */
+export type Edited = AnyRecord & WithDraft
+
+/** What was saved, and whether the form is to be left; null where there was nothing to save before it is left. */
+export type SavedForm = { record: Edited; outcome: SaveOutcome; close: boolean } | null
+
+/** The calls an action needs: a draft is stored before it is published. Null when there is nothing to do. */
+export type SavePlan =
+  | { call: 'create' | 'update' | 'draft'; input: Record<string, unknown> }
+  | { call: 'publishDraft'; input: Record<string, unknown> | null }
+  | { call: 'discard' }
+  | null
+
+/** YYYY-MM-DD where the admin is. */
+const today = () => new Date().toLocaleDateString('sv')
+
+/** A random text. Unlike `randomUUID` also where the admin is served without TLS. */
+const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+
+/** What the edit of a record starts from; null for a new one. */
+export function baseOf(kind: AnyKind, record: Edited | null): Base {
+  if (!record) {
+    const values = newValues(kind, today())
+    return {
+      id: null,
+      version: 0,
+      key: newKey(),
+      values,
+      live: values,
+      stale: {},
+      isPublic: false,
+      draft: null,
+    }
+  }
+  const draft = record.draft ?? null
+  const live = valuesOf(kind, record)
+  return {
+    id: record.id,
+    version: record.version,
+    key: '',
+    values: draft ? valuesOf(kind, changedRecord(kind, record, draft.changes)) : live,
+    live,
+    stale: record.staleTranslations ?? {},
+    isPublic: kind.hasStatus && record.status === 'PUBLISHED',
+    draft,
+  }
+}
+
+/** The same once its draft was stored, of which the API answers the record as it would be. */
+export function withStoredDraft(kind: AnyKind, base: Base, drafted: Edited): Base {
+  return {
+    ...base,
+    version: drafted.version,
+    values: valuesOf(kind, drafted),
+    draft: drafted.draft ?? null,
+  }
+}
+
+/** Whether what is typed is to become public later. */
+export function isScheduled(values: FormValues): boolean {
+  const at = sentMoment(String(values.publishAt ?? ''))
+  return at !== null && new Date(at) > new Date()
+}
+
+const isEmpty = (input: object) => Object.keys(input).length === 0
+
+/** Only publishing changes what visitors see: anything else that is saved of a public record waits beside it. */
+export function planSave(kind: AnyKind, base: Base, values: FormValues, action: SaveAction): SavePlan {
+  if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
+  if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
+  const status = action === 'publish' ? 'PUBLISHED' : 'DRAFT'
+  if (!base.isPublic && !base.draft) {
+    return plainPlan(base.id === null, kind, base, { ...values, status })
+  }
+  const changes = changedInput(kind, base.live, { ...values, status: base.live.status ?? '' })
+  const isTyped = differingControls(kind, base.values, values).length > 0
+  if (isEmpty(changes)) return base.draft ? { call: 'discard' } : null
+  if (action === 'publish' && !isScheduled(values)) {
+    if (base.draft) return { call: 'publishDraft', input: isTyped ? changes : null }
+    return { call: 'update', input: changes }
+  }
+  return isTyped ? { call: 'draft', input: changes } : null
+}
+
+function plainPlan(isNew: boolean, kind: AnyKind, base: Base, values: FormValues): SavePlan {
+  if (isNew) return { call: 'create', input: newInput(kind, values) }
+  const input = changedInput(kind, base.live, values)
+  return isEmpty(input) ? null : { call: 'update', input }
+}
+
+/** What is typed, as a preview of it is requested; null where nothing differs from what is public. */
+export function previewInput(kind: AnyKind, base: Base, values: FormValues) {
+  if (base.id === null) return newInput(kind, values)
+  const input = changedInput(kind, base.live, values)
+  return isEmpty(input) ? null : input
+}

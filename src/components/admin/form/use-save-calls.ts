@@ -1,0 +1,60 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { AnyKind } from '@/lib/kinds'
+import { useSession } from '../core/session'
+import { type Base, baseOf, type Edited, type SaveOutcome, type SavePlan, withStoredDraft } from './saving'
+
+/** What the calls left: the record, what the form goes on from, and what was done. */
+type Done = { record: Edited; next: Base; outcome: SaveOutcome }
+
+/** The calls that save a form. */
+export function useSaveCalls(kind: AnyKind) {
+  const session = useSession()
+  return useMemo(() => {
+    const { item, create } = kind.urls
+    const call = (method: string, url: string, body?: object): Promise<Edited> =>
+      session.call(method, url, {
+        schema: kind.record,
+        failed: { operation: 'update', kind: kind.key },
+        ...(body && { body }),
+      })
+    const done = (record: Edited, outcome: SaveOutcome): Done => ({
+      record,
+      next: baseOf(kind, record),
+      outcome,
+    })
+    return {
+      /** @param onStored Called when a draft is stored that is published with the next call, which may fail. */
+      async run(plan: NonNullable<SavePlan>, base: Base, onStored: (stored: Base) => void): Promise<Done> {
+        const { id, key, version, draft } = base
+        const draftUrl = `${item}/${id}/draft`
+        const store = async (input: object) =>
+          withStoredDraft(kind, base, await call('PUT', draftUrl, { ...input, version }))
+        switch (plan.call) {
+          case 'create': {
+            const failed = { operation: 'create', kind: kind.key } as const
+            const options = { schema: kind.record, failed, body: plan.input }
+            return done(await session.create(create ?? '', key, options), 'create')
+          }
+          case 'update': {
+            const saved = await call('PUT', `${item}/${id}`, { ...plan.input, version })
+            return done(draft ? { ...saved, draft } : saved, 'update')
+          }
+          case 'discard': {
+            return done(await call('DELETE', draftUrl), 'discard')
+          }
+          case 'draft': {
+            const drafted = await call('PUT', draftUrl, { ...plan.input, version })
+            return { record: drafted, next: withStoredDraft(kind, base, drafted), outcome: 'draft' }
+          }
+          case 'publishDraft': {
+            const stored = plan.input ? await store(plan.input) : base
+            if (plan.input) onStored(stored)
+            return done(await call('POST', `${draftUrl}/publish`, { version: stored.version }), 'update')
+          }
+        }
+      },
+    }
+  }, [session, kind])
+}

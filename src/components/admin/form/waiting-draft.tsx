@@ -1,0 +1,25 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Draft } from '@/lib/fields/drafted-record'
+
+/** Says that what the form shows waits beside a public record, and takes it away on request. */
+export function WaitingDraft({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
+  const t = useTranslations('admin.form.waiting')
+  const format = useFormatter()
+  const moment = (time: unknown) =>
+    format.dateTime(new Date(String(time)), { dateStyle: 'medium', timeStyle: 'short' })
+  const { publishAt } = draft.changes
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
+      <p className="min-w-0 flex-1 basis-60">
+        {publishAt
+          ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
+          : t('text', { time: moment(draft.savedAt) })}
+      </p>
+      <button type="button" onClick={onDiscard} className="min-h-11 px-2 underline underline-offset-4">
+        {t('discard')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+
+test.describe('Changes of a public product', () => {
+  const product = uniqueName('Tide lamp')
+
+  test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
+
+  test('are previewed as typed, wait as a draft, are published, and are taken back by one click', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    const { id } = await adminApi(request).create(PRODUCTS[0], {
+      name: product.name,
+      slug: product.slug,
+      productNumber: product.slug,
+      description: 'First.',
+      imageUrl: PICTURE,
+    })
+    const shown = async () => (await (await request.get(`/api/products/${product.slug}`)).json()).description
+    await logIn(page, `#products/${id}`)
+    const form = formOf(page, 'Edit product')
+    const description = form.getByLabel('Description', { exact: true }).and(form.locator('textarea'))
+    await description.fill('Typed.')
+
+    const opened = page.waitForEvent('popup')
+    await form.getByRole('button', { name: 'Preview page' }).click()
+    const preview = await opened
+    await expect(preview.getByText('Typed.').first()).toBeVisible()
+    await preview.close()
+    await expect(description).toHaveValue('Typed.')
+    expect(await shown()).toBe('First.')
+
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(noticeOf(page)).toContainText('Draft saved. The public page stays as it is.')
+    await expect(form.getByRole('status')).toContainText('Published, changes wait')
+    await expect(description).toHaveValue('Typed.')
+    expect(await shown()).toBe('First.')
+
+    // Whoever opens it next goes on with the draft.
+    await page.goto('about:blank')
+    await logIn(page, `#products/${id}`)
+    await expect(form.getByText('wait here as a draft')).toBeVisible()
+    await expect(description).toHaveValue('Typed.')
+    await form.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(noticeOf(page)).toContainText('Draft discarded')
+    await expect(description).toHaveValue('First.')
+
+    await description.fill('Second.')
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form.getByText('wait here as a draft')).toBeVisible()
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page).last()).toContainText('Product updated successfully')
+    await expect(form.getByText('wait here as a draft')).toHaveCount(0)
+    expect(await shown()).toBe('Second.')
+
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    const [second, first] = [history.getByRole('listitem').nth(0), history.getByRole('listitem').nth(1)]
+    await expect(second.getByRole('row', { name: 'Description' })).toContainText('First.')
+    await expect(second.getByRole('row', { name: 'Description' })).toContainText('Second.')
+    await first.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(noticeOf(page).last()).toContainText('Version 1 restored')
+    expect(await shown()).toBe('First.')
+    await expect(history.getByRole('listitem')).toHaveCount(3)
+    await history.getByRole('button', { name: /Restore this version.*Version 2/ }).click()
+    await expect(noticeOf(page).last()).toContainText('Version 2 restored')
+    expect(await shown()).toBe('Second.')
+    await page.keyboard.press('Escape')
+    await expect(description).toHaveValue('Second.')
+
+    await form.getByRole('button', { name: 'Unpublish' }).click()
+    await expect(form.getByRole('status')).toContainText('Draft')
+    expect((await request.get(`/api/products/${product.slug}`)).status()).toBe(404)
+  })
+
+  test('are published later when the form says when', async ({ page, request }) => {
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    const name = `${product.name} later`
+    await fill(form, {
+      ...{ Name: name, 'Product number': name, Description: 'Later.', Image: PICTURE },
+      'Publish at': '2999-01-31T08:05',
+    })
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await expect(noticeOf(page)).toContainText('Product created successfully')
+    const [made] = (await adminApi(request).read(
+      `${PRODUCTS[0]}&search=${encodeURIComponent(name)}`,
+    )) as unknown as { status: string; publishAt: string }[]
+    expect(made?.status).toBe('DRAFT')
+    expect(new Date(made?.publishAt ?? '').getFullYear()).toBe(2999)
+    // The form stays, and has an address of its own now.
+    await expect(formOf(page, 'Edit product').getByLabel('Publish at', { exact: true })).toHaveValue(
+      '2999-01-31T08:05',
+    )
+    expect(page.url()).toMatch(/#products\/[0-9a-f-]{36}$/)
+  })
+})

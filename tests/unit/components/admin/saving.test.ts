@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { baseOf, type Edited, planSave } from '@/components/admin/form/saving'
+import type { FormValues } from '@/lib/fields/form-values'
+import { type AnyKind, KINDS } from '@/lib/kinds'
+
+const kind: AnyKind = KINDS['team-members']
+
+const member = (changes: object = {}): Edited =>
+  ({
+    ...{ id: 'a', version: 4, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+    ...{ name: 'Ada', position: 'Engineer', department: 'sales', bio: 'Light.', imageUrl: '', order: 1 },
+    ...{ featured: false, expertise: [], education: [], translations: {}, status: 'PUBLISHED', ...changes },
+  }) as Edited
+
+const draft = { savedAt: '2026-01-02T00:00:00Z', changes: { name: 'Ada L.' } }
+const plan = (record: Edited | null, typed: FormValues, action: 'save' | 'publish') => {
+  const base = baseOf(kind, record)
+  return planSave(kind, base, { ...base.values, ...typed }, action)
+}
+
+describe('saving a form', () => {
+  it('keeps a new record as a draft until it is published', () => {
+    expect(plan(null, { name: 'Ada' }, 'save')).toMatchObject({ call: 'create', input: { status: 'DRAFT' } })
+    expect(plan(null, { name: 'Ada' }, 'publish')).toMatchObject({ input: { status: 'PUBLISHED' } })
+  })
+
+  it('changes a draft itself, and publishes it as it is', () => {
+    const record = member({ status: 'DRAFT' })
+    expect(plan(record, { name: 'B' }, 'save')).toEqual({ call: 'update', input: { name: 'B' } })
+    expect(plan(record, {}, 'save')).toBeNull()
+    expect(plan(record, {}, 'publish')).toEqual({ call: 'update', input: { status: 'PUBLISHED' } })
+  })
+
+  it('leaves a public record alone unless it is published', () => {
+    expect(plan(member(), { name: 'B' }, 'save')).toEqual({ call: 'draft', input: { name: 'B' } })
+    expect(plan(member(), { name: 'B' }, 'publish')).toEqual({ call: 'update', input: { name: 'B' } })
+    expect(plan(member(), {}, 'publish')).toBeNull()
+    const later = { publishAt: '2999-01-01T08:00' }
+    expect(plan(member(), later, 'publish')).toMatchObject({ call: 'draft' })
+  })
+
+  it('goes on with the draft that waits', () => {
+    const record = member({ draft })
+    expect(baseOf(kind, record).values.name).toBe('Ada L.')
+    expect(plan(record, {}, 'save')).toBeNull()
+    expect(plan(record, { bio: 'B' }, 'save')).toEqual({
+      call: 'draft',
+      input: { name: 'Ada L.', bio: 'B' },
+    })
+    expect(plan(record, {}, 'publish')).toEqual({ call: 'publishDraft', input: null })
+    expect(plan(record, { bio: 'B' }, 'publish')).toEqual({
+      call: 'publishDraft',
+      input: { name: 'Ada L.', bio: 'B' },
+    })
+    expect(plan(record, { name: 'Ada' }, 'save'), 'as it is in public').toEqual({ call: 'discard' })
+  })
+
+  it('of a kind without drafts saves', () => {
+    const media: AnyKind = KINDS.media
+    const base = baseOf(media, { ...member(), filename: 'a.webp', alt: '' })
+    expect(planSave(media, base, { ...base.values, alt: 'A lamp' }, 'save')).toEqual({
+      call: 'update',
+      input: { alt: 'A lamp' },
+    })
+  })
+})
