@@ -107,8 +107,8 @@ export type Kind<
   states: readonly string[]
   /** A text shown under the title in the list. */
   excerpt: string | null
-  /** The state that waits for a reply by mail, and the one a reply brings about; the list can then change states too. */
-  answering: { from: string; to: string } | null
+  /** The state that waits for a reply by mail, the one a reply brings about, and the field that says what it is about. */
+  answering: { from: string; to: string; about: string } | null
   /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
   restore: z.ZodType<Record<string, string | undefined>>
   /**

@@ -10,13 +10,13 @@ import { useChangeState } from './use-change-state'
 const QUOTED_MAX_CHARS = 600
 
 /** The address of a mail that answers a letter in its own language, with subject, greeting and what was written. */
-export function useReplyAddress(): (letter: AnyRecord) => string {
+function useReplyAddress(kind: AnyKind): (letter: AnyRecord) => string {
   const t = useTranslations('admin.people.reply')
   return useCallback(
-    ({ email, name, message, productName, locale }) => {
+    ({ email, name, message, locale, ...letter }) => {
       const language = locale === 'zh' ? 'zh' : 'en'
-      const product = typeof productName === 'string' ? productName : ''
-      const subject = t('subject', { language, product: product === '' ? 'none' : 'some', name: product })
+      const about = String(letter[kind.answering?.about ?? ''] ?? '')
+      const subject = t('subject', { language, about: about === '' ? 'none' : 'some', name: about })
       const quoted = String(message ?? '')
         .slice(0, QUOTED_MAX_CHARS)
         .split('\n')
@@ -25,13 +25,13 @@ export function useReplyAddress(): (letter: AnyRecord) => string {
       // Not URLSearchParams: mail programs show its plus signs.
       return `mailto:${encodeURIComponent(String(email ?? ''))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
     },
-    [t],
+    [t, kind],
   )
 }
 
 /** Opens the mail that answers a record, and notes that it was answered. Returns the record as it is then, or null. */
 export function useReply(kind: AnyKind): (record: AnyRecord) => Promise<AnyRecord | null> {
-  const addressOf = useReplyAddress()
+  const addressOf = useReplyAddress(kind)
   const change = useChangeState(kind)
   return useCallback(
     async (record) => {

@@ -69,7 +69,7 @@ export const inquiries = defineKind({
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
   excerpt: 'message',
-  answering: { from: 'new', to: 'answered' },
+  answering: { from: 'new', to: 'answered', about: 'productName' },
   states: INQUIRY_STATES,
 })
 
