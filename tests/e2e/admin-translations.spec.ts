@@ -35,6 +35,7 @@ test('A Chinese text older than its English is marked in the list and the form, 
 
   // What has no Chinese is led to, one after the other.
   const missing = form.getByRole('button', { name: '2 fields have no Chinese text yet' })
+  await expect(form.getByLabel('Solution 中文'), 'the Markdown editor has loaded').toBeVisible()
   await missing.click()
   await expect(form.getByLabel('Industry 中文')).toBeFocused()
   await missing.click()

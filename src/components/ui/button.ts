@@ -1,6 +1,6 @@
 /** Styles of buttons. The element is a `<button>` or a link, depending on its function. */
 const BASE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ui border px-6 py-2.5 text-center font-wide text-sm font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ui border px-6 py-2.5 text-center font-wide text-sm font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 
 const TONES = {
   /** The main action of a view. */

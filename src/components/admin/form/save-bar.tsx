@@ -22,7 +22,7 @@ type SaveBarProps = {
 
 /** What is not done at every save carries less weight. */
 const QUIET_CLASS =
-  'min-h-11 rounded-ui px-2.5 text-sm underline-offset-4 hover:bg-plate hover:underline disabled:opacity-60'
+  'min-h-11 rounded-ui px-2.5 text-sm underline-offset-4 hover:bg-plate hover:underline aria-disabled:opacity-60'
 
 /** The line of buttons at the end of a form. Only 'Publish' and 'Unpublish' change what visitors see. */
 export function SaveBar({ kind, form, values, inPlace, onClose, children }: SaveBarProps) {
@@ -57,17 +57,18 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
       {!inPlace && (
         <button
           type="button"
-          disabled={saving}
+          aria-disabled={saving}
           onClick={() => form.save('save', true)}
           className={`${QUIET_CLASS} max-sm:ml-auto`}
         >
           {t('saveAndClose')}
         </button>
       )}
+      {/* Not disabled while saving: a disabled button loses the focus, and Escape would no longer close the form. */}
       {/* Enter in a field does what the submit button does, and so publishes nothing. */}
       <button
         type="submit"
-        disabled={saving}
+        aria-disabled={saving}
         aria-keyshortcuts="Control+S"
         className={buttonClass(kind.hasStatus ? 'line' : 'light', 'min-h-11 max-sm:flex-1')}
       >
@@ -76,7 +77,7 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
       {kind.hasStatus && (
         <button
           type="button"
-          disabled={saving}
+          aria-disabled={saving}
           onClick={() => form.save('publish')}
           aria-keyshortcuts="Control+Enter"
           className={buttonClass('light', 'min-h-11 min-w-28 max-sm:flex-1')}

@@ -44,16 +44,15 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
 /** The blog list in any state but the default: what `/blog?…` shows, also without JavaScript. */
 export default async function BlogResultsPage({ searchParams }: BlogResultsProps) {
   const locale = await pageLocale()
-  const posts = await tryQuery(cachedBlogPosts(locale))
+  const [posts, featured] = await Promise.all([
+    tryQuery(cachedBlogPosts(locale)),
+    tryQuery(cachedFeaturedPosts(locale)),
+  ])
   if (!posts) setResponseStatus(503)
   return (
     <>
       <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
-      <BlogListScreen
-        query={await queryOf(searchParams)}
-        posts={posts}
-        featured={await tryQuery(cachedFeaturedPosts(locale))}
-      />
+      <BlogListScreen query={await queryOf(searchParams)} posts={posts} featured={featured} />
     </>
   )
 }
