@@ -1,3 +1,5 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { LOCALES } from '@/lib/domain/locales'
 import { expect, test } from '../support/fixtures'
@@ -86,3 +88,41 @@ for (const size of SIZES) {
     }
   })
 }
+
+test('the picture of the home page stays where it is while the text above it arrives', async ({
+  page,
+  request,
+}) => {
+  const html = (await (await request.get('/')).text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  const cut = html.indexOf('<dl')
+  let sendRest = () => {}
+  const server = http.createServer(async ({ url = '' }, response) => {
+    if (url !== '/') {
+      const file = await request.get(url)
+      response.writeHead(file.status(), { 'content-type': file.headers()['content-type'] ?? '' })
+      response.end(await file.body())
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.write(html.slice(0, cut))
+    sendRest = () => response.end(html.slice(cut))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await noteShifts(page)
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    // A frame with the picture, where it is already in the document.
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    sendRest()
+    await page.waitForLoadState('load')
+    expect(await readToTheEnd(page)).toEqual([])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})

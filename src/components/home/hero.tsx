@@ -24,8 +24,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   ]
 
   return (
-    <section aria-labelledby="headline" className="on-night relative overflow-hidden">
-      <HeroPicture />
+    <section aria-labelledby="headline" className="on-night relative isolate overflow-hidden">
       <div className="wrap relative flex flex-col lg:min-h-[min(50rem,calc(100svh-7rem))]">
         <div className="flex-1 pt-12 lg:pt-[clamp(3.5rem,6vw,6rem)]">
           <p className="wide flex flex-wrap gap-x-[0.5em] text-h3">
@@ -67,6 +66,8 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
           ))}
         </dl>
       </div>
+      {/* After what it stands behind: it hangs from the bottom, which moves while the text above is still arriving. */}
+      <HeroPicture />
     </section>
   )
 }
@@ -97,7 +98,7 @@ function HeroPicture() {
         media="(max-width: 39.99rem)"
         fetchPriority="high"
       />
-      <picture className="absolute inset-x-0 bottom-0 max-lg:bottom-20 max-sm:bottom-36 lg:top-0">
+      <picture className="absolute inset-x-0 -z-10 bottom-0 max-lg:bottom-20 max-sm:bottom-36 lg:top-0">
         <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
         <source type="image/avif" srcSet={uprightSet} sizes="100vw" />
         <img
@@ -109,7 +110,7 @@ function HeroPicture() {
           className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-r from-night/90 to-transparent to-60% max-lg:hidden" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-night/90 to-transparent to-60% max-lg:hidden" />
     </>
   )
 }
