@@ -70,7 +70,7 @@ export async function changeRecords(table: KindTable, input: BulkInput, origin: 
   return result
 }
 
-/** A change, unless the row has all its values: then its version stays, and nobody's edit is overtaken. */
+/** A change, unless the row has all its values: then its version stays, and no other edit conflicts with it. */
 export function unlessThere(change: RowChange): RowChange | null {
   const before = change.before as Record<string, unknown>
   const differs = Object.entries(change.data).some(

@@ -6,7 +6,7 @@ import { serverEnvironment } from '../env'
 import { REVIEWED } from '../fields/json-columns'
 import { staleTranslationsAfter } from '../fields/translated-texts'
 import { type Change, changesSomething, type Origin } from './activity'
-import { mendedColumns } from './damaged-rows'
+import { repairedColumns } from './damaged-rows'
 import {
   type BaseRow,
   type Input,
@@ -79,14 +79,14 @@ export async function updateOf(
 ): Promise<RowChange> {
   await rejectTakenValues(db, table, input, before)
   const columns = await table.columns(scheduled(table, input, before), db, before)
-  const data = { ...mendedColumns(table.kind, before), ...columns }
+  const data = { ...repairedColumns(table.kind, before), ...columns }
   return { action: 'UPDATE', before, data, reviewed: (input[REVIEWED] ?? []) as string[] }
 }
 
 /** A row that goes into the bin. @throws ApiError when it cannot be spared, such as a category in use. */
 export async function deletionOf(db: Transaction, table: KindTable, before: BaseRow): Promise<RowChange> {
   await table.beforeDelete?.(before, db)
-  return { action: 'DELETE', before, data: { ...mendedColumns(table.kind, before), deletedAt: new Date() } }
+  return { action: 'DELETE', before, data: { ...repairedColumns(table.kind, before), deletedAt: new Date() } }
 }
 
 /** A row that comes back from the bin. @throws ApiError when a record it refers to is gone. */

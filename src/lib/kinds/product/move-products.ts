@@ -2,7 +2,7 @@ import { contentTransaction } from '../../cache/content-transaction'
 import { fieldError } from '../../domain/api-error'
 import { MOVING_LIMIT_MS } from '../../domain/limits'
 import type { Origin } from '../../resources/activity'
-import { mendedColumns } from '../../resources/damaged-rows'
+import { repairedColumns } from '../../resources/damaged-rows'
 import { notFound, type Transaction } from '../../resources/kind-table'
 import { recordChanges } from '../../resources/record-changes'
 import { categories } from '../category/fields'
@@ -60,7 +60,7 @@ async function moveSome(
     select: { id: true, tags: true, images: true },
   })
   for (const { id, ...lists } of next) {
-    const data = mendedColumns(products, lists)
+    const data = repairedColumns(products, lists)
     if (Object.keys(data).length > 0) await db.product.update({ where: { id }, data })
   }
   const moved = await db.product.updateManyAndReturn({
