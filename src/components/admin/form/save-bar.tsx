@@ -70,7 +70,10 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
         type="submit"
         aria-disabled={saving}
         aria-keyshortcuts="Control+S"
-        className={buttonClass(kind.hasStatus ? 'line' : 'light', 'min-h-11 max-sm:flex-1')}
+        className={buttonClass(
+          kind.hasStatus ? 'line' : 'light',
+          'min-h-11 whitespace-nowrap max-sm:flex-1 max-sm:basis-2/5',
+        )}
       >
         {t(kind.hasStatus ? 'saveDraft' : isNew ? 'create' : 'save')}
       </button>
@@ -80,7 +83,7 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
           aria-disabled={saving}
           onClick={() => form.save('publish')}
           aria-keyshortcuts="Control+Enter"
-          className={buttonClass('light', 'min-h-11 min-w-28 max-sm:flex-1')}
+          className={buttonClass('light', 'min-h-11 min-w-28 max-sm:flex-1 max-sm:basis-2/5')}
         >
           {t(isScheduled(values) ? 'schedule' : 'publish')}
         </button>

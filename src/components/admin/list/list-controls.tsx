@@ -35,7 +35,7 @@ export function SortSelect({ sorts, value, onSort }: SortSelectProps) {
       value={value}
       onChange={(event) => onSort(event.target.value)}
       aria-label={t('list.sort')}
-      className={`${FIELD_CLASS} h-11 text-sm`}
+      className={`${FIELD_CLASS} h-11 text-sm max-sm:min-w-36`}
     >
       {sorts.map((sort) => (
         <option key={sort.value} value={sort.value}>
