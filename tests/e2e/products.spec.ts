@@ -220,6 +220,24 @@ test.describe('A product', () => {
     expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(3)
   })
 
+  for (const [width, prefix, name, values] of [
+    [360, '', 'Light modes', ['1,400 lm', '1 h 35 min', '351 m', '30,800 cd']],
+    [390, '/zh', '档位参数', ['1,400 lm', '1 小时 35 分', '351 m', '30,800 cd']],
+  ] as const)
+    test(`has every value of every light mode in view on a phone of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${prefix}/product/tx-1400`)
+      const table = page.getByRole('table', { name })
+      await expect(table.getByRole('columnheader')).toHaveCount(5)
+      await expect(table.getByRole('rowheader')).toHaveCount(6)
+      await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([...values])
+      const boxes = await table
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+      expect(boxes).toHaveLength(24)
+      expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
+    })
+
   test('says in its structured data what its table says, in both languages', async ({ page }) => {
     for (const [path, ip] of [
       ['/product/tx-1400', 'IP Rating'],
