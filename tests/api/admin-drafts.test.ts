@@ -24,7 +24,9 @@ const makeDue = (id: string, column: 'publishAt' | 'unpublishAt') =>
   database().product.update({ where: { id }, data: { [column]: new Date(Date.now() - 1000) } })
 
 describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural', (kind) => {
-  const { title, itemUrl, create } = callsOf(kind)
+  const { title, itemUrl, listUrl, parameter, create } = callsOf(kind)
+  const waitingIds = async () =>
+    (await admin('GET', parameter(listUrl, 'status=WAITING'))).body.map(({ id }: { id: string }) => id)
 
   it('wait beside the record until they are published or discarded', async () => {
     const { id, updatedAt } = await create()
@@ -42,6 +44,7 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
     expect(live.body[title]).not.toBe('Waiting')
     expect(live.body.draft).toEqual(saved.body.draft)
     expect((await admin('GET', draftUrl)).body).toEqual(saved.body)
+    expect(await waitingIds()).toEqual([id])
 
     expect(await admin('PUT', draftUrl, { [title]: 'Waiting', version: 1 }), 'sent again').toMatchObject({
       status: 200,
@@ -56,6 +59,7 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
 
     const discarded = await admin('DELETE', draftUrl)
     expect([discarded.status, discarded.body.translations]).toEqual([200, {}])
+    expect(await waitingIds()).toEqual([])
     expect((await admin('DELETE', draftUrl)).status).toBe(404)
     expect((await admin('POST', `${draftUrl}/publish`, {})).status).toBe(404)
 

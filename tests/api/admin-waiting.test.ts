@@ -44,6 +44,14 @@ it('What waits is nothing, then all there is, each with what narrows its list to
   ])
   expect((await admin('GET', `${url}&missing=stale`)).body).toMatchObject([{ id: made.body.id }])
 
+  expect((await admin('PUT', `${path}/draft`, { name: 'A third lamp' })).status).toBe(200)
+  expect(await list()).toContainEqual({
+    reason: 'pendingDraft',
+    kind: 'products',
+    count: 1,
+    filters: { status: 'WAITING' },
+  })
+
   expect((await admin('POST', '/api/admin/team-members', sample('team-members'))).status).toBe(201)
   expect(await list()).toContainEqual({
     reason: 'untranslated',

@@ -40,9 +40,12 @@ test.describe('Changes of a public product', () => {
     await expect(description).toHaveValue('Typed.')
     expect(await shown()).toBe('First.')
 
-    // Whoever opens it next goes on with the draft.
+    // Whoever opens it next goes on with the draft, which its list marks.
     await page.goto('about:blank')
-    await logIn(page, `#products/${id}`)
+    await logIn(page, '#products')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft waiting')
+    await expect(page.getByRole('row', { name: product.name })).toContainText('PublishedDraft waiting')
+    await page.getByRole('link', { name: product.name, exact: true }).click()
     await expect(form.getByText('wait here as a draft')).toBeVisible()
     await expect(description).toHaveValue('Typed.')
     await form.getByRole('button', { name: 'Discard draft' }).click()

@@ -4,16 +4,20 @@ import type { FieldDeclaration, Fields } from './field'
 /** What can be the matter with Chinese texts: one is missing, or older than its English. */
 export const LANGUAGE_GAPS = ['zh', 'stale'] as const
 
+/** The status that filters have for records beside which a draft waits. */
+export const WAITING = 'WAITING'
+
 /** What stands for no value in a filter. */
 export const NONE = 'none'
 
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
- * column. `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
+ * column. `status` also finds records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
  * `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter =
   | { name: string; type: 'choice'; field: string; options: readonly string[] }
+  | { name: 'status'; type: 'status'; options: readonly string[] }
   | { name: string; type: 'record'; field: string; kind: string }
   | { name: string; type: 'toggle'; field: string }
   | { name: 'missing'; type: 'language'; texts: readonly TranslatedText[] }
@@ -41,11 +45,13 @@ export function listFilters(fields: Fields, states: readonly string[]): ListFilt
   ]
 }
 
-function ownFilter(name: string, { type, options }: FieldDeclaration): ListFilter | null {
+function ownFilter(name: string, { type, options, group }: FieldDeclaration): ListFilter | null {
   if (type === 'toggle') return { name, type, field: name }
   if (type !== 'select' || !options) return null
   if ('kind' in options)
     return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: options.kind }
+  if (name === 'status' && group === 'publishing')
+    return { name, type: 'status', options: [...options, WAITING] }
   return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
 }
 
@@ -69,6 +75,7 @@ const isSince = (text: string) => z.iso.date().safeParse(text).success || /^[1-9
 function valueSchema(filter: ListFilter): z.ZodType<string> {
   switch (filter.type) {
     case 'choice':
+    case 'status':
       return z.enum(filter.options as [string, ...string[]])
     case 'record':
       return z.string().min(1).max(100)

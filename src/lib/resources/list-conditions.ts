@@ -2,8 +2,9 @@ import { database, Prisma } from '../data/prisma'
 import { isId } from '../domain/id'
 import { containsPattern, searchTerms } from '../domain/search-terms'
 import type { FilterValues, ListFilter } from '../fields/list-filters'
-import { NONE } from '../fields/list-filters'
+import { NONE, WAITING } from '../fields/list-filters'
 import type { KindTable } from './kind-table'
+import { recordsWithDrafts } from './record-drafts'
 import { DAY_MS } from './row-changes'
 
 /** More pictures than that are not missing one by one. */
@@ -67,6 +68,8 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
   switch (filter.type) {
     case 'choice':
       return { [filter.field]: value === NONE ? null : value }
+    case 'status':
+      return value === WAITING ? { id: { in: await recordsWithDrafts(table) } } : { status: value }
     case 'record':
       return recordCondition(filter.field, value)
     case 'toggle':

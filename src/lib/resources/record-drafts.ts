@@ -24,6 +24,15 @@ export async function pendingDraft(
   return row && draftOf(row)
 }
 
+/** The ids of the records beside which drafts wait. */
+export async function recordsWithDrafts({ kind }: KindTable): Promise<string[]> {
+  const rows = await database().recordDraft.findMany({
+    where: { type: kind.key, expiresAt: null },
+    select: { targetId: true },
+  })
+  return rows.flatMap(({ targetId }) => targetId ?? [])
+}
+
 /** A record with the draft that waits beside it, if any. */
 export async function withDraft<R extends { id: string }>(
   table: KindTable,

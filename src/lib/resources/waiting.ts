@@ -1,6 +1,5 @@
-import { database } from '../data/prisma'
 import { LIST_LIMIT_MAX_ROWS } from '../domain/limits'
-import type { FilterValues } from '../fields/list-filters'
+import { type FilterValues, WAITING } from '../fields/list-filters'
 import type { KindTable } from './kind-table'
 import { readList } from './read-records'
 
@@ -14,6 +13,7 @@ export type Waiting = {
 
 /** The reasons that follow from a filter of the kind's list. */
 const FILTERED = [
+  { reason: 'pendingDraft', filters: { status: WAITING } },
   { reason: 'draft', filters: { status: 'DRAFT' } },
   { reason: 'untranslated', filters: { missing: 'zh' } },
   { reason: 'stale', filters: { missing: 'stale' } },
@@ -43,18 +43,6 @@ async function unanswered(table: KindTable): Promise<Waiting[]> {
   ]
 }
 
-async function pendingDrafts(tables: readonly KindTable[]): Promise<Waiting[]> {
-  const groups = await database().recordDraft.groupBy({
-    by: ['type'],
-    where: { expiresAt: null, targetId: { not: null } },
-    _count: true,
-  })
-  return tables.flatMap(({ kind: { key } }) => {
-    const count = groups.find(({ type }) => type === key)?._count ?? 0
-    return [{ reason: 'pendingDraft', kind: key, count, filters: {} } as const]
-  })
-}
-
 /** All that waits for an admin, the most urgent first; what nothing waits of is left out. */
 export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting[]> {
   const filtered = FILTERED.flatMap(({ reason, filters }) =>
@@ -62,10 +50,6 @@ export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting
       .filter((table) => has(table, filters))
       .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters })),
   )
-  const all = [
-    ...(await Promise.all(tables.map(unanswered))).flat(),
-    ...(await pendingDrafts(tables)),
-    ...(await Promise.all(filtered)),
-  ]
+  const all = [...(await Promise.all(tables.map(unanswered))).flat(), ...(await Promise.all(filtered))]
   return all.filter(({ count }) => count > 0)
 }

@@ -89,8 +89,13 @@ function withChange(data: ListData, change: Change): ListData {
   return { ...data, pages }
 }
 
+/** Whether a draft waits beside a record. */
+export function hasWaitingDraft(record: AnyRecord): boolean {
+  return record.draft !== undefined
+}
+
 /** A saved record comes without the small copy of its picture: until the list is read again, the picture itself is shown. */
 function inList(before: AnyRecord, saved: AnyRecord): AnyRecord {
   const hasSamePicture = before.imageUrl === saved.imageUrl
-  return { ...before, ...saved, thumbnailUrl: hasSamePicture ? before.thumbnailUrl : saved.imageUrl }
+  return { ...saved, thumbnailUrl: hasSamePicture ? before.thumbnailUrl : saved.imageUrl }
 }

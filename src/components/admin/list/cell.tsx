@@ -2,21 +2,24 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
+import type { AnyRecord } from '@/lib/fields/form-values'
 import type { Column } from '@/lib/fields/kind'
+import { WAITING } from '@/lib/fields/list-filters'
 import { Icon } from '../../ui/icon'
 import { Monogram } from '../../ui/monogram'
 import { useKindWords } from '../core/kind-words'
+import { hasWaitingDraft } from '../core/records'
 import { DueMark, StateMark } from './marks'
 
+type CellValueProps = { type: Exclude<Column['type'], 'status'>; value: unknown; name: string }
+
 /** A value of a list, shown as the type of its column requires. `name` is what the record is called. */
-export function CellValue({ type, value, name }: { type: Column['type']; value: unknown; name: string }) {
+export function CellValue({ type, value, name }: CellValueProps) {
   switch (type) {
     case 'picture':
       return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
     case 'portrait':
       return value ? <Thumbnail key={String(value)} url={String(value)} /> : <Portrait name={name} />
-    case 'status':
-      return <StatusMark status={String(value)} />
     case 'state':
       return <StateMark state={String(value)} />
     case 'due':
@@ -70,8 +73,19 @@ function Portrait({ name }: { name: string }) {
   )
 }
 
+/** Whether a record is public, and whether a draft waits beside it. */
+export function RecordStatus({ record }: { record: AnyRecord }) {
+  const { value } = useKindWords()
+  return (
+    <>
+      <StatusMark status={String(record.status)} />
+      {hasWaitingDraft(record) && <span className="block text-xs text-amber-ink">{value(WAITING)}</span>}
+    </>
+  )
+}
+
 /** Published is a full dot, a draft a ring: the shape shows it, not the colour alone. */
-export function StatusMark({ status }: { status: string }) {
+function StatusMark({ status }: { status: string }) {
   const { value } = useKindWords()
   const draft = status === 'DRAFT'
   return (

@@ -105,6 +105,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
 function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly string[] {
   switch (filter.type) {
     case 'choice':
+    case 'status':
       return filter.options
     case 'toggle':
       return ['true', 'false']

@@ -6,15 +6,15 @@ import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
-import { locationHash } from '../core/location'
-import { isDraft, useTitleOf } from '../core/records'
+import { useTitleOf } from '../core/records'
 import type { AdminPage } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
-import { CellValue, StatusMark } from './cell'
+import { CellValue, RecordStatus } from './cell'
 import { columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
+import { TitleLink } from './title-link'
 import type { Mover } from './use-mover'
 import type { Selection } from './use-selection'
 
@@ -194,6 +194,8 @@ const Row = memo(function Row(props: RowProps) {
           <td key={name} className={`${CELL} ${className}`}>
             {type === 'state' && kind.answering ? (
               <StateChoice kind={kind} record={record} />
+            ) : type === 'status' ? (
+              <RecordStatus record={record} />
             ) : (
               <CellValue
                 type={type}
@@ -210,35 +212,3 @@ const Row = memo(function Row(props: RowProps) {
     </tr>
   )
 })
-
-/** The title of a record, which opens it. */
-function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
-  const t = useTranslations('admin')
-  const title = useTitleOf()(kind, record)
-  return (
-    <>
-      <a
-        href={locationHash({ tab: kind.key, subject: record.id })}
-        // The whole row opens the record, not its title alone.
-        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${isDraft(record) || record.staleTranslations ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
-      >
-        {title}
-      </a>
-      {kind.excerpt && (
-        <span className="-mt-2 block truncate pb-2 text-xs text-ink-2">
-          {String(record[kind.excerpt] ?? '')}
-        </span>
-      )}
-      {(isDraft(record) || record.staleTranslations) && (
-        <span className={`-mt-2 flex gap-3 pb-1 text-xs ${record.staleTranslations ? '' : 'sm:hidden'}`}>
-          {isDraft(record) && (
-            <span className="sm:hidden">
-              <StatusMark status="DRAFT" />
-            </span>
-          )}
-          {record.staleTranslations && <span className="text-amber-ink">{t('list.staleTranslation')}</span>}
-        </span>
-      )}
-    </>
-  )
-}
