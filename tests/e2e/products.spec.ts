@@ -238,6 +238,19 @@ test.describe('A product', () => {
       expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
     })
 
+  test('says what an order depends on beside its picture', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/product/tx-1400')
+    const ordering = page.getByRole('region', { name: 'Ordering' })
+    await expect(ordering.getByRole('term')).toHaveText(['Minimum order', 'Sample', 'Lead time', 'IP Rating'])
+    await expect(ordering).toContainText('500 pieces')
+    await expect(ordering).toContainText('IP68')
+    const box = await ordering.boundingBox()
+    const gallery = await page.getByRole('region', { name: /^Pictures of/ }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((gallery?.y ?? 0) + (gallery?.height ?? 0))
+    expect(box?.x).toBeGreaterThan((gallery?.x ?? 0) + (gallery?.width ?? 0))
+  })
+
   test('says in its structured data what its table says, in both languages', async ({ page }) => {
     for (const [path, ip] of [
       ['/product/tx-1400', 'IP Rating'],

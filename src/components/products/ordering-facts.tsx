@@ -1,33 +1,31 @@
 import { getTranslations } from 'next-intl/server'
-import type { ProductFacts } from '@/lib/kinds/product/facts'
+import type { ProductView } from '@/lib/kinds/product/view'
 
-/** Minimum order, sample lead time and lead time. */
-export async function OrderingFacts({ facts }: { facts: ProductFacts }) {
+/** What an order depends on: minimum, sample and lead time, and the protection the product has. */
+export async function OrderingFacts({ product }: { product: Pick<ProductView, 'facts' | 'specs'> }) {
   const t = await getTranslations('common.product')
+  const names = await getTranslations('common.specNames')
+  const { moqPieces, sampleLeadDays, leadTimeDays } = product.facts
+  const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
-    facts.moqPieces !== null && { label: t('moq'), value: t('pieces', { count: facts.moqPieces }) },
-    facts.sampleLeadDays !== null && {
-      label: t('sample'),
-      value: t('days', { count: facts.sampleLeadDays }),
-    },
-    facts.leadTimeDays !== null && {
+    moqPieces !== null && { label: t('moq'), value: t('pieces', { count: moqPieces }) },
+    sampleLeadDays !== null && { label: t('sample'), value: t('days', { count: sampleLeadDays }) },
+    leadTimeDays !== null && {
       label: t('leadTime'),
-      value: t('days', { count: facts.leadTimeDays }),
+      value: t('days', { count: leadTimeDays }),
       note: t('afterApproval'),
     },
-  ].filter((row) => row !== false)
+    rating && { label: names('IP Rating'), value: rating.value },
+  ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="ordering">
-      <h2 id="ordering" className="wide mb-6 text-h2s">
-        {t('ordering')}
-      </h2>
-      <dl className="grid grid-cols-3 divide-x divide-line border-t border-b border-t-ink border-b-line">
+    <section aria-label={t('ordering')}>
+      <dl className="ordering-facts">
         {rows.map(({ label, value, ...rest }) => (
-          <div key={label} className="py-4 pr-3 not-first:pl-5">
-            <dt className="text-xs text-ink-3">{label}</dt>
-            <dd className="wide mt-1 text-h4">{value}</dd>
-            {'note' in rest && <dd className="mt-1 text-xs text-ink-3">{rest.note}</dd>}
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {'note' in rest && <dd className="note">{rest.note}</dd>}
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ const HEADING = 'wide mb-6 text-h2s'
 
 type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: readonly Crumb[] }
 
-/** A product: gallery and figures, then specifications, features, description, ordering, documents and modes. */
+/** A product: gallery, figures and ordering, then specifications, features, description, documents and modes. */
 export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
@@ -86,6 +86,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
                 </a>
               )}
             </div>
+            <OrderingFacts product={product} />
             <div className="mt-7">
               <TagList tags={product.tags} lang={lang('tags')} />
             </div>
@@ -131,16 +132,15 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               />
             </section>
           )}
+          {product.documents.length > 0 && (
+            <section aria-labelledby="documents">
+              <h2 id="documents" className={HEADING}>
+                {t('documents')}
+              </h2>
+              <DocumentList documents={documents} lang={lang('documents')} />
+            </section>
+          )}
         </div>
-        <OrderingFacts facts={product.facts} />
-        {product.documents.length > 0 && (
-          <section aria-labelledby="documents">
-            <h2 id="documents" className={HEADING}>
-              {t('documents')}
-            </h2>
-            <DocumentList documents={documents} lang={lang('documents')} />
-          </section>
-        )}
       </div>
 
       {product.modes.length > 0 && (
