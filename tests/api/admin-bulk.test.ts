@@ -330,6 +330,8 @@ describe('filters', () => {
     expect(await found('picture=none')).toEqual([draft.id, badged.id])
     expect(await found('changed=1d&search=sample&sort=name_asc&limit=1')).toHaveLength(1)
     expect(await found('changed=2999-01-01')).toEqual([])
+    expect(await found('changed=0000-01-01'), 'no such day').toHaveLength(3)
+    expect((await admin('GET', '/api/admin?type=products&category=%00')).status).toBe(200)
     expect(await found('status=nonsense')).toHaveLength(3)
     expect(idsOf((await admin('GET', '/api/admin?type=products&category=nowhere')).body)).toEqual([])
     expect(idsOf((await admin('GET', '/api/admin?type=products&category=none')).body)).not.toContain(draft.id)

@@ -209,6 +209,18 @@ describe('the time of publishing', () => {
     await admin('DELETE', `/api/admin/products/${broken}/draft`)
   })
 
+  it('is refused where the database has no such time, so that no draft stops the publishing of others', async () => {
+    const { id } = await makeProduct()
+    const item = `/api/admin/products/${id}`
+    for (const publishAt of ['0000-01-01T00:00:00Z', `2999-01-01T00:00:00.${'1'.repeat(200)}Z`]) {
+      for (const address of [item, `${item}/draft`]) {
+        const { status, body } = await admin('PUT', address, { name: 'Never', publishAt })
+        expect([status, body.code], address).toEqual([400, 'not_a_moment'])
+      }
+    }
+    expect((await publishDue()).status).toBe(200)
+  })
+
   it('is over once an editor publishes, and makes no sense for what is public', async () => {
     const { id } = await makeProduct({ publishAt: LATER })
     const url = `/api/admin/products/${id}`

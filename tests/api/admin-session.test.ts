@@ -66,6 +66,15 @@ describe('a browser that stays signed in', () => {
     },
   )
 
+  test('is neither lost nor kept by cookies of its name from another host of the domain', async () => {
+    const own = cookieOf(await start())
+    const tossed = ['x', 'a'.repeat(43)].map((token) => `lumenridge-admin-session=${token}`)
+    const cookies = [...tossed, own].join('; ')
+    expect((await read({ cookie: cookies })).status).toBe(200)
+    expect((await end({ cookie: cookies })).status).toBe(200)
+    expect((await read({ cookie: own })).status).toBe(401)
+  })
+
   test('is out everywhere once it logs out, and another one is not', async () => {
     const other = cookieOf(await start())
     const response = await end({ cookie: `a=b; ${other}` })

@@ -160,7 +160,7 @@ describe('versions', () => {
     })
     const url = `/api/admin/media/${picture.id}`
     expect((await admin('GET', `${url}/versions`)).body).toMatchObject([{ number: 1 }])
-    for (const type of ['inquiries', 'subscribers', 'nonsense']) {
+    for (const type of ['inquiries', 'subscribers', 'nonsense', 'constructor', '__proto__']) {
       const answer = await admin('GET', `/api/admin/${type}/${picture.id}/versions`)
       expect([answer.status, answer.body.code], type).toEqual([404, 'address_not_found'])
     }

@@ -56,6 +56,22 @@ export function describeDocuments(store: string) {
       })
     })
 
+    it.each(['page.html', 'setup.exe', 'manual'])(
+      'is saved as a PDF where it was called %s',
+      async (name) => {
+        const { url, filename } = (await send(pdf(), name)).body
+        expect(filename).toBe(`${name}.pdf`)
+        const header = (await fetchFile(url)).headers.get('content-disposition')
+        expect(header).toMatch(new RegExp(`filename\\*=UTF-8''${name}\\.pdf$`))
+      },
+    )
+
+    it('keeps a name with signs that mean something in its header', async () => {
+      const { url } = (await send(pdf(), "it's (1)*.PDF")).body
+      const header = (await fetchFile(url)).headers.get('content-disposition')
+      expect(header).toMatch(/filename\*=UTF-8''it%27s%20%281%29%2A\.PDF$/)
+    })
+
     it.each([
       ['a picture with its name', Buffer.from('\x89PNG\r\n\x1a\n%PDF-1.7 %%EOF', 'latin1')],
       ['a page with a script', Buffer.from('<script>1</script>%PDF-1.7\n%%EOF')],

@@ -37,9 +37,14 @@ const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1
 /** Whether a field's Chinese text has a control of its own. */
 export const hasZhControl = (field: Field) => field.translatable && !isRowType(field.type)
 
+const isOwn = (value: unknown, part: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+
 /** The value a column or field points at in a record: `category.name`. */
 export function valueAt(record: Input, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, part) => (value as Input | null | undefined)?.[part], record)
+  return path
+    .split('.')
+    .reduce<unknown>((value, part) => (isOwn(value, part) ? (value as Input)[part] : undefined), record)
 }
 
 /** The same in a language of the interface, where the object it belongs to has a translation. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { SLUG_MAX_CHARS } from '../domain/limits'
 import type { FieldDeclaration, Fields } from './field'
+import { storableText } from './text'
+import { isDay } from './value-schemas'
 
 /** What can be the matter with Chinese texts: one is missing, or older than its English. */
 export const LANGUAGE_GAPS = ['zh', 'stale'] as const
@@ -70,7 +73,7 @@ function translatedTexts(fields: Fields): TranslatedText[] {
   })
 }
 
-const isSince = (text: string) => z.iso.date().safeParse(text).success || /^[1-9]\d{0,3}d$/.test(text)
+const isSince = (text: string) => isDay(text) || /^[1-9]\d{0,3}d$/.test(text)
 
 function valueSchema(filter: ListFilter): z.ZodType<string> {
   switch (filter.type) {
@@ -78,7 +81,7 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
     case 'status':
       return z.enum(filter.options as [string, ...string[]])
     case 'record':
-      return z.string().min(1).max(100)
+      return storableText(SLUG_MAX_CHARS).min(1)
     case 'toggle':
       return z.enum(['true', 'false'])
     case 'language':

@@ -17,6 +17,8 @@ import { isHttpsAddress, isOwnPath } from '../domain/web-address'
 import { issueText, refinement, requirement } from './issue-codes'
 import { isReadable, storableText } from './text'
 
+const MOMENT_MAX_CHARS = 40
+
 /**
  * The parts the admin's input schemas are made of (docs/specification.md, sections 3 and 5), shared by the forms and
  * the server. What the server adds, it alone can know: whether a slug is taken, a category exists, a host is allowed.
@@ -137,7 +139,7 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD
 }
 
 // PostgreSQL has no year 0.
-const isDay = (value: unknown) => z.iso.date().safeParse(value).success && String(value) > '0001'
+export const isDay = (value: unknown) => z.iso.date().safeParse(value).success && String(value) > '0001'
 
 /** YYYY-MM-DD; with a message for a missing or wrong one if it must be there. */
 export function day(message?: string): z.ZodType<string> {
@@ -172,8 +174,18 @@ export const wholeNumber = (range?: Range) =>
 
 export const flag = () => z.boolean({ error: issueText })
 
+// PostgreSQL reads neither a year 0 nor any number of decimals, and JavaScript writes years above 9999 in another way.
+const isStorableMoment = (text: string) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999 && text.length <= MOMENT_MAX_CHARS
+}
+
 /** A moment with its offset, such as 2026-01-31T08:00:00Z; it may be missing. */
-export const optionalMoment = () => z.iso.datetime({ offset: true, error: issueText }).nullable()
+export const optionalMoment = () =>
+  z.iso
+    .datetime({ offset: true, error: issueText, abort: true })
+    .refine(isStorableMoment, refinement('not_a_moment'))
+    .nullable()
 
 export const publishStatus = () => z.enum(['DRAFT', 'PUBLISHED'], { error: 'Must be DRAFT or PUBLISHED' })
 

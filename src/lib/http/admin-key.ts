@@ -53,7 +53,7 @@ export type AdminRoute = (
 export function guardedBy({ isStoredSession, ...counters }: AdminGuard): AdminRoute {
   return (failed, handler) => (request, context) =>
     publicRoute(failed, async () => {
-      const session = request.headers.get(ADMIN_KEY_HEADER) ? [] : requestedSession(request)
+      const session = request.headers.get(ADMIN_KEY_HEADER) ? [] : requestedSession(request.headers)
       if (session.length > 0 && (await isStoredSession(session))) {
         rejectForeignSession(request)
       } else {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { serverEnvironment } from '../env'
 
 /** The cookie of a browser that stays signed in. */
-export const SESSION_COOKIE = 'lumenridge-admin-session'
+const SESSION_COOKIE = 'lumenridge-admin-session'
 
 /** How long a browser stays signed in. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60
@@ -25,17 +25,21 @@ export function newSession(key: string): { token: string; digest: string } {
 }
 
 /** The digests a token can have in the database: by the key, and by the previous one while keys are exchanged. */
-export function sessionDigests(token: string | undefined): string[] {
-  if (!token || !TOKEN_PATTERN.test(token)) return []
+function digestsOf(token: string): string[] {
+  if (!TOKEN_PATTERN.test(token)) return []
   const { adminKey, adminKeyPrevious } = serverEnvironment()
   return [adminKey, adminKeyPrevious].flatMap((key) => (key === null ? [] : [digestOf(token, key)]))
 }
 
-/** The digests of the session a request belongs to. */
-export function requestedSession(request: Request): string[] {
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  const own = cookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
-  return sessionDigests(own?.slice(SESSION_COOKIE.length + 1))
+/**
+ * The digests of the session a request belongs to: of every cookie of its name, because another host of the domain can put
+ * one of its own before it, which must neither log out nor keep from logging out.
+ */
+export function requestedSession(headers: Headers): string[] {
+  const name = `${SESSION_COOKIE}=`
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+  const own = cookies.filter((cookie) => cookie.startsWith(name))
+  return own.flatMap((cookie) => digestsOf(cookie.slice(name.length)))
 }
 
 /** A response that hands the browser its token; without one, the browser forgets it. */

@@ -18,6 +18,12 @@ function isPdf(bytes: Buffer): boolean {
   )
 }
 
+/** The name visitors get a document under: one of a PDF, whatever it was called, so that nothing else opens it. */
+function pdfName(filename: string): string {
+  const shown = shownFilename(filename)
+  return /\.pdf$/i.test(shown) ? shown : shownFilename(`${shown}.pdf`)
+}
+
 /**
  * Stores an uploaded document as it came. Identical bytes are stored once.
  *
@@ -35,7 +41,7 @@ export async function storeDocument(upload: {
   const store = await imageStore()
   return whileMediaLocked(url, async (media) => {
     if (!(await store.exists(name))) await store.put(name, upload.bytes)
-    const filename = shownFilename(upload.filename)
+    const filename = pdfName(upload.filename)
     return { ...(await media.saveDocument({ url, filename, sizeBytes: upload.bytes.byteLength })), tags: [] }
   })
 }

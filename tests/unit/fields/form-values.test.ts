@@ -10,6 +10,7 @@ import {
   newInput,
   newValues,
   unclearNumbers,
+  valueAt,
   valuesOf,
 } from '@/lib/fields/form-values'
 import { translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
@@ -69,6 +70,13 @@ const LAMP: AnyRecord = {
 }
 
 const rowsOf = (values: FormValues, name: string) => values[name] as FormRow[]
+
+test('A path into a record leads to its own values only', () => {
+  const record = { name: 'Lamp', facts: { moqPieces: 5 } }
+  expect(valueAt(record, 'facts.moqPieces')).toBe(5)
+  for (const path of ['constructor', '__proto__', 'name.constructor', 'facts.toString', 'facts.none.none'])
+    expect(valueAt(record, path), path).toBeUndefined()
+})
 
 describe('The form of an existing record', () => {
   test('sends nothing while nothing was changed', () => {

@@ -30,7 +30,8 @@ function versionRoute(
 ): RouteHandler {
   return adminRoute(failed, async (request, context) => {
     const call = { request, params: (await context.params) ?? {} }
-    const table = VERSIONED[call.params.type ?? '']
+    const { type = '' } = call.params
+    const table = Object.hasOwn(VERSIONED, type) && VERSIONED[type]
     if (!table) throw new ApiError('address_not_found')
     return handler({ call, table, id: idOf(call, table.kind.key as KindKey) })
   })

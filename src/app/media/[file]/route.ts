@@ -5,6 +5,10 @@ import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
 
+/** A name as a header has it (RFC 8187), where these signs of a URL mean something. */
+const headerName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** The type of a file, and how a browser treats it: a document is saved under the name it was uploaded with. */
 async function contentOf(file: string): Promise<Record<string, string>> {
   if (!isDocumentFileName(file)) {
@@ -16,8 +20,8 @@ async function contentOf(file: string): Promise<Record<string, string>> {
   const known = await findDocumentFile(`/media/${file}`).catch(() => null)
   return {
     'Content-Type': 'application/pdf',
-    // While the database is away it has the name of its address. RFC 6266 with the encoding of RFC 8187.
-    'Content-Disposition': `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(known?.filename ?? file)}`,
+    // While the database is away it has the name of its address (RFC 6266).
+    'Content-Disposition': `attachment; filename="${file}"; filename*=UTF-8''${headerName(known?.filename ?? file)}`,
   }
 }
 
