@@ -80,6 +80,33 @@ test.describe('The product list', () => {
     await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  for (const [width, side] of [
+    [390, 'left'],
+    [1440, 'right'],
+  ] as const)
+    test(`has the figures of its rows in columns, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/products?view=list')
+      const rows = page.getByRole('tabpanel').getByRole('article')
+      await expect(rows).toHaveCount(24)
+      const figures = await rows.evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('dd')].map((figure) => {
+            const range = document.createRange()
+            range.selectNodeContents(figure)
+            const { left, right } = range.getBoundingClientRect()
+            return { text: figure.textContent ?? '', left: Math.round(left), right: Math.round(right) }
+          }),
+        ),
+      )
+      expect(
+        figures.filter((row) => row.length < 2 || row.some(({ text }) => !/^[\d.,]+$/.test(text))),
+      ).toEqual([])
+      for (const column of [0, 1, 2])
+        expect(new Set(figures.flatMap((row) => row[column]?.[side] ?? [])).size).toBe(1)
+      expect(figures.flat().filter(({ left, right }) => left < 0 || right > width)).toEqual([])
+    })
+
   test('views switch by arrow key', async ({ page }) => {
     await page.goto('/products')
     await page.getByRole('tab', { name: 'Grid' }).focus()

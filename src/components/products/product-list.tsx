@@ -33,7 +33,7 @@ export function ProductListSkeleton() {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           key={index}
-          className="grid animate-pulse grid-cols-[7.5rem_1fr] gap-5 border-b border-line py-6 motion-reduce:animate-none sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-10"
+          className="grid animate-pulse grid-cols-[6rem_1fr] gap-5 border-b border-line py-6 motion-reduce:animate-none sm:grid-cols-[10rem_1fr] lg:grid-cols-[12rem_1fr] lg:gap-10"
         >
           <div className="aspect-[4/3] rounded-ui bg-plate" />
           <div>
