@@ -4,6 +4,7 @@ import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
 import { inLocale, type LocalizedText } from '../../src/lib/domain/localized-text'
 import { normaliseSlug } from '../../src/lib/domain/slug'
+import { factText } from '../../src/lib/kinds/product/fact-text'
 import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts'
 import { allSpecRows } from '../../src/lib/kinds/product/specification-rows'
 import {
@@ -119,11 +120,16 @@ function chineseTextsOf(product: SeedProduct) {
   }
 }
 
-/** The rows of a product's specification table in both languages, all of them computed. */
+/** What the rows of a product's specification table are computed from. */
+const specifiedBy = (product: SeedProduct) => ({
+  facts: { ...NO_FACTS, ...factsOf(product) },
+  modes: modesOf(product),
+  translations: { zh: chineseTextsOf(product) },
+})
+
+/** The rows in both languages, all of them computed. */
 export function specRowsOf(product: SeedProduct) {
-  const facts = { ...NO_FACTS, ...factsOf(product) }
-  const translations = { zh: chineseTextsOf(product) }
-  return allSpecRows({ en: [], zh: [] }, { facts, modes: modesOf(product), translations })
+  return allSpecRows({ en: [], zh: [] }, specifiedBy(product))
 }
 
 function productRow(product: SeedProduct): ProductRow {
@@ -146,6 +152,7 @@ function productRow(product: SeedProduct): ProductRow {
     features: english(product.features),
     ...NO_FACTS,
     ...factsOf(product),
+    factText: factText(specifiedBy(product), specs),
     translations: { zh: { ...chineseTextsOf(product), specs: specs.zh } },
     ...writtenOn(new Date(product.createdAt)),
   }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { print, progress, runCommand, step, UserError } from './command.mjs'
 import { openDatabase } from './database/connection.mjs'
 import { EmbeddedPostgres } from './database/embedded-postgres.mjs'
+import { completeFactTexts } from './database/fact-texts.mjs'
 import { generateProducts } from './database/generate-products.mjs'
 import { migrate, writeMigration } from './database/migrations.mjs'
 import { pendingChanges } from './database/schema-engine.mjs'
@@ -61,6 +62,7 @@ async function generateCommand([number]) {
     await applyMigrations(url)
     await seedWhenEmpty(url)
     await step('Writing products', () => generateProducts(url, count, progress(count)))
+    await step('Completing what a search sees', () => completeFactTexts(url))
   })
 }
 

@@ -17,6 +17,7 @@ function invalidated(key: ContentKey, slug: string): [string[], string[]] {
     categories: ['categories'],
     'blog-posts': ['posts'],
     'blog-categories': ['posts'],
+    synonyms: ['synonyms'],
     'case-studies': ['case-studies'],
     'team-members': ['team'],
   }

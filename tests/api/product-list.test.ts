@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
+import { completeFactTexts } from '@/lib/kinds/product/complete-fact-texts'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
+import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { addProduct } from '../support/content'
 import { addSampleProducts } from '../support/sample-products'
@@ -88,6 +90,99 @@ describe('the search for products', () => {
     ['running\tbright', ['trail-500']],
   ])('for %j finds %j', async (search, found) => {
     expect(await slugs(`?search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  it('sees the facts and the features, however the product is saved, in both languages', async () => {
+    const made = await admin('POST', '/api/admin?type=products', {
+      ...sample('products'),
+      slug: 'cells',
+      categoryId: headLampsId,
+      features: ['Clips to a hard hat'],
+      facts: {
+        batteryFormat: '18650',
+        batteryChemistry: 'Li-ion',
+        batteryCount: 2,
+        ipRating: 'IPX4',
+        rechargeable: false,
+      },
+      specs: [{ name: 'Warranty', value: '5 years' }],
+      translations: {
+        zh: { batteryChemistry: '锂离子', specs: [{ name: 'Warranty', label: '质保', value: '五年' }] },
+      },
+    })
+    expect(made.status).toBe(201)
+    for (const search of [
+      '18650',
+      '2 × 18650',
+      'ipx4',
+      'replaceable',
+      '可更换',
+      '锂离子',
+      'hard hat',
+      'warranty 5',
+      '质保',
+    ])
+      expect(await slugs(`?search=${encodeURIComponent(search)}`), search).toContain('cells')
+    await admin('PUT', `/api/admin/products/${made.body.id}`, { facts: { ipRating: 'IP68' } })
+    expect(await slugs('?search=ipx4')).toEqual([])
+    expect(await slugs('?search=ip68')).toContain('cells')
+    await database().product.update({ where: { slug: 'cells', id: made.body.id }, data: { factText: null } })
+    expect(await slugs('?search=18650')).toEqual([])
+    await completeFactTexts()
+    expect(await slugs('?search=18650'), 'of a product an earlier version has written').toEqual(['cells'])
+    await database().product.delete({ where: { id: made.body.id } })
+  })
+
+  it.each([
+    ['headlight', ['trail-500']],
+    ['Head-Torches', ['trail-500']],
+    ['head torch', ['trail-500']],
+    ['bright head torches', ['trail-500']],
+    ['bright headlights', ['trail-500']],
+    ['头戴灯', ['trail-500']],
+  ])('knows what the trade says: for %j finds %j', async (search, found) => {
+    expect(await slugs(`?search=${encodeURIComponent(search)}&x`)).toEqual(found)
+  })
+
+  it('follows the synonyms an admin edits, at once', async () => {
+    const search = '?search=caving'
+    expect(await slugs(search)).toEqual([])
+    const { body } = await admin('POST', '/api/admin/synonyms', {
+      name: 'Caving',
+      words: ['Spelunking'],
+      finds: ['LR-H500'],
+    })
+    expect(await slugs(search)).toEqual(['trail-500'])
+    expect(await slugs('?search=spelunking')).toEqual(['trail-500'])
+    const inAdmin = await admin('GET', '/api/admin?type=products&search=caving')
+    expect(inAdmin.body.map(({ slug }: ProductSummary) => slug)).toEqual(['trail-500'])
+    await admin('PUT', `/api/admin/synonyms/${body.id}`, { finds: [] })
+    expect(await slugs(search)).toEqual([])
+  })
+
+  it.each([
+    ['trial', ['trail-500'], 'two letters swapped'],
+    ['headlmap', ['trail-500'], 'the same in the middle'],
+    ['runing', ['trail-500'], 'one missing'],
+    ['runnning', ['trail-500'], 'one too many'],
+    ['brighd', ['bright', 'trail-500'], 'another letter'],
+    ['brighd head', ['trail-500'], 'beside a word that is right'],
+    ['headlihgt', ['trail-500'], 'in a synonym'],
+    ['bright', ['bright', 'trail-500'], 'not where the word is there as typed'],
+    ['briggdt', [], 'two typos'],
+    ['trai_', [], 'a wildcard'],
+    ['lr-h501', [], 'never in a number'],
+  ])('finds words with one typo: for %j %j (%s)', async (search, found) => {
+    expect(await slugs(`?search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  it('leads on through what one typo finds', async () => {
+    const first = await call(GET, '/api/products?search=brighd&limit=1')
+    expect(first.headers.get('x-total-count')).toBe('2')
+    const address = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect(((await (await call(GET, address)).json()) as ProductSummary[]).map(({ slug }) => slug)).toEqual([
+      'trail-500',
+    ])
   })
 
   it('works together with category and order', async () => {

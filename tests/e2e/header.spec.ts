@@ -42,7 +42,13 @@ test.describe('The header on a wide screen', () => {
     const button = menu.locator('summary')
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(menu.getByRole('link')).toHaveText(['Head Lamps', 'Lanterns', 'View All'])
+    await expect(menu.getByRole('link')).toHaveText([
+      'Head Lamps',
+      'Lanterns',
+      'Flashlights',
+      'Multi-Lights',
+      'View All',
+    ])
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeFocused()
     await page.keyboard.press('Escape')

@@ -98,6 +98,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
       date: '2026-02-03',
     },
     'blog-categories': { slug: `sample-${n}`, name: `Sample ${n}` },
+    synonyms: { name: `Sample ${n}` },
     'case-studies': {
       slug: `sample-${n}`,
       title: `Sample ${n}`,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { step } from '../../site/command.mjs'
 import { EmbeddedPostgres } from '../../site/database/embedded-postgres.mjs'
+import { completeFactTexts } from '../../site/database/fact-texts.mjs'
 import { generateProducts } from '../../site/database/generate-products.mjs'
 import { migrate } from '../../site/database/migrations.mjs'
 import { seedWhenEmpty } from '../../site/database/seed.mjs'
@@ -30,6 +31,7 @@ export async function openDatabases(shutdown, sizes) {
     await seedWhenEmpty(url)
     if ((await numberOfProducts(url)) < size + SHIPPED)
       await step(`Writing ${size.toLocaleString('en')} products`, () => generateProducts(url, size))
+    await completeFactTexts(url)
   }
   const [{ version }] = await server.asSuperuser(`SELECT current_setting('server_version') AS version`)
   return { urls, version }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { UserError } from '../command.mjs'
 import { runNode } from '../processes.mjs'
 import { inProject, PROJECT } from '../project.mjs'
+import { completeFactTexts } from './fact-texts.mjs'
 
 // Whether the first content was written is a comment on the migrations' own table: dumps contain it, a reset deletes it,
 // and content that an admin deleted does not come back.
@@ -21,11 +22,15 @@ export async function seed(url) {
   return output.trim().split('\n').at(-1)
 }
 
-/** Seeds a database that never had content, or whose seeding was interrupted; returns whether it did. */
+/**
+ * Seeds a database that never had content, or whose seeding was interrupted; returns whether it did. Content that is there
+ * gets what a newer release computes from it.
+ */
 export async function seedWhenEmpty(url) {
-  if (!(await needsSeed(url))) return false
-  await seed(url)
-  return true
+  const isEmpty = await needsSeed(url)
+  if (isEmpty) await seed(url)
+  else await completeFactTexts(url)
+  return isEmpty
 }
 
 async function needsSeed(url) {

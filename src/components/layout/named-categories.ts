@@ -42,7 +42,10 @@ export async function namedCategories(categories: MenuCategory[] | null): Promis
   })
 }
 
-/** The categories of the header's menu: those the specification has there, and all it does not know. */
+/** Before all others those the specification leads with; behind all others those it does not know. */
+const menuGroup = ({ role }: NamedCategory) => (role === null ? 2 : CATEGORY_ROLES[role].leadsMenu ? 0 : 1)
+
+/** The categories in the order of the header's menu; within a group in the order an admin gives them. */
 export function menuCategories(categories: NamedCategory[]): NamedCategory[] {
-  return categories.filter(({ role }) => role === null || CATEGORY_ROLES[role].inMenu)
+  return categories.toSorted((a, b) => menuGroup(a) - menuGroup(b))
 }

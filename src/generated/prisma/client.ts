@@ -73,6 +73,11 @@ export type ProductMode = Prisma.ProductModeModel
  */
 export type ProductDocument = Prisma.ProductDocumentModel
 /**
+ * Model Synonym
+ * Words of the trade that mean the same in a search of products.
+ */
+export type Synonym = Prisma.SynonymModel
+/**
  * Model BlogCategory
  * 
  */

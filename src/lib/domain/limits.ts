@@ -61,6 +61,10 @@ export const VERSIONED_RESPONSE_MAX_BYTES = 512 * 1024
 /** The memory a process caches pages as responses in: several hundred of them. */
 export const PAGE_RESPONSES_MAX_BYTES = 64 * 1024 * 1024
 export const SEARCH_MAX_CHARS = 200
+/** Each word that may be mistyped costs a search some thirty patterns. */
+export const NEAR_MAX_TERMS = 3
+/** 'usb c charging' */
+export const PHRASE_MAX_WORDS = 4
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
 /** More than twice the depth of any valid input. */

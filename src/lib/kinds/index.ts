@@ -7,11 +7,13 @@ import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { products } from './product/fields'
 import { subscribers } from './subscriber/fields'
+import { synonyms } from './synonym/fields'
 import { teamMembers } from './team-member/fields'
 
 /** Every kind of content, in the order of the admin's tabs; blog categories have none. */
 export const KINDS = {
   products,
+  synonyms,
   categories,
   'blog-posts': blogPosts,
   'blog-categories': blogCategories,

@@ -5,11 +5,13 @@ import { inquiriesTable } from './inquiry/table'
 import { mediaTable } from './media-item/table'
 import { RECORD_PAGES } from './pages'
 import { subscribersTable } from './subscriber/table'
+import { synonymsTable } from './synonym/table'
 import { teamMembersTable } from './team-member/table'
 
 /** The tables of the kinds without a page; those with one have it there. */
 const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> = {
   'blog-categories': blogCategoriesTable,
+  synonyms: synonymsTable,
   media: mediaTable,
   'team-members': teamMembersTable,
   inquiries: inquiriesTable,

@@ -87,7 +87,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   /** Input that a record needs to come back from the bin, after checks. */
   beforeRestore?: (row: Row, changes: RestoreChanges, db: Transaction) => Promise<Input>
   /** The conditions of a search, for a table with a column of its own for it. */
-  matches?: (search: string) => object[]
+  matches?: (search: string) => Promise<object[]>
   /** Reads a page of the whole list or of a search in it, for a table too large for the common way. */
   readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
   /** Which rows a list shows that is not narrowed to a state; all without it. */

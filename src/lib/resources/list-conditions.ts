@@ -18,7 +18,7 @@ const inChinese = (column: string, term: string) => ({
 })
 
 /** Every word must occur in one of the columns a kind is searched by, in either language. */
-function matching({ kind, matches }: KindTable, search: string): object[] {
+async function matching({ kind, matches }: KindTable, search: string): Promise<object[]> {
   if (matches) return matches(search)
   return searchTerms(search).map((term) => ({
     OR: kind.searchable.flatMap((column): object[] => [
@@ -99,5 +99,5 @@ export async function listConditions(
     }),
   )
   const box = filters.status === undefined ? (table.listed ?? {}) : {}
-  return { deletedAt: null, AND: [box, ...conditions, ...matching(table, search)] }
+  return { deletedAt: null, AND: [box, ...conditions, ...(await matching(table, search))] }
 }

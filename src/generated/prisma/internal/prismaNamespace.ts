@@ -403,6 +403,7 @@ export const ModelName = {
   CatalogueChange: 'CatalogueChange',
   ProductMode: 'ProductMode',
   ProductDocument: 'ProductDocument',
+  Synonym: 'Synonym',
   BlogCategory: 'BlogCategory',
   BlogPost: 'BlogPost',
   CaseStudy: 'CaseStudy',
@@ -438,7 +439,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -883,6 +884,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ProductDocumentCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ProductDocumentCountAggregateOutputType> | number
+        }
+      }
+    }
+    Synonym: {
+      payload: Prisma.$SynonymPayload<ExtArgs>
+      fields: Prisma.SynonymFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SynonymFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SynonymFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>
+        }
+        findFirst: {
+          args: Prisma.SynonymFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SynonymFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>
+        }
+        findMany: {
+          args: Prisma.SynonymFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>[]
+        }
+        create: {
+          args: Prisma.SynonymCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>
+        }
+        createMany: {
+          args: Prisma.SynonymCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SynonymCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>[]
+        }
+        delete: {
+          args: Prisma.SynonymDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>
+        }
+        update: {
+          args: Prisma.SynonymUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>
+        }
+        deleteMany: {
+          args: Prisma.SynonymDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SynonymUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SynonymUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>[]
+        }
+        upsert: {
+          args: Prisma.SynonymUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SynonymPayload>
+        }
+        aggregate: {
+          args: Prisma.SynonymAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSynonym>
+        }
+        groupBy: {
+          args: Prisma.SynonymGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SynonymGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SynonymCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SynonymCountAggregateOutputType> | number
         }
       }
     }
@@ -2484,6 +2559,7 @@ export const ProductScalarFieldEnum = {
   moqPieces: 'moqPieces',
   sampleLeadDays: 'sampleLeadDays',
   leadTimeDays: 'leadTimeDays',
+  factText: 'factText',
   searchText: 'searchText',
   translations: 'translations',
   status: 'status',
@@ -2549,6 +2625,22 @@ export const ProductDocumentScalarFieldEnum = {
 } as const
 
 export type ProductDocumentScalarFieldEnum = (typeof ProductDocumentScalarFieldEnum)[keyof typeof ProductDocumentScalarFieldEnum]
+
+
+export const SynonymScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  words: 'words',
+  finds: 'finds',
+  translations: 'translations',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
+} as const
+
+export type SynonymScalarFieldEnum = (typeof SynonymScalarFieldEnum)[keyof typeof SynonymScalarFieldEnum]
 
 
 export const BlogCategoryScalarFieldEnum = {
@@ -3379,6 +3471,7 @@ export type GlobalOmitConfig = {
   catalogueChange?: Prisma.CatalogueChangeOmit
   productMode?: Prisma.ProductModeOmit
   productDocument?: Prisma.ProductDocumentOmit
+  synonym?: Prisma.SynonymOmit
   blogCategory?: Prisma.BlogCategoryOmit
   blogPost?: Prisma.BlogPostOmit
   caseStudy?: Prisma.CaseStudyOmit

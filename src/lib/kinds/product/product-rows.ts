@@ -5,10 +5,17 @@ import { database, Prisma } from '../../data/prisma'
 import { countAhead, countSearch } from '../../data/search-counts'
 import { inSearchSlot } from '../../data/search-slots'
 import { LIST_CEILING_ROWS } from '../../domain/limits'
-import { containsPattern, foldForSearch, searchTerms } from '../../domain/search-terms'
+import {
+  isShortTerm,
+  probablyMeant,
+  type SearchAlternatives,
+  searchedFor,
+} from '../../domain/search-alternatives'
+import { containsPattern, foldForSearch } from '../../domain/search-terms'
 import { isStorableText } from '../../domain/storable-text'
 
 import type { ListPage } from '../../domain/views'
+import { readSynonyms } from '../synonym/queries'
 
 /**
  * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
@@ -76,15 +83,28 @@ export const NOT_DELETED_SCOPE: ProductScope = {
   name: 'kept',
 }
 
-/** Terms of one or two letters use an index of their own, because they contain no trigram. */
-function termCondition(term: string): Prisma.Sql {
-  return [...term].length <= 2
-    ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${term}]`
-    : Prisma.sql`p."searchText" LIKE ${containsPattern(term)}`
+/** Short terms use an index of their own, because they contain no trigram. */
+function textCondition(text: string): Prisma.Sql {
+  return isShortTerm(text)
+    ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
+    : Prisma.sql`p."searchText" LIKE ${containsPattern(text)}`
+}
+
+function oneOf({ texts, patterns }: SearchAlternatives): Prisma.Sql {
+  const conditions = [
+    ...texts.map(textCondition),
+    ...patterns.map((pattern) => Prisma.sql`p."searchText" LIKE ${`%${pattern}%`}`),
+  ]
+  return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
 }
 
 /** The columns read for each product beside its id: of `p` and of the joined tables. */
 export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
+
+type ProductPageQuery = Omit<ListQuery, 'locale'> & {
+  search?: string | undefined
+  exact?: boolean | undefined
+}
 
 type Row = { id: string; key: Key; version: bigint; total: bigint | null }
 
@@ -92,26 +112,42 @@ type Row = { id: string; key: Key; version: bigint; total: bigint | null }
 export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { version: bigint | null }
 
 /**
- * One page of a list in a single statement, because a second round trip would cost more than the query.
+ * One page of a list. A search that finds nothing as it was typed is made again with one typo in each word.
  *
  * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored.
+ * @param query.exact Nothing but what was typed is found.
  * @param selection The columns to read, described by the type parameter. Ids only when missing.
  * @throws ApiError for a malformed cursor or one of another order.
  */
 export async function readProductPage<Columns extends object = object>(
-  query: Omit<ListQuery, 'locale'> & { search?: string | undefined },
+  query: ProductPageQuery,
   scope: ProductScope,
   order: ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
-  const terms = searchTerms(foldForSearch(query.search ?? ''))
-  const matching = Prisma.join([...scope.conditions, ...terms.map(termCondition)], ' AND ')
+  const search = foldForSearch(query.search ?? '').trim()
+  if (search === '') return readMatching<Columns>(query, [], scope, order, selection)
+  const synonyms = await readSynonyms()
+  const page = await readMatching<Columns>(query, searchedFor(search, synonyms), scope, order, selection)
+  const meant = page.total > 0 || query.exact ? null : probablyMeant(search, synonyms)
+  return meant ? readMatching<Columns>(query, meant, scope, order, selection) : page
+}
+
+/** One page in a single statement, because a second round trip would cost more than the query. */
+async function readMatching<Columns extends object>(
+  query: ProductPageQuery,
+  terms: SearchAlternatives[],
+  scope: ProductScope,
+  order: ProductOrder,
+  selection?: ProductSelection,
+): Promise<ProductPage<Columns>> {
+  const matching = Prisma.join([...scope.conditions, ...terms.map(oneOf)], ' AND ')
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
   const behind = ({ key, id }: CursorPosition<Key>) =>
     Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
   const total = terms.length === 0 ? Prisma.sql`(${scope.total})` : Prisma.sql`NULL::bigint`
-  const search = JSON.stringify([scope.name, ...terms.toSorted()])
+  const search = JSON.stringify([scope.name, ...terms.map((term) => JSON.stringify(term)).toSorted()])
   const count = () => countMatching(matching)
   // A failure of the count surfaces below, where its result is awaited.
   if (terms.length > 0)

@@ -31,24 +31,25 @@ function textsOf(translations: unknown, locale: Locale): Record<string, string |
   return Object.fromEntries(filled)
 }
 
+/** The facts of a product with the texts of one language, English ones where a translation is missing. */
+export function localizedFacts({ facts, translations }: SpecifiedProduct, locale: Locale): ProductFacts {
+  if (locale === DEFAULT_LOCALE) return facts
+  const texts = textsOf(translations, locale)
+  return { ...facts, ...eachFact(TRANSLATED_FACTS, (name) => texts[name] ?? facts[name]) }
+}
+
 /**
  * The eight known rows of a product as its facts and modes give them (docs/specification.md, section 3.2).
  *
  * @returns The text of each row in that language, with English words where a translation is missing; null where the facts
  *   do not give one.
  */
-export function computedSpecs({ facts, modes, translations }: SpecifiedProduct, locale: Locale): Computed {
-  const texts = locale === DEFAULT_LOCALE ? {} : textsOf(translations, locale)
-  const product =
-    locale === DEFAULT_LOCALE
-      ? { facts, modes }
-      : {
-          facts: { ...facts, ...eachFact(TRANSLATED_FACTS, (name) => texts[name] ?? facts[name]) },
-          modes: modes.map((mode) => ({
-            ...mode,
-            name: textsOf(mode.translations, locale).name ?? mode.name,
-          })),
-        }
+export function computedSpecs(specified: SpecifiedProduct, locale: Locale): Computed {
+  const modes = specified.modes.map((mode) => ({
+    ...mode,
+    name: locale === DEFAULT_LOCALE ? mode.name : (textsOf(mode.translations, locale).name ?? mode.name),
+  }))
+  const product = { facts: localizedFacts(specified, locale), modes }
   const entries = KNOWN_SPECS.map(({ name }) => [name, SPECIFICATION_TEXTS[name](product, locale)])
   return Object.fromEntries(entries) as Computed
 }

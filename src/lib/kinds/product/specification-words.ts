@@ -25,6 +25,8 @@ type SpecificationWords = {
   lamp: string
   yes: string
   no: string
+  rechargeable: string
+  replaceable: string
   batteryPod: string
 }
 
@@ -54,6 +56,8 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     lamp: 'lamp',
     yes: 'Yes',
     no: 'No',
+    rechargeable: 'rechargeable',
+    replaceable: 'replaceable batteries',
     batteryPod: 'battery pod',
   },
   zh: {
@@ -78,6 +82,8 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     lamp: '灯头',
     yes: '是',
     no: '否',
+    rechargeable: '可充电',
+    replaceable: '可更换电池',
     batteryPod: '电池仓',
   },
 }

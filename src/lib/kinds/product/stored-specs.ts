@@ -2,6 +2,7 @@ import type { Product } from '../../data/prisma'
 import { PARAGRAPH_MAX_CHARS } from '../../domain/limits'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { type Input, mergedTranslations } from '../../resources/kind-table'
+import { factText } from './fact-text'
 import { NO_FACTS, productFacts } from './facts'
 import { allSpecRows, type SpecifiedProduct, type SpecRow, type SpecRows } from './specification-rows'
 
@@ -43,13 +44,16 @@ export const ownSpecs = (row: Row) => fieldsOf(row, ({ computed }) => !computed)
 
 /**
  * The columns that hold the rows of a product, and its translations with them: the admin's own texts, and copies of what
- * the facts give, which an earlier version that runs beside this one shows.
+ * the facts give, which an earlier version that runs beside this one shows; and what a search sees of rows and facts.
  *
  * @param input As the schema of products leaves it.
  * @param current The row that is changed; null when one is made.
  * @returns Nothing for an input that changes neither rows nor what they are computed from.
  */
-export function specColumns(input: Input, current: Row | null): { specs?: object; translations?: object } {
+export function specColumns(
+  input: Input,
+  current: Row | null,
+): { specs?: object; translations?: object; factText?: string } {
   const { specs, facts, modes } = input
   if (current && [specs, facts, modes, input.translations].every((part) => part === undefined)) return {}
   const translations = mergedTranslations(input, current).translations ?? current?.translations
@@ -59,9 +63,16 @@ export function specColumns(input: Input, current: Row | null): { specs?: object
     modes: (modes as SpecifiedProduct['modes'] | undefined) ?? current?.modes ?? [],
     translations,
   }
-  const { en, zh } = allSpecRows(storedRows(specs ?? current?.specs, translations), after, before)
+  const rows = allSpecRows(storedRows(specs ?? current?.specs, translations), after, before)
   // A copy that is too long for a row is done without.
   const stored = (rows: SpecRow[]) =>
     rows.filter(({ computed, value }) => !computed || value.length <= PARAGRAPH_MAX_CHARS)
-  return { specs: stored(en), translations: withSpecs(translations, stored(zh)) }
+  return {
+    specs: stored(rows.en),
+    translations: withSpecs(translations, stored(rows.zh)),
+    factText: factText(after, rows),
+  }
 }
+
+/** What a search finds a stored product by beside its own texts. */
+export const factTextOf = (row: Row) => factText(specified(row), storedRows(row.specs, row.translations))

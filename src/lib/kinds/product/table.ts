@@ -1,6 +1,7 @@
 import { database, Prisma } from '../../data/prisma'
 import { fieldError } from '../../domain/api-error'
-import { foldForSearch, searchTerms } from '../../domain/search-terms'
+import { searchedFor } from '../../domain/search-alternatives'
+import { foldForSearch } from '../../domain/search-terms'
 import type { ListPage } from '../../domain/views'
 import type { Sort } from '../../fields/kind'
 import {
@@ -11,6 +12,7 @@ import {
   type Transaction,
 } from '../../resources/kind-table'
 import { literal } from '../../resources/list-conditions'
+import { readSynonyms } from '../synonym/queries'
 import { products } from './fields'
 import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from './product-rows'
 import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
@@ -42,7 +44,7 @@ const parts = (sent: unknown, current: Row | null) => {
 async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
   const column = by as 'createdAt' | 'updatedAt' | 'name'
   const order = orderByColumn(`admin.products.${value}`, column, direction === 'desc')
-  const page = await readProductPage(query, NOT_DELETED_SCOPE, order)
+  const page = await readProductPage({ ...query, exact: true }, NOT_DELETED_SCOPE, order)
   const ids = page.items.map(({ id }) => id)
   const rows = await database().product.findMany({ where: { id: { in: ids } }, include: RELATIONS })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -82,8 +84,10 @@ export const productsTable = kindTable<Row>({
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: categoryId && (await requireCategory(db, categoryId)),
   }),
-  matches: (search) =>
-    searchTerms(foldForSearch(search)).map((term) => ({ searchText: { contains: literal(term) } })),
+  matches: async (search) =>
+    searchedFor(foldForSearch(search), await readSynonyms()).map(({ texts }) => ({
+      OR: texts.map((text) => ({ searchText: { contains: literal(text) } })),
+    })),
   readPage,
   // The very expression of the index in the migrations.
   namesPicture: (filename) => Prisma.sql`"picture_names"("product_picture_texts"(

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import pg from 'pg'
+import { UserError } from '../command.mjs'
+import { runNode } from '../processes.mjs'
+import { inProject, PROJECT } from '../project.mjs'
+
+const PROGRAM = path.join('prisma', 'fact-texts.ts')
+
+/** Computes what a search sees of facts where that is missing: after an upgrade, and for products written by other means. */
+export async function completeFactTexts(url) {
+  if (!(await isIncomplete(url))) return 'complete'
+  const { code, output } = await runNode(['--import', 'tsx', PROGRAM], {
+    cwd: PROJECT,
+    env: { ...process.env, DATABASE_URL: url },
+  })
+  if (code !== 0) throw new UserError(`${inProject(PROGRAM)} failed:\n${output.trim()}`)
+  return output.trim().split('\n').at(-1)
+}
+
+async function isIncomplete(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query('SELECT FROM products WHERE "factText" IS NULL LIMIT 1')).rowCount > 0
+  } finally {
+    await client.end()
+  }
+}

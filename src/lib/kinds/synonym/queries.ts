@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { database } from '../../data/prisma'
+import type { SearchSynonym } from '../../domain/search-alternatives'
+import { foldForSearch } from '../../domain/search-terms'
+
+const CHINESE = z.object({
+  zh: z.object({ name: z.string().catch(''), words: z.array(z.string()).catch([]) }),
+})
+
+const folded = (texts: readonly string[]) =>
+  texts.map((text) => foldForSearch(text).trim()).filter((text) => text !== '')
+
+/** The synonyms as a search compares them. A word stands for those of its own language, and for what both find. */
+export async function readSynonyms(): Promise<SearchSynonym[]> {
+  const rows = await database().synonym.findMany({
+    where: { deletedAt: null },
+    select: { name: true, words: true, finds: true, translations: true },
+    orderBy: { id: 'asc' },
+  })
+  return rows.flatMap(({ name, words, finds, translations }) => {
+    const chinese = CHINESE.safeParse(translations).data?.zh
+    const languages = [[name, ...words], chinese ? [chinese.name, ...chinese.words] : []]
+    return languages.map((own) => ({ words: folded(own), finds: folded(finds) }))
+  })
+}

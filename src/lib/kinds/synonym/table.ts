@@ -1,0 +1,10 @@
+import type { Synonym } from '../../data/prisma'
+import { kindTable, rowsOf } from '../../resources/kind-table'
+import { synonyms } from './fields'
+
+export const synonymsTable = kindTable<Synonym>({
+  kind: synonyms,
+  name: 'synonyms',
+  rows: (db) => rowsOf(db.synonym),
+  slugEntity: null,
+})
