@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
 import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
+import { ORIGINS } from '../../src/lib/kinds/product/facts'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
@@ -112,6 +113,7 @@ const product = z.strictObject({
     cri: z.number(),
   }),
   documents: z.array(productDocument),
+  origins: z.array(z.enum(ORIGINS)),
   moq: z.number(),
   sampleLeadDays: z.number(),
   leadTimeDays: z.number(),

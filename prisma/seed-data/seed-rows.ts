@@ -94,6 +94,7 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
     packLengthMm: sizeMm.packLength ?? null,
     packWidthMm: sizeMm.packWidth ?? null,
     packHeightMm: sizeMm.packHeight ?? null,
+    origins: product.origins,
     moqPieces: product.moq,
     sampleLeadDays: product.sampleLeadDays,
     leadTimeDays: product.leadTimeDays,

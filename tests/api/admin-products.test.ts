@@ -85,7 +85,13 @@ describe('a product', () => {
         { name: 'Turbo', lumens: 1400, runtimeMinutes: 90, beamDistanceMetres: 210 },
         { name: 'Low', lumens: 10.5, runtimeMinutes: 6000, translations: { zh: { name: '低亮' } } },
       ],
-      facts: { ledCount: 1, weightGrams: 90.5, ipRating: 'IPX8', rechargeable: true },
+      facts: {
+        ledCount: 1,
+        weightGrams: 90.5,
+        ipRating: 'IPX8',
+        rechargeable: true,
+        origins: ['NINGBO', 'CHONBURI'],
+      },
     }
     const made = await makeProduct(sent)
     const specs = [
@@ -101,13 +107,13 @@ describe('a product', () => {
     expect(made.facts).toMatchObject({ ledCri: null, batteryVolts: null })
 
     const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
-      facts: { ledCri: 90, ledCount: null },
+      facts: { ledCri: 90, ledCount: null, origins: ['CHONBURI', 'CHONBURI'] },
       modes: [sent.modes[1]],
       documents: [],
       badge: '',
     })
     expect(changed.body).toMatchObject({
-      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5 },
+      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5, origins: ['CHONBURI'] },
       documents: [],
       specs: [
         { name: 'LED', value: 'XHP70' },
@@ -204,6 +210,7 @@ describe('a product', () => {
     [{ facts: { ipRating: 'IP99' } }, 'facts.ipRating'],
     [{ facts: { ledCri: 999 } }, 'facts.ledCri'],
     [{ facts: { weightGrams: 0 } }, 'facts.weightGrams'],
+    [{ facts: { origins: ['ATLANTIS'] } }, 'facts.origins.0'],
     [{ tags: 7 }, 'tags'],
     [{ tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, 'tags'],
     [{ products: { create: [] } }, 'products'],

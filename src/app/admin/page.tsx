@@ -18,6 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${title} | ${siteDetails().shortTitle[locale]}` }
 }
 
+/** The texts of the admin; codes have the names they have on the site. */
+const adminWords = ({ admin, common }: typeof en | typeof zh) => ({
+  ...admin,
+  values: { ...admin.values, ...common.codes },
+})
+
 /**
  * The admin area (docs/specification.md, section 2.15), a client tree. The document contains no setting but whether
  * this is the demo, and whether this browser stays signed in.
@@ -30,8 +36,8 @@ export default async function AdminPage() {
   return (
     <AdminApp
       words={{
-        en: { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS, brand: shortTitle.en },
-        zh: { ...zh.admin, brand: shortTitle.zh },
+        en: { ...adminWords(en), errors: ENGLISH_ERRORS, operations: OPERATIONS, brand: shortTitle.en },
+        zh: { ...adminWords(zh), brand: shortTitle.zh },
       }}
       initialLocale={initialLocale}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}

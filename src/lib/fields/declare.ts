@@ -12,6 +12,7 @@ import { translatedLine, translatedMarkdown, translatedParagraph, translatedText
 import {
   addressOrBlank,
   amount,
+  codeList,
   count,
   day,
   flag,
@@ -141,6 +142,14 @@ export function choice<Value, const T extends Traits = Traits>(
   traits: T = {} as T,
 ) {
   return field<Value, T>('select', schema, { ...traits, options })
+}
+
+/** Some of a few values, in the order they are declared. */
+export function codes<const Code extends string, const T extends Traits = Traits>(
+  options: readonly Code[],
+  traits: T = {} as T,
+) {
+  return field<Code[], T>('codes', codeList(options), { ...traits, options })
 }
 
 /** The id of a record of another kind, or none; `code` is the error of one that does not exist. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Range } from '../domain/number-range'
 
-/** The types of input the admin's forms know. `list` is texts with commas between them. */
+/** The types of input the admin's forms know. `list` is texts with commas between them, `codes` some of a few values. */
 export type FieldType =
   | 'text'
   | 'textarea'
@@ -16,6 +16,7 @@ export type FieldType =
   | 'image'
   | 'images'
   | 'select'
+  | 'codes'
   | 'toggle'
   | 'number'
   | 'date'
@@ -39,7 +40,7 @@ type FormTraits = {
   usual?: Range
   /** Whether no two records may have the same value. */
   unique?: true
-  /** Of a select: its values, or the kind whose records can be chosen. */
+  /** Of a select or codes: its values, or of a select the kind whose records can be chosen. */
   options?: readonly string[] | { kind: string }
   /** Of a select of values: those an admin can choose; all when missing. The others are shown where a record has them. */
   settable?: readonly string[]

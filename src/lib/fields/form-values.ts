@@ -66,7 +66,7 @@ function localFields({ fields }: Kind): LocalField[] {
 function typedValue({ type }: Field, stored: unknown, translated: unknown): FormValue {
   if (isRowType(type)) return rowsOf(type, stored, translated)
   if (type === 'toggle') return Boolean(stored)
-  if (type === 'images') return [...((stored ?? []) as string[])]
+  if (type === 'images' || type === 'codes') return [...((stored ?? []) as string[])]
   if (type === 'list') return formatCommaList((stored ?? []) as string[])
   if (type === 'moment') return localMoment(stored)
   return shownText(stored)
@@ -130,6 +130,7 @@ function sentValue({ field: { type }, control, locale }: LocalField, values: For
   const value = values[control]
   if (isRowType(type)) return sentParts(type, (value ?? []) as FormRow[], locale)
   if (type === 'toggle') return Boolean(value)
+  if (type === 'codes') return value ?? []
   if (type === 'images')
     return ((value ?? []) as string[]).map((url) => url.trim()).filter((url) => url !== '')
   const typed = String(value ?? '')

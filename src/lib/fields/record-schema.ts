@@ -13,6 +13,7 @@ function valueSchema({ type, parts }: FieldDeclaration): z.ZodType {
   if (parts) return recordParts(parts)
   if (type !== null && isRowType(type)) return z.array(part)
   switch (type) {
+    case 'codes':
     case 'list':
     case 'images':
       return z.array(z.string())

@@ -130,6 +130,13 @@ export function pictureList() {
   return textList(addressOrBlank())
 }
 
+/** Some of a few values, each once and in their order. */
+export function codeList<const Code extends string>(options: readonly Code[]) {
+  return listOf(z.enum(options, { error: issueText })).transform((sent) =>
+    options.filter((code) => sent.includes(code)),
+  )
+}
+
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD_MAX_ITEMS) {
   // The length is checked before the items, so that a list of very many is rejected with one error.
   return z

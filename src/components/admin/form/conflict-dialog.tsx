@@ -120,7 +120,8 @@ function ValueText({ field: { type, options }, value }: { field: Field; value: F
     return <RecordTitle kindKey={kindOf(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'string') return (type === 'select' ? words.value(value) : value) || t('nothing')
-  const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : value
+  const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : (value as string[])
+  if (type === 'codes') return lines.map(words.value).join('\n') || t('nothing')
   return lines.join('\n') || t('nothing')
 }
 

@@ -12,6 +12,7 @@ import { ControlFrame, markRequired } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { MarkdownField } from '../editor/markdown-field'
+import { CodesField } from './codes-field'
 import { DoubtNote, OverrideNotes } from './field-notes'
 import { useControl, useForm, useIsPhone } from './form-context'
 import { ImageField } from './image-field'
@@ -56,6 +57,9 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
         <ImagesField name={name} label={label} value={value as string[]} />
       </TitledGroup>
     )
+  }
+  if (type === 'codes') {
+    return <CodesField name={name} label={label} options={field.options} value={value as string[]} />
   }
   if (type === 'toggle')
     return <Toggle name={name} label={label} on={value === true} locked={isLocked ? hint : undefined} />

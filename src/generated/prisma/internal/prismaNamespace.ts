@@ -2556,6 +2556,7 @@ export const ProductScalarFieldEnum = {
   packLengthMm: 'packLengthMm',
   packWidthMm: 'packWidthMm',
   packHeightMm: 'packHeightMm',
+  origins: 'origins',
   moqPieces: 'moqPieces',
   sampleLeadDays: 'sampleLeadDays',
   leadTimeDays: 'leadTimeDays',

@@ -1,13 +1,21 @@
 import { formatNumber } from '../../domain/format-figures'
 import type { Locale } from '../../domain/locales'
+import { messagesOf } from '../../i18n/messages'
 import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
+
+/** The names of codes, one after another; a code that is none any more has none. */
+export function codeNames(codes: readonly string[], locale: Locale): string {
+  const names: Readonly<Record<string, string>> = messagesOf(locale).common.codes
+  return codes.flatMap((code) => names[code] ?? []).join(SPECIFICATION_WORDS[locale].enumerationComma)
+}
 
 /** A fact as text; null where it is not known. */
 function factText(name: FactName, facts: ProductFacts, locale: Locale): string | null {
   const value = facts[name]
   const words = SPECIFICATION_WORDS[locale]
   if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return codeNames(value, locale) || null
   if (typeof value !== 'number') return value || null
   const fact = PRODUCT_FACTS[name]
   const number = formatNumber(value, locale, 2)

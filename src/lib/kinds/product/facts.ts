@@ -2,7 +2,8 @@ import type { NumberRules } from '../../domain/number-range'
 
 /**
  * What a fact is made of: `amount` is a number, `count` a whole one, `words` a line with a Chinese text beside the English
- * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no.
+ * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no, `codes` some of a
+ * few values, none when nothing is known.
  */
 type FactType = keyof FactValues
 type FactValues = {
@@ -12,6 +13,7 @@ type FactValues = {
   code: string
   ipCode: string
   toggle: boolean
+  codes: string[]
 }
 
 /** Units as they stand behind a number, in both languages. */
@@ -26,16 +28,20 @@ type FactPlace = 'specifications' | 'dataSheet'
 /** Numbers outside `range` are rejected; the form asks about those outside `usual`. */
 type Fact = { unit?: FactUnit; places?: readonly FactPlace[] } & (
   | ({ type: 'amount' | 'count' } & Required<NumberRules>)
-  | { type: Exclude<FactType, 'amount' | 'count'> }
+  | { type: 'codes'; options: readonly string[] }
+  | { type: Exclude<FactType, 'amount' | 'count' | 'codes'> }
 )
+
+/** The plants of the maker. */
+export const ORIGINS = ['NINGBO', 'CHONBURI'] as const
 
 /** A side of a light or of its battery pack. */
 const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
- * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names; everything else follows from
- * here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
+ * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names, codes have theirs under
+ * `common.codes`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
  */
 export const PRODUCT_FACTS = {
   ledType: { type: 'words' },
@@ -101,6 +107,8 @@ export const PRODUCT_FACTS = {
   packLengthMm: LENGTH,
   packWidthMm: LENGTH,
   packHeightMm: LENGTH,
+  /** The plants that can make it. */
+  origins: { type: 'codes', options: ORIGINS, places: ['specifications', 'dataSheet'] },
   moqPieces: { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] },
   sampleLeadDays: { type: 'count', range: [0, 1000], usual: [1, 60] },
   leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180] },
@@ -113,9 +121,11 @@ type FactsOf<Type extends FactType> = {
   [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends Type ? Name : never
 }[FactName]
 
-/** A product's facts; null for what is not known. */
+/** A product's facts; null, or no code, for what is not known. */
 export type ProductFacts = {
-  [Name in FactName]: FactValues[(typeof PRODUCT_FACTS)[Name]['type']] | null
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends 'codes'
+    ? string[]
+    : FactValues[(typeof PRODUCT_FACTS)[Name]['type']] | null
 }
 
 /** The facts that stand somewhere as a row of their own. */
@@ -131,6 +141,12 @@ export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
 export function factRules(name: FactName): NumberRules {
   const { range, usual }: Fact & NumberRules = PRODUCT_FACTS[name]
   return { ...(range && { range }), ...(usual && { usual }) }
+}
+
+/** The values of a fact that is codes; none of others. */
+export function factOptions(name: FactName): readonly string[] {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return fact.type === 'codes' ? fact.options : []
 }
 
 /** The facts that can have a Chinese text beside the English one. */
@@ -151,7 +167,9 @@ export function eachFact<Name extends FactName, Made>(
 }
 
 /** A product nothing is known of yet. */
-export const NO_FACTS = eachFact(FACT_NAMES, () => null) as ProductFacts
+export const NO_FACTS = eachFact(FACT_NAMES, (name) =>
+  factType(name) === 'codes' ? [] : null,
+) as ProductFacts
 
 /** The facts among a product's columns, in English. */
 export function productFacts(row: ProductFacts): ProductFacts {

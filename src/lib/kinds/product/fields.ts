@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import { ipCode } from '../../domain/ip-code'
 import { MODE_FIGURES, MODE_QUOTES, type ModeFigure, OUTPUT_REGULATIONS } from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
-import type { NumberRules } from '../../domain/number-range'
 import type { Spec } from '../../domain/specs'
 import {
   choice,
-  counted,
   field,
-  group,
   imageAlt,
   line,
   markdown,
-  measured,
   PUBLISHING_FIELDS,
   paragraph,
   picture,
@@ -22,7 +17,7 @@ import {
   slugFrom,
   textsField,
 } from '../../fields/declare'
-import { refinement, requirement } from '../../fields/issue-codes'
+import { requirement } from '../../fields/issue-codes'
 import {
   type Feature,
   featuresSchema,
@@ -34,10 +29,8 @@ import {
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
 import {
   amount,
-  flag,
   listOf,
   optionalParagraph,
-  optionalText,
   requiredAddress,
   requiredAmount,
   requiredParagraph,
@@ -45,15 +38,8 @@ import {
 } from '../../fields/value-schemas'
 import { isFormerDataSheetPath, productPath } from '../../paths'
 import { doubtsOfProduct } from './doubts'
-import {
-  eachFact,
-  FACT_NAMES,
-  type FactName,
-  factRules,
-  factType,
-  type PRODUCT_FACTS,
-  type ProductFacts,
-} from './facts'
+import { facts } from './fact-fields'
+import { eachFact, FACT_NAMES, NO_FACTS, type ProductFacts } from './facts'
 import { computedSpecs, type SpecifiedProduct } from './specification-rows'
 
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
@@ -123,16 +109,12 @@ function specifiedBy(input: Readonly<Record<string, unknown>>): SpecifiedProduct
   return {
     facts: eachFact(FACT_NAMES, (name) => {
       const { data } = facts.parts[name].schema.safeParse(sent[name])
-      return data ?? null
+      return data ?? NO_FACTS[name]
     }) as ProductFacts,
     modes: modes.flatMap((each) => mode.safeParse(each).data ?? []),
     translations: input.translations,
   }
 }
-
-const optionalIpCode = optionalText()
-  .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
-  .transform((typed) => typed && ipCode(typed))
 
 type Badge = 'BEST_SELLER' | 'NEW' | null
 
@@ -140,24 +122,6 @@ const badge = z
   .enum(['', 'BEST_SELLER', 'NEW'], { error: 'Must be empty, BEST_SELLER or NEW' })
   .transform((value) => value || null)
   .nullable()
-
-const FACT_FIELDS = {
-  amount: (rules: NumberRules) => measured({ group: 'facts', ...rules }),
-  count: (rules: NumberRules) => counted({ group: 'facts', ...rules }),
-  words: () => line({ translated: true, group: 'facts' }),
-  code: () => line({ group: 'facts' }),
-  ipCode: () => ({ ...line({ group: 'facts' }), schema: optionalIpCode }),
-  toggle: () => field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
-}
-
-type FactFields = {
-  [Name in FactName]: ReturnType<(typeof FACT_FIELDS)[(typeof PRODUCT_FACTS)[Name]['type']]>
-}
-
-/** Facts that are not sent stay. */
-const facts = group(
-  eachFact(FACT_NAMES, (name) => FACT_FIELDS[factType(name)](factRules(name))) as FactFields,
-)
 
 /** A product of the catalogue (docs/specification.md, sections 3 and 5). */
 export const products = defineKind({

@@ -9,6 +9,7 @@ const FIELDS = {
   description: text,
   badge: orNull(oneOf('BEST_SELLER', 'NEW')),
   tags: listOf(text),
+  origins: listOf(text),
   figures: orNull(
     objectOf({
       modeName: text,

@@ -107,6 +107,8 @@ function card(context: Context<ListedProduct>) {
         : null,
     specs: specViews(context),
     documents: documentViews(row, title, locale),
+    /** The plants that can make it. */
+    origins: row.origins,
     /** The three figures of the brightest steady mode. */
     figures,
     createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 import { factRows } from '../../../../src/lib/kinds/product/fact-rows'
-import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../src/lib/kinds/product/facts'
+import { FACT_NAMES, factOptions, factsAt, NO_FACTS } from '../../../../src/lib/kinds/product/facts'
 
 const FACTS = {
   ...NO_FACTS,
@@ -11,6 +11,7 @@ const FACTS = {
   impactMetres: 1.5,
   charging: 'USB-C',
   weightGrams: 186,
+  origins: ['NINGBO', 'CHONBURI', 'ATLANTIS'],
 }
 
 describe('the facts that are rows of their own', () => {
@@ -20,9 +21,15 @@ describe('the facts that are rows of their own', () => {
       { name: 'ledCri', value: '70' },
       { name: 'impactMetres', value: '1.5 m' },
       { name: 'charging', value: 'USB-C' },
+      { name: 'origins', value: 'Ningbo (China), Chonburi (Thailand)' },
     ])
     expect(factRows(FACTS, 'specifications', 'zh')[0]).toEqual({ name: 'ledCctKelvin', value: '6,500 K' })
-    expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual(['impactMetres', 'charging'])
+    expect(factRows(FACTS, 'specifications', 'zh').at(-1)?.value).toBe('宁波（中国）、春武里（泰国）')
+    expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual([
+      'impactMetres',
+      'charging',
+      'origins',
+    ])
   })
 
   test('are none of a product nothing is known of', () => {
@@ -35,5 +42,6 @@ test('every fact has a label in the form, and one on the page where it is shown'
     expect(Object.keys(messages.admin.fields)).toEqual(expect.arrayContaining(FACT_NAMES))
     const shown = new Set([...factsAt('specifications'), ...factsAt('dataSheet')])
     expect(Object.keys(messages.common.facts)).toEqual([...shown])
+    expect(Object.keys(messages.common.codes)).toEqual([...new Set(FACT_NAMES.flatMap(factOptions))])
   }
 })

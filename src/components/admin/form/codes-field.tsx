@@ -1,0 +1,37 @@
+'use client'
+
+import type { Field } from '@/lib/fields/field'
+import { FieldError } from '../../ui/field'
+import { useKindWords } from '../core/kind-words'
+import { useControl } from './form-context'
+
+type CodesFieldProps = { name: string; label: string; options: Field['options']; value: string[] }
+
+/** Some of a few values, each with a box to tick. */
+export function CodesField({ name, label, options, value }: CodesFieldProps) {
+  const words = useKindWords()
+  const { id, error, onChange } = useControl<string[]>(name)
+  const codes = Array.isArray(options) ? (options as readonly string[]) : []
+  return (
+    <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {codes.map((code) => (
+          <label key={code} className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              name={`${name}.${code}`}
+              checked={value.includes(code)}
+              onChange={({ target }) =>
+                onChange(codes.filter((each) => (each === code ? target.checked : value.includes(each))))
+              }
+              className="size-6 accent-amber"
+            />
+            {words.value(code)}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
