@@ -89,6 +89,7 @@ test.describe('The product list', () => {
       await page.goto('/products?view=list')
       const rows = page.getByRole('tabpanel').getByRole('article')
       await expect(rows).toHaveCount(24)
+      await expect(rows.filter({ hasText: 'Arc 350' })).toContainText('Ningbo (China) · Chonburi (Thailand)')
       const figures = await rows.evaluateAll((all) =>
         all.map((row) =>
           [...row.querySelectorAll('dd')].map((figure) => {
@@ -232,6 +233,7 @@ test.describe('A product', () => {
       'Battery voltage3.6 V',
       'Battery energy18 Wh',
       'ChargingUSB-C on the light, 5 V / 2 A, about 3 h',
+      'OriginNingbo (China)',
     ])
     await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
     await expect(page.getByRole('region', { name: 'Documentation' }).getByRole('link')).toHaveCount(3)
@@ -269,7 +271,13 @@ test.describe('A product', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/product/tx-1400')
     const ordering = page.getByRole('region', { name: 'Ordering' })
-    await expect(ordering.getByRole('term')).toHaveText(['Minimum order', 'Sample', 'Lead time', 'IP Rating'])
+    await expect(ordering.getByRole('term')).toHaveText([
+      'Minimum order',
+      'Sample',
+      'Lead time',
+      'Origin',
+      'IP Rating',
+    ])
     await expect(ordering).toContainText('500 pieces')
     await expect(ordering).toContainText('IP68')
     const box = await ordering.boundingBox()

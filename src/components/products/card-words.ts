@@ -12,6 +12,7 @@ export async function cardWords(): Promise<CardWords> {
       minutes: t('units.minutes'),
       metres: t('units.metres'),
     },
+    codes: t.raw('codes'),
     viewDetails: t('products.viewDetails'),
   }
 }

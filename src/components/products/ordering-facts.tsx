@@ -1,11 +1,15 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { codeNames } from '@/lib/kinds/product/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 
-/** What an order depends on: minimum, sample and lead time, and the protection the product has. */
+/** What an order depends on: minimum, sample and lead time, origin and protection of the product. */
 export async function OrderingFacts({ product }: { product: Pick<ProductView, 'facts' | 'specs'> }) {
   const t = await getTranslations('common.product')
   const names = await getTranslations('common.specNames')
-  const { moqPieces, sampleLeadDays, leadTimeDays } = product.facts
+  const facts = await getTranslations('common.facts')
+  const locale = (await getLocale()) as Locale
+  const { moqPieces, sampleLeadDays, leadTimeDays, origins } = product.facts
   const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
     moqPieces !== null && { label: t('moq'), value: t('pieces', { count: moqPieces }) },
@@ -15,6 +19,7 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
       value: t('days', { count: leadTimeDays }),
       note: t('afterApproval'),
     },
+    origins.length > 0 && { label: facts('origins'), value: codeNames(origins, locale) },
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null

@@ -20,6 +20,8 @@ export function ProductRow({
 }) {
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productPath(product.slug))
+  const origins = product.origins.map((code) => words.codes[code])
+  const about = [product.productNumber, ...origins].filter(Boolean).join(' · ')
   return (
     <article className="product-row">
       <div className="plate">
@@ -39,7 +41,7 @@ export function ProductRow({
             {product.name}
           </Link>
         </h2>
-        {product.productNumber && <p>{product.productNumber}</p>}
+        {about && <p>{about}</p>}
       </div>
       {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
       <p className="description" lang={lang('description')}>
