@@ -414,6 +414,20 @@ test.describe('A blog post', () => {
     await expect(form.getByLabel('Title', { exact: true })).toHaveValue(post.name)
     await expect(form.getByLabel('Slug')).toHaveValue(post.slug)
 
+    // What another version of the site stored is read as far as it fits.
+    await page.evaluate(() => {
+      const key = (id: string) => `lumenridge-admin-draft:blog-posts:${id}`
+      const draft = JSON.parse(localStorage.getItem(key('new')) ?? '')
+      const damaged = { ...draft, values: { ...draft.values, tags: ['a'], former: 'x' }, base: {} }
+      localStorage.setItem(key('new'), JSON.stringify(damaged))
+      localStorage.setItem(key('x'), JSON.stringify({ ...draft, id: 'x', title: {}, at: 'now' }))
+      localStorage.setItem(key('y'), JSON.stringify({ ...draft, id: 'y', values: 1 }))
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await form.getByRole('button', { name: 'Restore' }).click()
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue(post.name)
+
     await form.getByRole('button', { name: 'Preview', exact: true }).click()
     const preview = form.getByRole('region', { name: 'Preview of Content (English)' })
     await expect(preview.getByRole('cell', { name: '1400' })).toBeVisible()

@@ -29,16 +29,26 @@ test('A Chinese text older than its English is marked in the list and the form, 
       },
     },
   })
-  await logIn(page, `#case-studies/${id}`)
+  await logIn(page, '#case-studies')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.evaluate((hash) => location.assign(hash), `#case-studies/${id}`)
   const form = formOf(page, 'Edit case study')
   const changed = form.getByText('The English has changed since this was translated.')
 
   // What has no Chinese is led to, one after the other.
   const missing = form.getByRole('button', { name: '2 fields have no Chinese text yet' })
-  await expect(form.getByLabel('Solution 中文'), 'the Markdown editor has loaded').toBeVisible()
   await missing.click()
   await expect(form.getByLabel('Industry 中文')).toBeFocused()
   await missing.click()
+  await expect(form.getByLabel('Solution 中文'), 'the Markdown editor is still loading').toHaveCount(0)
+  release()
   await expect(form.getByLabel('Solution 中文')).toBeFocused()
 
   // While one types, and after saving.

@@ -136,6 +136,11 @@ test('What Google Docs and Word copy becomes Markdown, and plain text stays as i
   )
   await expect(text).toHaveValue('Two **parts**:\n\n1. first\n   - inner\n2. second')
   await expect(noticeOf(page)).toContainText('The text was pasted without its pictures.')
+  await text.fill('')
+  const cell = (inner: string) => `<table><tr><td>${inner}</td></tr></table>`
+  const mail = cell(cell(cell(`<b>Dear</b> &lt;img src=x&gt;`) + cell('<p>3 &lt; 5</p>')))
+  await paste(text, mail, 'Dear …')
+  await expect(text, 'a mail').toHaveValue('| **Dear** \\<img src=x> |\n| --- |\n\n| 3 < 5 |\n| --- |')
   // What an editor of code copies has no structure; the browser pastes its text.
   const prevented = await text.evaluate((element) => {
     const clipboardData = new DataTransfer()

@@ -10,6 +10,9 @@ export function documentMarkdown(pasted: Document): string {
     codeBlockStyle: 'fenced',
     emDelimiter: '_',
   })
+  const { escape: escaped } = service
+  // A tag that was written about would be one.
+  service.escape = (text) => escaped.call(service, text).replace(/<(?=[a-z/!?])/gi, '\\<')
   service.addRule('strikethrough', {
     filter: ['del', 's'],
     replacement: (content) => `~~${content}~~`,
@@ -25,8 +28,9 @@ export function documentMarkdown(pasted: Document): string {
       return `${sign}${text}${node.nextSibling ? '\n' : ''}`
     },
   })
+  // A mail stands in tables inside tables, of which only the innermost are meant as tables.
   service.addRule('table', {
-    filter: 'table',
+    filter: (node) => node.matches('table') && !node.querySelector('table'),
     replacement: (_content, node) => {
       const rows = [...(node as HTMLTableElement).rows].map((row) =>
         [...row.cells].map((cell) => service.turndown(cell.innerHTML)),

@@ -11,7 +11,7 @@ import { MarkdownPreview } from './markdown-preview'
 /** The editor is large and needed by few forms. */
 const MarkdownEditor = dynamic(() => import('./markdown-editor'), {
   ssr: false,
-  loading: () => <div className="h-[420px] rounded-ui border border-field bg-plate" />,
+  loading: () => <div aria-busy="true" className="h-[420px] rounded-ui border border-field bg-plate" />,
 })
 
 type MarkdownControl = {

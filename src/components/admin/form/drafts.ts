@@ -1,22 +1,39 @@
-import type { FormValues } from '@/lib/fields/form-values'
-import type { KindKey } from '@/lib/kinds'
+import { z } from 'zod'
+import type { FormValue, FormValues } from '@/lib/fields/form-values'
+import { KIND_KEYS, type KindKey } from '@/lib/kinds'
+
+/** The last moment a date can be (ECMAScript, section 21.4.1.1). */
+const LAST_DATE_MS = 8.64e15
+
+const cells = z.record(z.string(), z.string())
+const formValues: z.ZodType<FormValues> = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.boolean(),
+    z.array(z.string()),
+    z.array(z.object({ id: z.string(), en: cells, zh: cells })),
+  ]),
+)
+
+const draftSchema = z.object({
+  resource: z.enum(KIND_KEYS),
+  /** Of the record that is edited; null for a new one. */
+  id: z.string().nullable(),
+  /** What it is called so far. */
+  title: z.string(),
+  /** When it was stored, in milliseconds since 1970. */
+  at: z.number().max(LAST_DATE_MS),
+  /** What the form began with, and at which version, so that the edits of others are not undone. */
+  base: formValues,
+  version: z.number(),
+  /** Of a new record: what it is created with, which may have happened without an answer. */
+  key: z.string().optional(),
+  values: formValues,
+})
 
 /** Text that was typed and not saved, stored in this browser until it is. */
-export type Draft = {
-  resource: KindKey
-  /** Of the record that is edited; null for a new one. */
-  id: string | null
-  /** What it is called so far. */
-  title: string
-  /** When it was stored, in milliseconds since 1970. */
-  at: number
-  /** What the form began with, and at which version, so that the edits of others are not undone. */
-  base: FormValues
-  version: number
-  /** Of a new record: what it is created with, which may have happened without an answer. */
-  key?: string
-  values: FormValues
-}
+export type Draft = z.infer<typeof draftSchema>
 
 const PREFIX = 'lumenridge-admin-draft:'
 
@@ -33,9 +50,9 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
 
 function draftIn(storage: Storage, key: string): Draft | null {
   try {
-    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null
-    return draft?.values && draft.base ? draft : null
+    return draftSchema.parse(JSON.parse(storage.getItem(key) ?? 'null'))
   } catch {
+    // There is none, or it is of another version of the site.
     return null
   }
 }
@@ -48,8 +65,21 @@ export function forgetDraft(resource: KindKey, id: string | null): void {
   inStorage((storage) => storage.removeItem(storageKey(resource, id)))
 }
 
-export function findDraft(resource: KindKey, id: string | null): Draft | null {
-  return inStorage((storage) => draftIn(storage, storageKey(resource, id)))
+const isAlike = (a: FormValue | undefined, b: FormValue | undefined) =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
+
+/** Values for the form as it is: a control it has not, or of another type, keeps its own. */
+function fitting(values: FormValues, form: FormValues): FormValues {
+  return {
+    ...form,
+    ...Object.fromEntries(Object.entries(values).filter(([name, value]) => isAlike(value, form[name]))),
+  }
+}
+
+/** The draft of a record, for a form with these values. */
+export function findDraft(resource: KindKey, id: string | null, form: FormValues): Draft | null {
+  const draft = inStorage((storage) => draftIn(storage, storageKey(resource, id)))
+  return draft && { ...draft, base: fitting(draft.base, form), values: fitting(draft.values, form) }
 }
 
 /** All drafts of this browser, the newest first. */

@@ -44,11 +44,24 @@ function Leading({ controls, text }: { controls: readonly string[]; text: string
 /** Scrolls to a control and focuses it, or the switch of its field where another view hides it. */
 function showControl(formId: string, control: string) {
   const field = control.replace(/^zh\./, '').split('#')[0]
-  const element =
-    document.getElementById(controlId(formId, control)) ??
-    document.querySelector<HTMLElement>(`[data-field="${field}"] button`)
+  const row = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  const find = () => document.getElementById(controlId(formId, control))
+  const loading = row?.querySelector<HTMLElement>('[aria-busy=true]')
+  const element = find() ?? loading ?? row?.querySelector('button')
   const folded = element?.closest('details')
   if (folded) folded.open = true
   element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
+  if (row && loading && element === loading) focusWhenThere(row, find)
+  else element?.focus({ preventScroll: true })
+}
+
+/** Focuses a control that is still loading, unless another one has been focused by then. */
+function focusWhenThere(row: HTMLElement, find: () => HTMLElement | null) {
+  const focused = document.activeElement
+  new MutationObserver((_, observer) => {
+    const control = find()
+    if (!control && row.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === focused) control?.focus()
+  }).observe(row, { childList: true, subtree: true })
 }

@@ -16,7 +16,7 @@ const DRAFT_DELAY_MS = 400
 export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirty: boolean) {
   const { key, title } = resource
   const [offered, setOffered] = useState<Draft | null>(() => {
-    const draft = findDraft(key, base.id)
+    const draft = findDraft(key, base.id, base.values)
     return draft && differingControls(resource, draft.values, base.values).length > 0 ? draft : null
   })
   // A form that closes when it is saved leaves with the values of its last render, which look unsaved.
