@@ -92,6 +92,11 @@ export function localePath(locale: Locale, path: string): string {
   return `/${locale}${rest}`
 }
 
+/** The QR code of a page's address; `path` as a visitor sees it, in any language. */
+export function qrCodePath(path: string): string {
+  return `/qr.svg?path=${encodeURIComponent(path)}`
+}
+
 /** The same page in another language, for a visible path (`/zh/products`) in any language. */
 export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')

@@ -74,7 +74,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
                   </dd>
                 </div>
               )}
-              <div>
+              <div className="print:hidden">
                 <dt>{t('share')}</dt>
                 <dd>
                   <ShareList slug={post.slug} title={post.title} />
@@ -85,7 +85,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
         </div>
       </article>
       {related.length > 0 && (
-        <Section labelledBy="related-articles" spacing="none" className="pt-band">
+        <Section labelledBy="related-articles" spacing="none" className="pt-band print:hidden">
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-ink pt-7">
             <h2 id="related-articles" className="wide text-h2s">
               {t('related')}

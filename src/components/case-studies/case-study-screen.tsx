@@ -84,14 +84,14 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
         {study.testimonial && <Testimonial testimonial={study.testimonial} lang={lang} />}
       </article>
       {related.length > 0 && (
-        <Section labelledBy="related-studies">
+        <Section labelledBy="related-studies" className="print:hidden">
           <h2 id="related-studies" className="wide mb-8 text-h2s">
             {t('related')}
           </h2>
           <CaseStudyGrid studies={related} />
         </Section>
       )}
-      <Section spacing="none" className="pb-band" labelledBy="similar-job">
+      <Section spacing="none" className="pb-band print:hidden" labelledBy="similar-job">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-ink pt-8">
           <h2 id="similar-job" className="wide max-w-[34ch] text-h3">
             {t('similarJob')}

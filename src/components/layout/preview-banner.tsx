@@ -6,7 +6,7 @@ export async function PreviewBanner({ path }: { path: string }) {
   return (
     <p
       role="status"
-      className="sticky bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100%-2.5rem)] flex-wrap items-center gap-x-4 gap-y-1 rounded-ui bg-ink px-4 py-2 text-paper"
+      className="print:hidden sticky bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100%-2.5rem)] flex-wrap items-center gap-x-4 gap-y-1 rounded-ui bg-ink px-4 py-2 text-paper"
     >
       {t('text')}
       <a

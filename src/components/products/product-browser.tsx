@@ -101,7 +101,7 @@ export function ProductBrowser({
         )}
       </div>
       {state.status !== 'error' && !loading && state.nextCursor && (
-        <p className="mt-14 text-center">
+        <p className="mt-14 text-center print:hidden">
           <a
             href={productQueryHref(path, { ...query, cursor: state.nextCursor })}
             className={buttonClass('line')}

@@ -51,7 +51,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
     <>
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.25fr_1fr]">
+        <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.25fr_1fr] print:grid-cols-[2fr_3fr]">
           <ProductGallery
             day={product.picture}
             night={product.nightPicture}
@@ -71,7 +71,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               {product.description}
             </p>
             {product.figures && <BigFigures figures={product.figures} lang={lang('modes')} />}
-            <div className="mt-7 flex flex-wrap gap-3">
+            <div className="mt-7 flex flex-wrap gap-3 print:hidden">
               <LocaleLink
                 href={`${PATHS.contact}?product=${product.slug}`}
                 prefetch={false}
@@ -94,8 +94,8 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
         </div>
       </div>
 
-      <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2">
-        <div className="grid content-start gap-12">
+      <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2 print:grid-cols-2">
+        <div className="grid content-start gap-12 print:block print:space-y-6">
           <section aria-labelledby="specifications">
             <h2 id="specifications" className={HEADING}>
               {t('specifications')}
@@ -111,7 +111,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             </section>
           )}
         </div>
-        <div className="grid content-start gap-16">
+        <div className="grid content-start gap-16 print:block print:space-y-6">
           {product.features.length > 0 && (
             <section aria-labelledby="features">
               <h2 id="features" className={HEADING}>
@@ -144,7 +144,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       </div>
 
       {product.modes.length > 0 && (
-        <div className="wrap pt-16 lg:pt-24">
+        <div className="wrap break-inside-avoid pt-16 lg:pt-24 print:pt-8">
           <h2 id="modes" className={HEADING}>
             {t('modes')}
           </h2>
@@ -153,7 +153,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       )}
 
       {related.length > 0 && product.category && (
-        <section aria-labelledby="related" className="wrap pt-band">
+        <section aria-labelledby="related" className="wrap pt-band print:hidden">
           <h2 id="related" className={HEADING}>
             {t('related', { category: product.category.name })}
           </h2>

@@ -259,3 +259,6 @@ export const LLMS_TXT_PRODUCTS_OF_CATEGORY = 500
 export const BIN_DAYS = 30
 /** Lifetime of a preview link. */
 export const PREVIEW_LINK_MINUTES = 60
+
+/** The longest address a QR code is drawn for, far less than fits in one, so that it can be read from paper. */
+export const QR_ADDRESS_MAX_CHARS = 500

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
+import { PrintHead } from '@/components/ui/print-head'
 import type { Locale } from '@/lib/domain/locales'
 import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -88,6 +89,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
     return (
       <>
         <JsonLd graph={recordPage.graph(view, { locale, crumbs, ...context })} />
+        <PrintHead locale={locale} path={own.path} />
         {content}
         {(await isPreview()) && <PreviewBanner path={localePath(locale, own.path)} />}
       </>

@@ -1,0 +1,18 @@
+import type { Locale } from '@/lib/domain/locales'
+import { localePath, qrCodePath } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/metadata'
+import { siteDetails } from '@/lib/site'
+
+/** What stands at the head of a printed page instead of the header: firm, address and QR code, which only printing fetches. */
+export function PrintHead({ locale, path }: { locale: Locale; path: string }) {
+  return (
+    <div className="print-head">
+      <p>
+        <b>{siteDetails().shortTitle[locale]}</b>
+        {absoluteUrl(locale, path)}
+      </p>
+      {/* biome-ignore lint/performance/noImgElement: pictures have their sizes already, and this one is drawn. */}
+      <img src={qrCodePath(localePath(locale, path))} alt="" loading="lazy" width="72" height="72" />
+    </div>
+  )
+}

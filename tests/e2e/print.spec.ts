@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { renderSVG } from 'uqr'
+import { expect, test } from '../support/fixtures'
+import { pdfPageCount } from '../support/pdf-text'
+
+/** What a browser would print of the current page, and what it fetched only for that. */
+async function printed(page: Page) {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  await page.emulateMedia({ media: 'print' })
+  return {
+    fetched,
+    pages: pdfPageCount(pdf),
+    pictures: pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0,
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is no part of it.
+    text: await page.locator('body').innerText(),
+    colours: await page.locator('body').evaluate((body) =>
+      [body.parentElement as Element, body, ...body.querySelectorAll('h1, td')].map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return `${color} on ${backgroundColor}`
+      }),
+    ),
+  }
+}
+
+for (const [path, colorScheme, { has, without }] of [
+  [
+    '/product/tx-1400',
+    'light',
+    { has: ['30,800 cd', 'UN 38.3', '500 pieces'], without: ['Subscribe', 'More in', 'Ask for a sample'] },
+  ],
+  [
+    '/zh/product/sitepanel-3000',
+    'dark',
+    { has: ['档位参数', '1,200 cd', '200 只'], without: ['申请样品', '快速链接'] },
+  ],
+] as const)
+  test(`a product is printed on two pages, black on white, with its address: ${path}, ${colorScheme}`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(path)
+    const { pages, pictures, fetched, text, colours } = await printed(page)
+    expect(pages).toBeLessThanOrEqual(2)
+    expect(pictures).toBeGreaterThan(0)
+    for (const part of has) expect(text).toContain(part)
+    for (const part of without) expect(text).not.toContain(part)
+    expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']))
+
+    const address = `${baseURL}${path}`
+    expect(text).toContain(address)
+    const code = await request.get(`/qr.svg?path=${encodeURIComponent(path)}`)
+    expect(fetched).toContain(code.url())
+    expect(code.headers()['content-type']).toBe('image/svg+xml')
+    expect(await code.text()).toBe(renderSVG(address, { border: 0, ecc: 'M' }))
+  })
+
+test('an article is printed without what surrounds it', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/blog/thermal-step-down-explained')
+  const { pages, text } = await printed(page)
+  expect(pages).toBeLessThanOrEqual(3)
+  expect(text).toContain(`${baseURL}/blog/thermal-step-down-explained`)
+  for (const part of ['Subscribe', 'LinkedIn', 'All blog posts', 'Quick links'])
+    expect(text).not.toContain(part)
+})
+
+test('no QR code is drawn of an address nobody could scan', async ({ request }) => {
+  for (const path of ['', 'example.org', `/${'a'.repeat(600)}`])
+    expect((await request.get(`/qr.svg?path=${path}`)).status(), path).toBe(404)
+})
