@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { monogram } from '@/lib/domain/monogram'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import { adminApi, fill, formOf, HEADERS, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
@@ -242,6 +243,48 @@ test.describe('A view of a list', () => {
   })
 })
 
+test.describe('The columns of a list', () => {
+  const heads = (page: Page) => page.getByRole('columnheader').filter({ hasText: /\S/ })
+
+  test('are chosen by keyboard, stay in the browser, and are part of a saved view', async ({ page }) => {
+    await logIn(page, '#products?search=camp-600')
+    await expect(heads(page).filter({ hasText: 'Badge' })).toBeVisible()
+    const standard = await heads(page).allTextContents()
+    await page.getByRole('button', { name: 'Columns' }).focus()
+    await page.keyboard.press('Enter')
+    const column = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true })
+    await expect(column('Badge')).toBeChecked()
+    await page.keyboard.type('Badge')
+    await expect(column('Badge')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(column('Badge')).not.toBeChecked()
+    await column('Weight (g)').focus()
+    await page.keyboard.press('Enter')
+    // The menu stays, for the next one.
+    await expect(column('Weight (g)')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(heads(page).filter({ hasText: 'Badge' })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: 'LR-L600' })).toContainText('690')
+
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.keyboard.type('Weights')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(heads(page).filter({ hasText: 'Weight (g)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitem', { name: 'Standard columns' }).click()
+    await expect(heads(page)).toHaveText(standard)
+    await page.getByRole('link', { name: 'Weights' }).click()
+    await expect(heads(page).filter({ hasText: 'Weight (g)' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Weights' })).toHaveAttribute('aria-current', 'true')
+
+    // On a phone they stand under the name.
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(page.getByRole('row', { name: 'Camp 600' })).toContainText('Weight (g): 690')
+  })
+})
+
 test.describe('A list with positions', () => {
   const shelf = uniqueName('Moved shelf')
   const shelves = ['A', 'B'].map((letter) => ({
@@ -395,4 +438,7 @@ test('The Chinese interface calls records and their categories by their Chinese 
   const row = page.getByRole('row', { name: 'LR-L600' })
   await expect(row.getByRole('rowheader')).toHaveText('Camp 600 露营灯')
   await expect(row).toContainText('营灯与提灯')
+  // An address is no word.
+  await page.goto('/admin#categories')
+  await expect(page.getByRole('cell', { name: 'lanterns', exact: true })).toBeVisible()
 })

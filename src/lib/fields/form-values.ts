@@ -47,11 +47,14 @@ export function valueAt(record: Input, path: string): unknown {
     .reduce<unknown>((value, part) => (isOwn(value, part) ? (value as Input)[part] : undefined), record)
 }
 
-/** The same in a language of the interface, where the object it belongs to has a translation. */
+/** The same in a language of the interface, where the object it belongs to, or else the record, has a translation. */
 export function localValueAt(record: Input, path: string, locale: Locale): unknown {
-  const owner = path.slice(0, path.lastIndexOf('.') + 1)
-  const translated = valueAt(record, `${owner}translations.${locale}.${path.slice(owner.length)}`)
-  return typeof translated === 'string' && translated !== '' ? translated : valueAt(record, path)
+  const end = path.lastIndexOf('.') + 1
+  const owner = path.slice(0, end)
+  const own = valueAt(record, `${owner}translations`) === undefined ? '' : owner
+  const translated = valueAt(record, `${own}translations.${locale}.${path.slice(end)}`)
+  const isThere = (typeof translated === 'string' || Array.isArray(translated)) && translated.length > 0
+  return isThere ? translated : valueAt(record, path)
 }
 
 function localFields({ fields }: Kind): LocalField[] {

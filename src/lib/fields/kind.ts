@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Field, type FieldDeclaration, type Fields, formFields, type ValuesOf } from './field'
+import { type Field, type Fields, formFields, type ValuesOf } from './field'
 import {
   type BulkInput,
   bulkSchema,
@@ -10,6 +10,7 @@ import {
 } from './input-schemas'
 import type { FieldErrorReply } from './issue-codes'
 import { type StaleTranslations, translationsOf } from './json-columns'
+import { type Column, choosableColumns, listedColumns } from './list-columns'
 import { type ListFilter, listFilters } from './list-filters'
 import { recordSchema } from './record-schema'
 
@@ -31,23 +32,6 @@ export type AdminRecord = {
 
 /** A record of a kind: what every record has, its fields, and what is read-only. */
 export type RecordOf<F extends Fields, ReadOnly = unknown> = AdminRecord & ValuesOf<F> & ReadOnly
-
-export type ColumnType =
-  | 'text'
-  | 'picture'
-  /** A picture of a person, drawn as a monogram of the record's title where there is none. */
-  | 'portrait'
-  | 'day'
-  | 'time'
-  | 'toggle'
-  | 'status'
-  | 'size'
-  | 'number'
-  | 'state'
-  | 'due'
-
-/** A column of the list; `name` is a path into the record (`category.name`) and the key of its heading. */
-export type Column = { name: string; type: ColumnType }
 
 /** An order of a list, by a column that is never empty. The first one is used when none is requested. */
 export type Sort = {
@@ -96,6 +80,8 @@ export type Kind<
   /** The fields of the form, in its order. */
   fields: readonly Field[]
   columns: readonly Column[]
+  /** Those an editor can choose instead, in their order: the list's own, and whatever else is short enough. */
+  choosable: readonly Column[]
   /** The columns a search looks at, in English and in their translations. */
   searchable: readonly string[]
   sorts: readonly [Sort, ...Sort[]]
@@ -142,6 +128,8 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   fields: F
   /** Columns of the list by their names; what is no field has its type said. */
   columns: readonly (keyof F | Column)[]
+  /** Further ones that can be chosen, beside the fields. */
+  furtherColumns?: readonly Column[]
   sorts: Kind['sorts']
   page?: Page
   /** Its key when missing. */
@@ -175,6 +163,7 @@ export function defineKind<
 >({
   fields,
   columns,
+  furtherColumns = [],
   readOnly = {},
   typedUrl,
   createdElsewhere,
@@ -186,11 +175,8 @@ export function defineKind<
   const item = `/api/admin/${rest.key}`
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
   const filters = listFilters(fields, states)
-  const listed = columns.map((column) =>
-    typeof column === 'object'
-      ? column
-      : { name: String(column), type: columnType(fields[column as string]) },
-  )
+  const listed = listedColumns(fields, columns as readonly (string | Column)[])
+  const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {
     tag: rest.key,
     contents: null,
@@ -205,7 +191,7 @@ export function defineKind<
     update: updateSchema(fields, personal),
     bulk: bulkSchema(fields, personal, filters),
     filters,
-    record: recordSchema(fields, rest.title, listed, readOnly) as Kind['record'],
+    record: recordSchema(fields, rest.title, choosable, readOnly) as Kind['record'],
     restore: restoreSchema(fields),
     hasSlug: 'slug' in fields,
     hasStatus: fields.status?.group === 'publishing',
@@ -214,21 +200,10 @@ export function defineKind<
     translations: translationsOf(translationSchemas(fields)),
     fields: formFields(fields),
     columns: listed,
+    choosable,
     personal,
     states,
   }
-}
-
-const COLUMN_TYPES: Partial<Record<Field['type'], ColumnType>> = {
-  image: 'picture',
-  date: 'day',
-  toggle: 'toggle',
-  number: 'number',
-}
-
-function columnType(field: FieldDeclaration | undefined): ColumnType {
-  if (field?.type === 'select' && field.group === 'publishing') return 'status'
-  return (field?.type && COLUMN_TYPES[field.type]) ?? 'text'
 }
 
 export const NEWEST: Sort = { value: 'newest', by: 'createdAt', type: 'date', direction: 'desc' }

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import type { Column } from '@/lib/fields/kind'
+import type { Column } from '@/lib/fields/list-columns'
 import { WAITING } from '@/lib/fields/list-filters'
 import { Icon } from '../../ui/icon'
 import { Monogram } from '../../ui/monogram'
@@ -11,15 +11,23 @@ import { useKindWords } from '../core/kind-words'
 import { hasWaitingDraft } from '../core/records'
 import { DueMark, StateMark } from './marks'
 
-type CellValueProps = { type: Exclude<Column['type'], 'status'>; value: unknown; name: string }
+type CellValueProps = { type: Column['type']; value: unknown; name: string }
+
+/** What is drawn where there is no value, too. */
+const ALWAYS_DRAWN: readonly Column['type'][] = ['picture', 'portrait', 'toggle', 'due']
 
 /** A value of a list, shown as the type of its column requires. `name` is what the record is called. */
 export function CellValue({ type, value, name }: CellValueProps) {
+  const words = useKindWords()
+  const texts = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  if (texts === '' && !ALWAYS_DRAWN.includes(type)) return <Nothing />
   switch (type) {
     case 'picture':
       return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
     case 'portrait':
       return value ? <Thumbnail key={String(value)} url={String(value)} /> : <Portrait name={name} />
+    case 'status':
+      return <StatusMark status={texts} />
     case 'state':
       return <StateMark state={String(value)} />
     case 'due':
@@ -27,15 +35,18 @@ export function CellValue({ type, value, name }: CellValueProps) {
     case 'toggle':
       return <ToggleMark on={Boolean(value)} />
     case 'day':
-      return <Day day={String(value ?? '')} />
+      return <Day day={texts} />
     case 'time':
-      return <Moment time={String(value)} />
+      return <Moment time={texts} />
     case 'size':
       return <>{fileSizeLabel(Number(value))}</>
     case 'number':
-      return <Count count={Number(value ?? 0)} />
+      return <Count count={Number(value)} />
+    case 'choice':
+      return <span className="block truncate">{words.value(texts)}</span>
     case 'text':
-      return <Words value={value} />
+    case 'texts':
+      return <span className="block truncate">{texts}</span>
   }
 }
 
@@ -112,7 +123,6 @@ function ToggleMark({ on }: { on: boolean }) {
 /** A day has no time zone. */
 function Day({ day }: { day: string }) {
   const format = useFormatter()
-  if (!day) return null
   return (
     <time dateTime={day}>
       {format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
@@ -135,15 +145,12 @@ function Count({ count }: { count: number }) {
   return <>{format.number(count)}</>
 }
 
-function Words({ value }: { value: unknown }) {
-  const words = useKindWords()
+function Nothing() {
   const t = useTranslations('admin.form')
-  if (typeof value !== 'string' || value === '')
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('none')}</span>
-      </>
-    )
-  return <span className="block truncate">{words.value(value)}</span>
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('none')}</span>
+    </>
+  )
 }

@@ -1,37 +1,64 @@
-import type { Column } from '@/lib/fields/kind'
+import type { Column } from '@/lib/fields/list-columns'
 import type { AnyKind } from '@/lib/kinds'
 
-export type PlannedColumn = Column & { isTitle: boolean; className: string }
+export type PlannedColumn = Column & {
+  isTitle: boolean
+  className: string
+  /** On a phone, where columns have no room, what an editor added stands under the title. */
+  underTitle: boolean
+}
 
-/** How wide a column is, and from which width of the screen on it is shown. */
-const WIDTHS: Record<Exclude<Column['type'], 'text'>, string> = {
+/** The names of the columns an editor chose; null for those a list has of itself. */
+export type ChosenColumns = readonly string[] | null
+
+/** As many as can be read beside each other on a wide screen, beside the title. */
+export const COLUMNS_MAX = 8
+
+/** The columns of a fixed width; the others share what is left. */
+const WIDTHS: Partial<Record<Column['type'], string>> = {
   picture: 'w-19',
   portrait: 'w-19',
-  status: 'hidden w-28 sm:table-cell',
-  day: 'hidden w-32 md:table-cell',
-  size: 'hidden w-24 md:table-cell',
-  number: 'hidden w-24 md:table-cell',
-  time: 'hidden w-44 lg:table-cell',
-  toggle: 'hidden w-24 lg:table-cell',
-  state: 'hidden w-32 sm:table-cell',
   due: 'w-36 max-sm:text-xs sm:w-48',
+  status: 'w-28 max-sm:hidden',
+  state: 'w-32 max-sm:hidden',
+  day: 'w-32',
+  size: 'w-24',
+  number: 'w-24',
+  time: 'w-44',
+  toggle: 'w-24',
 }
+
+/** Of the others, how many have a fixed width, and how many there are at each width of the screen. */
+const [ON_TABLET, ON_DESKTOP] = [3, 4]
 
 /** Whether a column shows a record's picture. */
 export const isPicture = ({ type }: Pick<Column, 'type'>) => type === 'picture' || type === 'portrait'
 
-/** How many texts beside the title fit on a tablet: number, category and badge of a product. */
-const TEXTS_ON_TABLET = 3
+/** Whether a column is there at every width but a phone's, as pictures and states are. */
+const isFixed = ({ type }: Column) => isPicture({ type }) || ['due', 'status', 'state'].includes(type)
 
-/** How a list's columns share the width: the title always, some texts on a tablet, everything on a desktop. */
-export function columnPlan({ columns, title }: AnyKind): PlannedColumn[] {
-  const texts = columns.filter(({ type, name }) => type === 'text' && name !== title)
+/** The columns a list shows, in their order: its own, or the chosen ones. */
+export function shownColumns({ columns, choosable, title }: AnyKind, chosen: ChosenColumns) {
+  return chosen ? choosable.filter(({ name }) => name === title || chosen.includes(name)) : columns
+}
+
+/** How a list's columns share the width: the title always, the first ones on a tablet, more on a desktop. */
+export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[] {
+  const columns = shownColumns(kind, chosen)
+  const others = columns.filter((column) => column.name !== kind.title && !isFixed(column))
+  const crowded = others.length > ON_DESKTOP
   return columns.map((column) => {
-    const isTitle = column.name === title
-    if (column.type !== 'text') return { ...column, isTitle, className: WIDTHS[column.type] }
-    if (isTitle) return { ...column, isTitle, className: 'md:w-[26%] lg:w-[30%]' }
-    const className =
-      texts.indexOf(column) < TEXTS_ON_TABLET ? 'hidden md:table-cell' : 'hidden lg:table-cell'
-    return { ...column, isTitle, className }
+    const isTitle = column.name === kind.title
+    const rank = others.indexOf(column)
+    const width = WIDTHS[column.type] ?? ''
+    const planned = { ...column, isTitle, underTitle: rank >= 0 && !kind.columns.includes(column) }
+    if (isTitle) return { ...planned, className: `md:w-[26%] ${crowded ? '' : 'lg:w-[30%]'}` }
+    if (rank < 0) return { ...planned, className: width }
+    const from =
+      rank >= ON_DESKTOP ? 'max-xl:hidden' : isWide(column, rank) ? 'max-lg:hidden' : 'max-md:hidden'
+    return { ...planned, className: `${from} ${crowded ? 'text-xs' : width}` }
   })
 }
+
+/** A time takes the room of two. */
+const isWide = ({ type }: Column, rank: number) => rank >= ON_TABLET || type === 'time'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ListFilter } from '@/lib/fields/list-filters'
 import { LANGUAGE_GAPS, NONE } from '@/lib/fields/list-filters'
 import { type AnyKind, kindOf } from '@/lib/kinds'
@@ -15,10 +15,16 @@ import { type ListState, withFilter } from './use-list-query'
 /** The ages of changes that can be chosen, in days. */
 const SINCE = ['1d', '7d', '30d', '365d'] as const
 
-type FilterBarProps = { kind: AnyKind; state: ListState; onShow: (next: Partial<ListState>) => void }
+type FilterBarProps = {
+  kind: AnyKind
+  state: ListState
+  onShow: (next: Partial<ListState>) => void
+  /** What else stands in its line. */
+  children: ReactNode
+}
 
 /** What a list is narrowed by, from its fields. On a phone the filters stand behind a button. */
-export function FilterBar({ kind, state: { filters }, onShow }: FilterBarProps) {
+export function FilterBar({ kind, state: { filters }, onShow, children }: FilterBarProps) {
   const t = useTranslations('admin.filters')
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -27,13 +33,13 @@ export function FilterBar({ kind, state: { filters }, onShow }: FilterBarProps) 
   const offered = kind.filters.filter(({ name }) => !(kind.personal && name === 'status'))
 
   return (
-    <div className="pb-4">
+    <div className="grid grid-cols-[1fr_auto] items-start pb-4">
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium sm:hidden"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium sm:hidden"
       >
         {active > 0 ? t('headingOf', { count: active }) : t('heading')}
         <Icon name="chevron" className={`size-4 text-ink-3 ${open ? 'rotate-180' : ''}`} />
@@ -41,7 +47,7 @@ export function FilterBar({ kind, state: { filters }, onShow }: FilterBarProps) 
       <fieldset
         id={id}
         aria-label={t('heading')}
-        className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center`}
+        className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 max-sm:order-1 max-sm:col-span-2 sm:flex sm:flex-wrap sm:items-center`}
       >
         {offered.map((filter) => (
           <FilterSelect
@@ -62,6 +68,7 @@ export function FilterBar({ kind, state: { filters }, onShow }: FilterBarProps) 
           </button>
         )}
       </fieldset>
+      {children}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useTitleOf } from '../core/records'
 import type { AdminPage } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
 import { CellValue, RecordStatus } from './cell'
-import { columnPlan, isPicture, type PlannedColumn } from './column-plan'
+import { type ChosenColumns, columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
@@ -26,6 +26,7 @@ const KEPT_READY = '1200px 0px'
 
 type ListTableProps = {
   kind: AnyKind
+  chosen: ChosenColumns
   pages: AdminPage<AnyRecord>[]
   total: number
   selection: Selection
@@ -35,10 +36,10 @@ type ListTableProps = {
 }
 
 /** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
-export function ListTable({ kind, pages, total, selection, mover, onDelete }: ListTableProps) {
+export function ListTable({ kind, chosen, pages, total, selection, mover, onDelete }: ListTableProps) {
   const t = useTranslations('admin')
   const words = useKindWords()
-  const columns = useMemo(() => columnPlan(kind), [kind])
+  const columns = useMemo(() => columnPlan(kind, chosen), [kind, chosen])
 
   return (
     <table
@@ -58,7 +59,9 @@ export function ListTable({ kind, pages, total, selection, mover, onDelete }: Li
           </th>
           {columns.map(({ name, type, className }) => (
             <th key={name} scope="col" className={className}>
-              <span className={isPicture({ type }) ? 'sr-only' : ''}>{words.field(kind.key, name)}</span>
+              <span className={isPicture({ type }) ? 'sr-only' : 'line-clamp-2'}>
+                {words.field(kind.key, name)}
+              </span>
             </th>
           ))}
           <th scope="col" className="w-11">
@@ -188,7 +191,7 @@ const Row = memo(function Row(props: RowProps) {
       {columns.map(({ name, type, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
-            <TitleLink kind={kind} record={record} />
+            <TitleLink kind={kind} record={record} columns={columns} />
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>

@@ -8,45 +8,44 @@ import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { locationHash } from '../core/location'
+import { useStoredValue } from '../core/stored-value'
+import type { ChosenColumns } from './column-plan'
 import { type ListState, listQuery } from './use-list-query'
 
-const viewsSchema = z.array(z.object({ name: z.string(), query: z.string() }))
+const columnsSchema = z.array(z.string()).nullable()
 
-type View = z.infer<typeof viewsSchema>[number]
+const viewsSchema = z.array(
+  z.object({ name: z.string(), query: z.string(), columns: columnsSchema.default(null) }),
+)
 
-const storageKey = (kind: AnyKind) => `lumenridge-admin-views-${kind.key}`
+/** The columns an editor chose for a list, in this browser. */
+export const useColumns = (kind: AnyKind) =>
+  useStoredValue<ChosenColumns>(`lumenridge-admin-columns-${kind.key}`, columnsSchema, null)
 
-function storedViews(kind: AnyKind): View[] {
-  try {
-    return viewsSchema.parse(JSON.parse(localStorage.getItem(storageKey(kind)) ?? '[]'))
-  } catch {
-    // Browsers can forbid storing, and what is stored may be of another version.
-    return []
-  }
+type SavedViewsProps = {
+  kind: AnyKind
+  state: ListState
+  columns: ChosenColumns
+  onColumns: (columns: ChosenColumns) => void
 }
 
-/** The views of a list one has named, in this browser; what people are searched for is in none of them. */
-export function SavedViews({ kind, state }: { kind: AnyKind; state: ListState }) {
+/** The views of a list one has named, with their columns, in this browser; what people are searched for is in none of them. */
+export function SavedViews({ kind, state, columns, onColumns }: SavedViewsProps) {
   const t = useTranslations('admin.views')
-  const [views, setViews] = useState(() => storedViews(kind))
+  const [views, keep] = useStoredValue(`lumenridge-admin-views-${kind.key}`, viewsSchema, [])
   const [naming, setNaming] = useState(false)
   const [name, setName] = useState('')
   const query = listQuery(kind, state)
-  const current = views.find((view) => view.query === query)
-  const canSave = query !== '' && !current
+  const current = views.find((view) => view.query === query && String(view.columns) === String(columns))
+  const canSave = (query !== '' || columns !== null) && !current
 
-  const keep = (next: View[]) => {
-    setViews(next)
-    try {
-      localStorage.setItem(storageKey(kind), JSON.stringify(next))
-    } catch {
-      // The views are there until the page is left.
-    }
-  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    keep([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
+    keep([
+      ...views.filter((view) => view.name !== name.trim()),
+      { name: name.trim(), query, columns: columns && [...columns] },
+    ])
     setNaming(false)
     setName('')
   }
@@ -61,6 +60,7 @@ export function SavedViews({ kind, state }: { kind: AnyKind; state: ListState })
         >
           <a
             href={locationHash({ tab: kind.key, subject: null, query: view.query })}
+            onClick={() => onColumns(view.columns)}
             aria-current={view === current || undefined}
             className="inline-flex min-h-10 max-w-60 items-center truncate px-3.5 font-medium"
           >

@@ -1,16 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { hasWaitingDraft, isDraft, useTitleOf } from '../core/records'
-import { RecordStatus } from './cell'
+import { useInterfaceLanguage } from '../core/words'
+import { CellValue, RecordStatus } from './cell'
+import type { PlannedColumn } from './column-plan'
+
+/** As many chosen columns as a phone's line has room for. */
+const UNDER_TITLE_MAX = 2
+
+type TitleLinkProps = { kind: AnyKind; record: AnyRecord; columns: readonly PlannedColumn[] }
 
 /** The title of a record, which opens it. */
-export function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
+export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   const t = useTranslations('admin.list')
   const title = useTitleOf()(kind, record)
+  const words = useKindWords()
+  const [locale] = useInterfaceLanguage()
+  const under = columns.filter(({ underTitle }) => underTitle).slice(0, UNDER_TITLE_MAX)
   const stale = record.staleTranslations !== undefined
   // On a phone there is no column for the status.
   const hasStatus = isDraft(record) || hasWaitingDraft(record)
@@ -19,23 +30,31 @@ export function TitleLink({ kind, record }: { kind: AnyKind; record: AnyRecord }
       <a
         href={locationHash({ tab: kind.key, subject: record.id })}
         // The whole row opens the record, not its title alone.
-        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${hasStatus || stale ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
+        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${hasStatus || stale || under.length > 0 ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
         {title}
       </a>
       {kind.excerpt && (
-        <span className="-mt-2 block truncate pb-2 text-xs text-ink-2">
+        <span
+          className={`-mt-2 block truncate pb-2 text-xs text-ink-2 ${under.length > 0 ? 'max-sm:hidden' : ''}`}
+        >
           {String(record[kind.excerpt] ?? '')}
         </span>
       )}
-      {(hasStatus || stale) && (
+      {(hasStatus || stale || under.length > 0) && (
         <span className={`-mt-2 flex gap-3 pb-1 text-xs ${stale ? '' : 'sm:hidden'}`}>
           {hasStatus && (
-            <span className="flex gap-3 sm:hidden">
+            <span className="flex shrink-0 gap-3 sm:hidden">
               <RecordStatus record={record} />
             </span>
           )}
-          {stale && <span className="text-amber-ink">{t('staleTranslation')}</span>}
+          {stale && <span className="shrink-0 text-amber-ink">{t('staleTranslation')}</span>}
+          {under.map(({ name, type }) => (
+            <span key={name} className="min-w-0 truncate text-ink-2 sm:hidden [&>span]:inline [&>svg]:inline">
+              {t('labelled', { label: words.field(kind.key, name) })}{' '}
+              <CellValue type={type} value={localValueAt(record, name, locale)} name={title} />
+            </span>
+          ))}
         </span>
       )}
     </>

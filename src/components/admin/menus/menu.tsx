@@ -31,7 +31,7 @@ export function Menu({ label, button, buttonClassName = MENU_BUTTON, children }:
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 min-w-44 rounded-ui border border-line bg-paper p-1 text-ink shadow-menu"
+          className="z-50 min-w-44 overflow-y-auto rounded-ui border border-line bg-paper p-1 text-ink shadow-menu max-h-(--radix-dropdown-menu-content-available-height)"
         >
           {children}
         </Radix.Content>
@@ -50,6 +50,36 @@ export function MenuAction({ onSelect, danger = false, children }: MenuActionPro
     <Radix.Item onSelect={onSelect} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
       {children}
     </Radix.Item>
+  )
+}
+
+type MenuCheckProps = { checked: boolean; disabled: boolean; onToggle: () => void; children: ReactNode }
+
+/** One of several that can be chosen together: the menu stays open. */
+export function MenuCheck({ checked, disabled, onToggle, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={onToggle}
+      onSelect={(event) => event.preventDefault()}
+      className={ITEM}
+    >
+      <span className="w-4">
+        <Radix.ItemIndicator>
+          <Icon name="check" className="size-4" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Label className="sticky -top-1 z-1 -mx-1 -mt-1 bg-paper px-4 py-2 text-xs text-ink-3">
+      {children}
+    </Radix.Label>
   )
 }
 

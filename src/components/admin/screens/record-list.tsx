@@ -13,6 +13,7 @@ import { useKindWords } from '../core/kind-words'
 import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { DeleteDialog } from '../deletion/delete-dialog'
+import { ColumnMenu } from '../list/column-menu'
 import { FilterBar } from '../list/filter-bar'
 import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
@@ -20,7 +21,7 @@ import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
 import { moveAmongRows } from '../list/row-keys'
-import { SavedViews } from '../list/saved-views'
+import { SavedViews, useColumns } from '../list/saved-views'
 import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
 import { useMover } from '../list/use-mover'
@@ -34,6 +35,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const words = useKindWords()
   const { go } = useNavigation()
   const { state, typed, search, show } = useListQuery(kind)
+  const [columns, setColumns] = useColumns(kind)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
 
   /** The kinds that are listed in one tab. */
@@ -91,8 +93,10 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           />
         )}
       </ListToolbar>
-      <SavedViews kind={kind} state={state} />
-      <FilterBar kind={kind} state={state} onShow={show} />
+      <FilterBar kind={kind} state={state} onShow={show}>
+        <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
+      </FilterBar>
+      <SavedViews kind={kind} state={state} columns={columns} onColumns={setColumns} />
       <SharedValues kind={kind} />
       <ListBody
         list={list}
@@ -113,6 +117,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
       >
         <ListTable
           kind={kind}
+          chosen={columns}
           pages={pages}
           total={total}
           selection={selection}

@@ -65,6 +65,12 @@ export const inquiries = defineKind({
     { name: 'dueAt', type: 'due' },
     { name: 'createdAt', type: 'time' },
   ],
+  furtherColumns: [
+    { name: 'email', type: 'text' },
+    { name: 'phone', type: 'text' },
+    { name: 'interest', type: 'choice' },
+    { name: 'locale', type: 'choice' },
+  ],
   searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,

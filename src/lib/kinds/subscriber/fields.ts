@@ -21,9 +21,10 @@ export const subscribers = defineKind({
   columns: [
     { name: 'email', type: 'text' },
     { name: 'status', type: 'state' },
-    { name: 'locale', type: 'text' },
+    { name: 'locale', type: 'choice' },
     { name: 'createdAt', type: 'time' },
   ],
+  furtherColumns: [{ name: 'confirmedAt', type: 'time' }],
   searchable: ['email'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
