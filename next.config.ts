@@ -71,6 +71,16 @@ const nextConfig: NextConfig = {
           { key: 'Referrer-Policy', value: 'same-origin' },
         ],
       },
+      // So does the confirmation of what was sent.
+      {
+        source: '/:locale(zh)?/thank-you',
+        has: [{ type: 'query', key: 'sent' }],
+        headers: [
+          { key: 'X-Robots-Tag', value: 'noindex' },
+          { key: 'Cache-Control', value: 'no-store' },
+          { key: 'Referrer-Policy', value: 'same-origin' },
+        ],
+      },
     ]
   },
   async rewrites() {

@@ -40,14 +40,32 @@ export const config = {
       missing: [{ type: 'cookie', key: 'lumenridge-locale' }],
     },
     // Literals, as Next.js reads this without running it; a test compares them with DYNAMIC_PAGES.
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'search' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'category' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'sort' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'view' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'cursor' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'page' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'product' }] },
-    { source: '/:locale(zh)?/:list(products|blog|contact)', has: [{ type: 'query', key: 'form' }] },
+    {
+      source: '/:locale(zh)?/:list(products|blog|contact|thank-you)',
+      has: [{ type: 'query', key: 'search' }],
+    },
+    {
+      source: '/:locale(zh)?/:list(products|blog|contact|thank-you)',
+      has: [{ type: 'query', key: 'category' }],
+    },
+    { source: '/:locale(zh)?/:list(products|blog|contact|thank-you)', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/:locale(zh)?/:list(products|blog|contact|thank-you)', has: [{ type: 'query', key: 'view' }] },
+    {
+      source: '/:locale(zh)?/:list(products|blog|contact|thank-you)',
+      has: [{ type: 'query', key: 'cursor' }],
+    },
+    { source: '/:locale(zh)?/:list(products|blog|contact|thank-you)', has: [{ type: 'query', key: 'page' }] },
+    {
+      source: '/:locale(zh)?/:list(products|blog|contact|thank-you)',
+      has: [{ type: 'query', key: 'product' }],
+    },
+    { source: '/:locale(zh)?/:list(products|blog|contact|thank-you)', has: [{ type: 'query', key: 'form' }] },
+    {
+      source: '/:locale(zh)?/:list(products|blog|contact|thank-you)',
+      has: [{ type: 'query', key: 'about' }],
+    },
+    { source: '/:locale(zh)?/:list(products|blog|contact|thank-you)', has: [{ type: 'query', key: 'sent' }] },
+    { source: '/:locale(zh)?/products/:slug', has: [{ type: 'query', key: 'sort' }] },
     // Previews of drafts.
     { source: '/:path*', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
   ],

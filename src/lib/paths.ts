@@ -41,6 +41,11 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`
 }
 
+/** The contact page, with an inquiry about what was searched for. */
+export function inquiryAbout(search: string): string {
+  return `${PATHS.contact}?${new URLSearchParams({ about: search })}`
+}
+
 export function dataSheetPath(slug: string): string {
   return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`
 }
@@ -114,8 +119,13 @@ export function localeOfPath(path: string): Locale {
 export function visiblePath(routedPath: string): string {
   const path = routedPath.replace(/^\/en(?=\/|$)/, '')
   for (const locale of LOCALES) {
-    const page = DYNAMIC_PAGES.find(({ internal }) => path === localePath(locale, internal))
-    if (page) return localePath(locale, page.path)
+    for (const page of DYNAMIC_PAGES) {
+      const internal = localePath(locale, page.internal)
+      if (path === internal) return localePath(locale, page.path)
+      const folder = internal.replace(/:slug$/, '')
+      if (folder !== internal && path.startsWith(folder))
+        return localePath(locale, page.path.replace(':slug', path.slice(folder.length)))
+    }
   }
   return path === '' ? '/' : path
 }

@@ -128,7 +128,7 @@ describe('the search for products', () => {
     expect(await slugs('?search=ip68')).toContain('cells')
     await database().product.update({ where: { slug: 'cells', id: made.body.id }, data: { factText: null } })
     expect(await slugs('?search=18650')).toEqual([])
-    await completeFactTexts()
+    await completeFactTexts(database())
     expect(await slugs('?search=18650'), 'of a product an earlier version has written').toEqual(['cells'])
     await database().product.delete({ where: { id: made.body.id } })
   })

@@ -134,16 +134,32 @@ test.describe('The product list', () => {
     await expect(page.getByText('9 products found')).toBeVisible()
   })
 
-  test('says so kindly when nothing matches, and leads back', async ({ page }) => {
-    await page.goto('/products?search=%25_%25')
-    await expect(page.getByText('0 products found')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sorry, nothing to show here yet.' })).toBeVisible()
-    await expect(
-      page.getByText("We're working on adding products to this category. Please check back soon!"),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Browse All Products' }).click()
-    await expect(page).toHaveURL(/\/products$/)
-    await expect(page.getByText('31 products found')).toBeVisible()
+  for (const [locale, words, ask] of [
+    ['', 'Nothing found for “campingx zirconium”', 'Ask for it'],
+    ['/zh', '没有找到与“campingx zirconium”相符的产品', '向我们询问'],
+  ] as const)
+    test(`says what was looked for in vain and leads on: '${locale}'`, async ({ page }) => {
+      await page.goto(`${locale}/products?search=campingx+zirconium`)
+      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+      const results = page.getByRole('tabpanel')
+      await expect(results.getByRole('article').first(), 'what one of the words finds').toBeVisible()
+      await expect(results.getByRole('link', { name: /^campingx \d+$/ })).toHaveAttribute(
+        'href',
+        `${locale}/products?search=campingx`,
+      )
+      await expect(results.locator(`a[href="${locale}/products/lanterns"]`)).toBeVisible()
+      await results.getByRole('link', { name: ask }).click()
+      await expect(page).toHaveURL(/\/contact\?about=campingx/)
+      await expect(page.locator('textarea[name=message]')).toHaveValue(/campingx zirconium/)
+    })
+
+  test('offers the same to who types, and all categories where one has nothing', async ({ page }) => {
+    await page.goto('/products?category=lanterns')
+    await page.getByRole('form', { name: 'Filter the products' }).getByRole('searchbox').fill('tactical')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “tactical”' })).toBeVisible()
+    await page.getByRole('link', { name: /^tactical \d+$/ }).click()
+    await expect(page.getByRole('heading', { name: 'TX 1400 Tactical Flashlight' })).toBeVisible()
+    await expect(page).toHaveURL(/\/products\?search=tactical$/)
   })
 
   for (const cursor of ['made-up', 'W10', '%00', 'x'.repeat(5000)])
@@ -173,6 +189,27 @@ test.describe('A category', () => {
     await expect(page).toHaveTitle('Lanterns – Products | Lumenridge')
     await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
+  })
+
+  test('is ordered by a select, in its address, and Back leads to the order before', async ({ page }) => {
+    await page.goto('/products/lanterns')
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name Z-A')
+    await expect(page).toHaveURL(/\/products\/lanterns\?sort=name_desc$/)
+    const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    await expect.poll(async () => [...(await names())].sort().reverse()).toEqual(await names())
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name_desc')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\/lanterns$/)
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/products\/lanterns$/)
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('newest')
+  })
+
+  test('in an order, that does not exist answers 404 too', async ({ page }) => {
+    const response = await page.goto('/zh/products/lava-lamps?sort=name_asc')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '未找到该品类' })).toBeVisible()
   })
 
   test('that does not exist answers 404 with the way on', async ({ page }) => {

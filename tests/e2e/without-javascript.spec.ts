@@ -78,6 +78,23 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
   })
 
+  test('a category is ordered by a form', async ({ page }) => {
+    await page.goto('/products/lanterns')
+    await page.getByLabel('Sort').selectOption('Name Z-A')
+    await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\/products\/lanterns\?sort=name_desc$/)
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(names).toEqual([...names].sort().reverse())
+  })
+
+  test('a search without a match leads on', async ({ page }) => {
+    await page.goto('/products?search=camping+zirconium')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “camping zirconium”' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^camping \d+$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for it' }).click()
+    await expect(page.locator('textarea[name=message]')).toHaveValue('I am looking for: camping zirconium')
+  })
+
   test('a link shows the products after the first 24', async ({ page }) => {
     await page.goto('/products')
     const first = await page.getByRole('tabpanel').getByRole('heading').allTextContents()

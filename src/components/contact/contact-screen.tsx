@@ -22,12 +22,14 @@ type ContactScreenProps = {
   categories: NamedCategory[]
   size: CatalogueSize | null
   product?: ProductSummary
+  /** What was searched for in vain. */
+  about?: string
   /** A rejected form: the visitor's input, as far as it is still held, and the reason. */
   returned?: { values: Record<string, string>; invalidFields: string[]; away: boolean }
 }
 
 /** The contact page, with or without a product the inquiry is about. */
-export async function ContactScreen({ categories, size, product, returned }: ContactScreenProps) {
+export async function ContactScreen({ categories, size, product, about, returned }: ContactScreenProps) {
   const locale = (await getLocale()) as Locale
   const { headline, intro, picture, imageAlt } = inLocale(company.contact, locale)
   const t = await getTranslations('common.contact')
@@ -52,6 +54,7 @@ export async function ContactScreen({ categories, size, product, returned }: Con
               words={await inquiryWords(categories)}
               locale={locale}
               returned={returned}
+              message={about ? t('form.lookingFor', { search: about }) : undefined}
               captcha={siteEnvironment().captcha}
               product={product?.slug}
               interest={product && interestIn(categories, product.category?.slug)}

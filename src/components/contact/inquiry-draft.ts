@@ -35,6 +35,9 @@ export function restoreDraft(form: HTMLFormElement): boolean {
       if (value === undefined) continue
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
       else if (control.value === '') control.value = value
+      // What a link began the message with comes first, and what was typed before stays.
+      else if (control instanceof HTMLTextAreaElement && !control.value.includes(value))
+        control.value += `\n\n${value}`
     }
   })
   return found

@@ -39,6 +39,8 @@ type InquiryFormProps = {
   /** Slug of the product it is about. */
   product?: string
   interest?: string | undefined
+  /** What the message begins with. */
+  message?: string | undefined
   /** A rejected form: the visitor's input and the rejected fields. */
   returned?: { values: Record<string, string>; invalidFields: string[] }
   captcha: CaptchaKeys | null
@@ -49,7 +51,15 @@ type InquiryFormProps = {
  * invalid field (docs/specification.md, section 5.2) and a toast, moves the focus to the first invalid field, and
  * stores a draft.
  */
-export function InquiryForm({ words, locale, product, interest, returned, captcha }: InquiryFormProps) {
+export function InquiryForm({
+  words,
+  locale,
+  product,
+  interest,
+  message: begun,
+  returned,
+  captcha,
+}: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [invalidFields, setInvalidFields] = useState<RuledInquiryField[]>(() =>
     RULED_INQUIRY_FIELDS.filter((field) => returned?.invalidFields.includes(field)),
@@ -113,7 +123,7 @@ export function InquiryForm({ words, locale, product, interest, returned, captch
 
   const field = (name: RuledInquiryField) => {
     const id = `inquiry-${name}`
-    const typed = returned?.values[name]
+    const typed = returned?.values[name] ?? (name === 'message' ? begun : undefined)
     const fault = invalidFields.includes(name) ? words.errors[name] : undefined
     return {
       frame: { id, label: words[name], error: fault },

@@ -1,28 +1,32 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { productQueryHref } from '@/lib/domain/product-query'
+import type { ProductSort } from '@/lib/domain/product-sort'
 import type { ListPage } from '@/lib/domain/views'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import { localePath, PATHS } from '@/lib/paths'
+import { categoryPath, localePath, PATHS } from '@/lib/paths'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { cardWords } from './card-words'
+import { CategoryOrder } from './category-order'
 import { EmptyProducts } from './empty-products'
 import { ProductGrid } from './product-grid'
+import { sortWords } from './sort-words'
 
 type CategoryScreenProps = {
   category: CategoryView
   /** null when its products cannot be read just now. */
   page: ListPage<ProductSummary> | null
   crumbs: readonly Crumb[]
+  sort: ProductSort
 }
 
 /** A category: its banner with name and description, then its products. */
-export async function CategoryScreen({ category, page, crumbs }: CategoryScreenProps) {
+export async function CategoryScreen({ category, page, crumbs, sort }: CategoryScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const lang = (field: string) => (category.fallbackFields.includes(field) ? 'en' : undefined)
@@ -55,7 +59,7 @@ export async function CategoryScreen({ category, page, crumbs }: CategoryScreenP
       </header>
       <div className="wrap pt-8 pb-band">
         {page ? (
-          <CategoryProducts slug={category.slug} page={page} locale={locale} />
+          <CategoryProducts slug={category.slug} page={page} locale={locale} sort={sort} />
         ) : (
           <div role="alert" className="border-t border-line py-20">
             <h2 className="wide text-h3">{t('products.failed')}</h2>
@@ -76,20 +80,31 @@ async function CategoryProducts({
   slug,
   page,
   locale,
+  sort,
 }: {
   slug: string
   page: ListPage<ProductSummary>
   locale: Locale
+  sort: ProductSort
 }) {
   const t = await getTranslations('common')
   return (
     <>
-      <p className="mb-6 text-sm text-ink-2">
-        {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
-          '#',
-          new Intl.NumberFormat(locale).format(page.total),
+      <div className="mb-6 flex min-h-12 flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <p className="text-sm text-ink-2">
+          {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
+            '#',
+            new Intl.NumberFormat(locale).format(page.total),
+          )}
+        </p>
+        {page.total > 1 && (
+          <CategoryOrder
+            path={localePath(locale, categoryPath(slug))}
+            sort={sort}
+            words={await sortWords()}
+          />
         )}
-      </p>
+      </div>
       {page.items.length === 0 ? (
         <EmptyProducts
           words={{
@@ -110,7 +125,7 @@ async function CategoryProducts({
       {page.nextCursor && (
         <p className="mt-14 text-center">
           <LocaleLink
-            href={productQueryHref(PATHS.products, { category: slug, cursor: page.nextCursor })}
+            href={productQueryHref(PATHS.products, { category: slug, sort, cursor: page.nextCursor })}
             className={buttonClass('line')}
           >
             {t('products.more')}

@@ -2,10 +2,13 @@
 
 import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import type { NearResults } from '@/lib/domain/near-searches'
 import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
+import { EmptySearch, type EmptySearchWords } from './empty-search'
 import type { CardWords } from './product-card'
 import { FILTER_FORM_ID, type FilterWords, ProductFilters } from './product-filters'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
@@ -16,6 +19,7 @@ export type BrowserWords = {
   filters: FilterWords
   card: CardWords
   empty: EmptyWords
+  emptySearch: EmptySearchWords
   /**
    * The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`.
    */
@@ -32,6 +36,8 @@ type ProductBrowserProps = {
   query: ProductQuery
   /** null when the server could not read it. */
   page: ProductPage | null
+  /** Of a search that has found nothing. */
+  near: NearResults<ProductCardView> | null
   categories: { slug: string; name: string }[]
   path: string
   locale: Locale
@@ -42,12 +48,13 @@ type ProductBrowserProps = {
 export function ProductBrowser({
   query: initialQuery,
   page,
+  near,
   categories,
   path,
   locale,
   words,
 }: ProductBrowserProps) {
-  const { query, state, change, follow, retry, more } = useProductList(initialQuery, page, path, locale)
+  const { query, state, change, follow, retry, more } = useProductList(initialQuery, page, near, path, locale)
   const loading = state.status === 'loading'
 
   return (
@@ -86,6 +93,16 @@ export function ProductBrowser({
               {words.retry}
             </button>
           </div>
+        ) : state.items.length === 0 && query.search.trim() !== '' ? (
+          <EmptySearch
+            search={query.search.trim()}
+            near={state.near}
+            categories={categories}
+            path={path}
+            locale={locale}
+            words={words.emptySearch}
+            card={words.card}
+          />
         ) : state.items.length === 0 ? (
           <EmptyProducts words={words.empty} productsHref={path} />
         ) : query.view === 'list' ? (

@@ -1,18 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
 import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
-import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
 import { buttonClass } from '../ui/button'
+import { SortSelect } from './sort-select'
+import type { SortWords } from './sort-words'
 
-export type FilterWords = {
+export type FilterWords = SortWords & {
   heading: string
   search: string
   searchPlaceholder: string
   category: string
   allCategories: string
-  sort: string
-  sorts: Record<ProductSort, string>
-  apply: string
   view: string
   grid: string
   list: string
@@ -71,21 +69,7 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
           ))}
         </select>
       </label>
-      <label>
-        <span className="sr-only">{words.sort}</span>
-        <select
-          name="sort"
-          value={query.sort}
-          onChange={(event) => change({ sort: event.target.value as ProductSort })}
-          className={FIELD}
-        >
-          {PRODUCT_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SortSelect value={query.sort} onChange={(sort) => change({ sort })} words={words} className={FIELD} />
       {query.view === 'list' && <input type="hidden" name="view" value="list" />}
       <noscript>
         <button type="submit" className={buttonClass('ink')}>

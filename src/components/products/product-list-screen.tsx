@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import type { NearResults } from '@/lib/domain/near-searches'
 import type { ProductQuery } from '@/lib/domain/product-query'
-import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
 import type { ListPage } from '@/lib/domain/views'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
@@ -9,24 +9,23 @@ import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath } from '@/lib/paths'
 import { cardWords } from './card-words'
 import { ProductBrowser } from './product-browser'
+import { sortWords } from './sort-words'
 
 type ProductListScreenProps = {
   query: ProductQuery
   /** null when it could not be read just now. */
   page: ListPage<ProductSummary> | null
+  /** Of a search that has found nothing. */
+  near?: NearResults<ProductSummary> | null
   categories: CategoryView[]
   lede: string
 }
 
 /** The product list, used by the static page of the default state and by the dynamic page of all other states. */
-export async function ProductListScreen({ query, page, categories, lede }: ProductListScreenProps) {
+export async function ProductListScreen({ query, page, near, categories, lede }: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.products')
   const categoryWords = await getTranslations('common.categories')
-  const sorts = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, t(`sort.${sort}`)])) as Record<
-    ProductSort,
-    string
-  >
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
@@ -36,6 +35,7 @@ export async function ProductListScreen({ query, page, categories, lede }: Produ
         key={JSON.stringify(query)}
         query={query}
         page={page && { ...page, items: page.items.map(productCardView) }}
+        near={near ? { ...near, items: near.items.map(productCardView) } : null}
         categories={categories.map(({ slug, name }) => ({ slug, name }))}
         path={localePath(locale, '/products')}
         locale={locale}
@@ -46,15 +46,22 @@ export async function ProductListScreen({ query, page, categories, lede }: Produ
             searchPlaceholder: t('searchPlaceholder'),
             category: t('categoryLabel'),
             allCategories: categoryWords('all'),
-            sort: t('sortLabel'),
-            sorts,
-            apply: t('apply'),
+            ...(await sortWords()),
             view: t('viewLabel'),
             grid: t('grid'),
             list: t('list'),
           },
           card: await cardWords(),
           empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
+          emptySearch: {
+            title: t('noMatch.title', { search: '#' }),
+            text: t('noMatch.text'),
+            near: t('noMatch.near'),
+            nearProducts: t('noMatch.nearProducts'),
+            categories: t('noMatch.categories'),
+            ask: t('noMatch.ask'),
+            askText: t('noMatch.askText'),
+          },
           // Two plural forms are enough for both languages; the browser selects one by the count.
           foundOne: t('foundPattern', { form: 'one' }),
           foundOther: t('foundPattern', { form: 'other' }),

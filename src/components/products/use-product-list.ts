@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import { type ProductQuery, parseProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import { findNear, type NearResults } from '@/lib/domain/near-searches'
+import {
+  DEFAULT_PRODUCT_QUERY,
+  type ProductQuery,
+  parseProductQuery,
+  productQueryHref,
+} from '@/lib/domain/product-query'
 import { callApi, nextPageOf } from '@/lib/http/client'
 import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
 
@@ -12,7 +18,10 @@ export type ProductPage = { items: ProductCardView[]; total: number; nextCursor:
 
 const NO_PRODUCTS: ProductPage = { items: [], total: 0, nextCursor: null }
 
-type State = ProductPage & { status: 'loaded' | 'loading' | 'loading-more' | 'error' }
+type State = ProductPage & {
+  near: NearResults<ProductCardView> | null
+  status: 'loaded' | 'loading' | 'loading-more' | 'error'
+}
 
 /**
  * The product list in the browser: every change of the query is fetched and written to the address, so that it
@@ -22,12 +31,15 @@ type State = ProductPage & { status: 'loaded' | 'loading' | 'loading-more' | 'er
 export function useProductList(
   initialQuery: ProductQuery,
   initialPage: ProductPage | null,
+  initialNear: NearResults<ProductCardView> | null,
   path: string,
   locale: Locale,
 ) {
   const [query, setQuery] = useState(initialQuery)
   const [state, setState] = useState<State>(
-    initialPage ? { ...initialPage, status: 'loaded' } : { ...NO_PRODUCTS, status: 'error' },
+    initialPage
+      ? { ...initialPage, near: initialNear, status: 'loaded' }
+      : { ...NO_PRODUCTS, near: null, status: 'error' },
   )
   const request = useRef<AbortController>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
@@ -42,8 +54,10 @@ export function useProductList(
       setState((before) => ({ ...before, status: after ? 'loading-more' : 'loading' }))
       try {
         const page = await fetchPage(wanted, after, locale, controller.signal)
+        const near = await nearOf(wanted, page, locale, controller.signal)
         setState((before) => ({
           ...page,
+          near,
           items: after ? [...before.items, ...page.items] : page.items,
           status: 'loaded',
         }))
@@ -104,13 +118,27 @@ export function useProductList(
   }
 }
 
+/** What is near a search that has found nothing; the list can do without it. */
+async function nearOf(
+  { search, category }: ProductQuery,
+  page: ProductPage,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<NearResults<ProductCardView> | null> {
+  if (page.total > 0 || search.trim() === '') return null
+  return findNear(search, category !== null, (each, limit) =>
+    fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
+  ).catch(() => null)
+}
+
 async function fetchPage(
   query: ProductQuery,
   after: string | null,
   locale: Locale,
   signal: AbortSignal,
+  limit: number = PRODUCT_PAGE_SIZE,
 ): Promise<ProductPage> {
-  const params = new URLSearchParams({ locale, sort: query.sort, limit: String(PRODUCT_PAGE_SIZE) })
+  const params = new URLSearchParams({ locale, sort: query.sort, limit: String(limit) })
   if (query.search.trim()) params.set('search', query.search.trim())
   if (query.category) params.set('category', query.category)
   const cursor = after ?? query.cursor

@@ -1,7 +1,7 @@
-import { database } from '../../data/prisma'
+import type { PrismaClient } from '../../data/prisma'
 import { factTextOf } from './stored-specs'
 
-const COMPLETED_AT_ONCE = 500
+const COMPLETED_AT_ONCE = 200
 
 /**
  * Computes what a search sees of the facts of products where that is missing. A product that is saved meanwhile keeps what
@@ -9,14 +9,13 @@ const COMPLETED_AT_ONCE = 500
  *
  * @returns How many there were.
  */
-export async function completeFactTexts(): Promise<number> {
-  const db = database()
+export async function completeFactTexts(db: PrismaClient): Promise<number> {
   let last: string | undefined
   for (let completed = 0; ; ) {
     const rows = await db.product.findMany({
       where: { factText: null, ...(last && { id: { gt: last } }) },
-      orderBy: { id: 'asc' },
       include: { modes: { orderBy: { position: 'asc' } } },
+      orderBy: { id: 'asc' },
       take: COMPLETED_AT_ONCE,
     })
     if (rows.length === 0) return completed

@@ -5,13 +5,14 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
+import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories, cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-type Query = Partial<Record<'product' | 'form' | 'away', string | string[]>>
+type Query = Partial<Record<'product' | 'form' | 'away' | 'about', string | string[]>>
 
 type ProductInquiryProps = { searchParams: Promise<Query> }
 
@@ -32,12 +33,12 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 }
 
 /**
- * The contact page about one product (`?product=…`), or with a rejected form (`?form=…`, see the route of inquiries).
+ * The contact page about one product (`?product=…`) or about what was searched for (`?about=…`), or with a rejected form (`?form=…`, see the route of inquiries).
  * For a product that is unknown or cannot be read the plain page is shown, so that no inquiry is lost.
  */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
-  const { product: slug, form, away } = await searchParams
+  const { product: slug, form, away, about } = await searchParams
   const product = typeof slug === 'string' ? await tryQuery(cachedRecord('products', slug, locale)) : null
   const held = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
@@ -47,6 +48,12 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const size = await tryQuery(cachedCatalogueSize())
   return (
-    <ContactScreen categories={categories} size={size} product={product ?? undefined} returned={returned} />
+    <ContactScreen
+      categories={categories}
+      size={size}
+      product={product ?? undefined}
+      returned={returned}
+      about={typeof about === 'string' ? about.trim().slice(0, SEARCH_MAX_CHARS) : ''}
+    />
   )
 }

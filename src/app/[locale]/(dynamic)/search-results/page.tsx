@@ -11,6 +11,7 @@ import { ApiError } from '@/lib/domain/api-error'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
+import { findNear } from '@/lib/domain/near-searches'
 import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
@@ -54,6 +55,13 @@ async function pageOf(query: ProductQuery, locale: Locale) {
   }
 }
 
+/** What is near a search that has found nothing, which the page can do without. */
+async function nearOf({ search, category }: ProductQuery, locale: Locale) {
+  return findNear(search, category !== null, (each, limit) =>
+    listProducts({ search: each, locale, limit }),
+  ).catch(() => null)
+}
+
 export async function generateMetadata({ searchParams }: SearchResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
   const query = await queryOf(searchParams)
@@ -83,6 +91,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const t = await getTranslations('common.products')
   const page = await pageOf(query, locale)
   if (!page) setResponseStatus(503)
+  const near = page?.total === 0 && query.search !== '' ? await nearOf(query, locale) : null
   return (
     <>
       {page && (
@@ -96,7 +105,13 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
           })}
         />
       )}
-      <ProductListScreen query={query} page={page} categories={categories ?? []} lede={t('ledeFiltered')} />
+      <ProductListScreen
+        query={query}
+        page={page}
+        near={near}
+        categories={categories ?? []}
+        lede={t('ledeFiltered')}
+      />
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
+import type { SortWords } from './sort-words'
+
+type SortSelectProps = {
+  value: ProductSort
+  onChange: (sort: ProductSort) => void
+  words: SortWords
+  className: string
+}
+
+/** Chooses the order of products. */
+export function SortSelect({ value, onChange, words, className }: SortSelectProps) {
+  return (
+    <label>
+      <span className="sr-only">{words.sort}</span>
+      <select
+        name="sort"
+        value={value}
+        onChange={(event) => onChange(event.target.value as ProductSort)}
+        className={className}
+      >
+        {PRODUCT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

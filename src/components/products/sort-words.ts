@@ -1,0 +1,11 @@
+import { getTranslations } from 'next-intl/server'
+import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
+
+export type SortWords = { sort: string; sorts: Record<ProductSort, string>; apply: string }
+
+/** The words of the select that orders products. */
+export async function sortWords(): Promise<SortWords> {
+  const t = await getTranslations('common.products')
+  const sorts = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, t(`sort.${sort}`)]))
+  return { sort: t('sortLabel'), sorts: sorts as SortWords['sorts'], apply: t('apply') }
+}

@@ -1,0 +1,44 @@
+import { searchTerms } from './search-terms'
+
+/** Each is a query of its own. */
+const NEAR_SEARCHES = 4
+const NEAR_ITEMS = 3
+const BEGINNING_MIN_CHARS = 4
+
+/** A search that finds something where the visitor's own finds nothing, and how much. */
+export type NearSearch = { search: string; total: number }
+
+/** What there is instead of what was searched for: other searches, and products of the first. */
+export type NearResults<Item> = { searches: NearSearch[]; items: Item[] }
+
+/** Each word by itself; of a single one its beginnings, the longer first. */
+function candidates(search: string): string[] {
+  const terms = searchTerms(search)
+  if (terms.length !== 1) return terms.slice(0, NEAR_SEARCHES)
+  const [letters = []] = terms.map((term) => [...term])
+  return [0.75, 0.5]
+    .map((share) => Math.ceil(letters.length * share))
+    .filter(
+      (length) => length >= BEGINNING_MIN_CHARS || (length > 0 && /\p{Script=Han}/u.test(letters[0] ?? '')),
+    )
+    .map((length) => letters.slice(0, length).join(''))
+}
+
+/**
+ * What is near a search that has found nothing.
+ *
+ * @param wasNarrowed The search was limited to a category: it is made in all of them first.
+ * @param find Makes a search in all categories.
+ */
+export async function findNear<Item>(
+  search: string,
+  wasNarrowed: boolean,
+  find: (search: string, limit: number) => Promise<{ items: Item[]; total: number }>,
+): Promise<NearResults<Item>> {
+  const wanted = [...new Set([...(wasNarrowed ? [search] : []), ...candidates(search)])]
+  const found = await Promise.all(
+    wanted.map(async (each) => ({ search: each, ...(await find(each, NEAR_ITEMS)) })),
+  )
+  const some = found.filter(({ total }) => total > 0)
+  return { searches: some.map(({ search, total }) => ({ search, total })), items: some[0]?.items ?? [] }
+}
