@@ -189,7 +189,7 @@ export type SeedDocumentFile = z.infer<typeof documentFile>
 /** In the order of the menus. */
 export const categories: SeedCategory[] = z.array(category).parse(categoryData)
 export const products: SeedProduct[] = z.array(product).parse(productData)
-/** Oldest first. One has no category. */
+/** Oldest first. */
 export const blogPosts: SeedBlogPost[] = z.array(blogPost).parse(blogPostData)
 /** In the order of their places above the list. */
 export const featuredArticles: SeedBlogPost[] = z.array(blogPost).parse(featuredArticleData)

@@ -7,13 +7,18 @@ const DOCUMENTS = [
     date: 'Last updated: June 2024',
     section: 'How long we keep data',
   },
-  { path: '/terms', title: 'Terms and Conditions', date: 'Last updated: June 2024', section: '4. Samples' },
-  { path: '/zh/privacy', title: '隐私政策', date: '更新日期：2024 年 6 月', section: '您的权利' },
-  { path: '/zh/terms', title: '使用条款', date: '更新日期：2024 年 6 月', section: '4. 样品' },
+  {
+    path: '/terms',
+    title: 'Terms and Conditions',
+    date: 'Last updated: 23 November 2026',
+    section: '4. Samples',
+  },
+  { path: '/zh/privacy', title: '隐私政策', date: '更新日期：2024年6月', section: '您的权利' },
+  { path: '/zh/terms', title: '使用条款', date: '更新日期：2026年11月23日', section: '4. 样品' },
 ]
 
 for (const { path, title, date, section } of DOCUMENTS) {
-  test(`${path} is dated June 2024 and has a table of contents that leads to each section`, async ({
+  test(`${path} has the day of its last edit and a table of contents that leads to each section`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -20,6 +20,8 @@ export interface SiteContent {
   /** How each product with a manual is operated. */
   operation: Record<string, Text[]>
   lineUp: LineUpEntry[]
+  /** The words of the interface, by their keys in the messages. */
+  words: Record<string, Text>
 }
 
 /** A violated rule with its location. */

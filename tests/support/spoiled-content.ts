@@ -1,3 +1,5 @@
+import en from '../../messages/en.json'
+import zh from '../../messages/zh.json'
 import {
   blogPosts,
   caseStudies,
@@ -10,8 +12,22 @@ import {
 import { OPERATION } from '../../scripts/assets/documents/operation'
 import { company } from '../../src/lib/content/company'
 import { checkContent } from './content-checks'
-import type { SiteContent } from './content-report'
+import type { SiteContent, Text } from './content-report'
 import { LINE_UP } from './line-up'
+
+type Messages = { readonly [key: string]: string | Messages }
+
+/** The words of both languages by their keys. */
+function pairs(english: Messages, chinese: Messages, prefix = ''): Record<string, Text> {
+  return Object.assign(
+    {},
+    ...Object.entries(english).map(([key, en]) => {
+      const zh = chinese[key] ?? ''
+      if (typeof en === 'string') return { [prefix + key]: { en, zh: String(zh) } }
+      return pairs(en, zh as Messages, `${prefix}${key}.`)
+    }),
+  )
+}
 
 export const content: SiteContent = {
   products,
@@ -23,6 +39,7 @@ export const content: SiteContent = {
   company,
   operation: OPERATION,
   lineUp: LINE_UP,
+  words: pairs(en, zh),
 }
 
 /** What the checks say after one thing has been broken. */

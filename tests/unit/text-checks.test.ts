@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContent } from '../support/content-report'
-import { findingsAfter, first } from '../support/spoiled-content'
+import { findingsAfter, first, product } from '../support/spoiled-content'
 
 describe('the checks of the texts notice', () => {
   it.each<[string, (copy: SiteContent) => void, string]>([
@@ -159,11 +159,76 @@ describe('the checks of the texts notice', () => {
       'four FAQ entries',
     ],
     [
-      'a legal text without its date',
+      'an edited legal text without the day of the edit',
       (c) => {
-        c.company.legal.terms.content.en = c.company.legal.terms.content.en.replace('June 2024', 'today')
+        c.company.legal.privacy.content.en += ' More.'
       },
-      'terms: date',
+      'privacy: date',
+    ],
+    [
+      'a minimum that products undercut',
+      (c) => {
+        c.company.about.customerProfile.text.en = 'Orders range from 300 to 60,000 pieces.'
+      },
+      'en: the smallest order: 300 instead of 200',
+    ],
+    [
+      'samples that are sent when they should arrive',
+      (c) => {
+        c.company.home.hero.tagline.zh = '自提出需求起 15 天内寄样，随样附亮度曲线。'
+      },
+      'zh: a sample that is sent',
+    ],
+    [
+      'other days to a sample',
+      (c) => {
+        c.company.home.hero.tagline.en = 'Samples are on your desk 20 days after your request.'
+      },
+      'en: days from the request to the desk: 20 instead of 15',
+    ],
+    [
+      'batteries that anybody replaces',
+      (c) => {
+        first(c.company.about.timeline).text.en =
+          'Users can replace every battery themselves. No glue, no heat.'
+      },
+      'en: all batteries without the models and the year',
+    ],
+    [
+      'a laboratory that has grown elsewhere',
+      (c) => {
+        for (const { text } of c.company.about.timeline) text.en = text.en.replace(', 40 m since 2026', '')
+      },
+      'en: says nothing of the beam range of 40 m',
+    ],
+    [
+      'more models from Thailand than products',
+      (c) => {
+        product(c, 'kids-60').origins = ['NINGBO']
+      },
+      'en: models from Thailand: 11 instead of 10',
+    ],
+    [
+      'after-sales on any day',
+      (c) => {
+        c.company.seo.contact.description.en =
+          'We answer within one working day, after-sales requests in under 24 hours.'
+      },
+      'en: after-sales in hours without working days',
+    ],
+    [
+      'examples that seem real',
+      (c) => {
+        c.words['common.caseStudies.bandHeading'] = { en: 'Case studies', zh: '客户案例' }
+      },
+      'does not say that they are examples',
+    ],
+    [
+      'a post without a category',
+      (c) => {
+        first(c.blogPosts).category = null
+      },
+      'has no category',
     ],
   ])('%s', (_, spoil, finding) => {
     expect(findingsAfter(spoil).join('\n')).toContain(finding)

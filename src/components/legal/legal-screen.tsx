@@ -1,13 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { contentHeadings } from '@/lib/content/headings'
 import { markdownToHtml } from '@/lib/content/markdown'
+import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
 import { Prose } from '../ui/prose'
 
-type LegalScreenProps = { title: string; markdown: string }
+type LegalScreenProps = {
+  title: string
+  markdown: string
+  /** The day of the last edit, or the month (YYYY-MM) of a text that has not been edited since. */
+  updated: string
+}
 
 /** A legal text with its table of contents. */
-export async function LegalScreen({ title, markdown }: LegalScreenProps) {
+export async function LegalScreen({ title, markdown, updated }: LegalScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.legal')
   const html = markdownToHtml(markdown, { locale, imageHosts: [] })
@@ -33,7 +39,10 @@ export async function LegalScreen({ title, markdown }: LegalScreenProps) {
             ))}
           </ol>
         </nav>
-        <Prose html={html} className="[&>p:first-child]:text-sm [&>p:first-child]:text-ink-3" />
+        <div>
+          <p className="mb-5 text-sm text-ink-3">{t('updated', { date: formatDay(updated, locale) })}</p>
+          <Prose html={html} />
+        </div>
       </div>
     </div>
   )

@@ -13,7 +13,11 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
     moqPieces !== null && { label: t('moq'), value: t('pieces', { count: moqPieces }) },
-    sampleLeadDays !== null && { label: t('sample'), value: t('days', { count: sampleLeadDays }) },
+    sampleLeadDays !== null && {
+      label: t('sample'),
+      value: t('days', { count: sampleLeadDays }),
+      note: t('fromRequest'),
+    },
     leadTimeDays !== null && {
       label: t('leadTime'),
       value: t('days', { count: leadTimeDays }),

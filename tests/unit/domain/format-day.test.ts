@@ -6,5 +6,9 @@ describe('a day', () => {
     expect(formatDay('2025-03-11', 'en')).toBe('11 March 2025')
     expect(formatDay('2025-03-11', 'zh')).toBe('2025年3月11日')
   })
+  it('may be a month', () => {
+    expect(formatDay('2024-06', 'en')).toBe('June 2024')
+    expect(formatDay('2024-06', 'zh')).toBe('2024年6月')
+  })
   it('that is none stays as it was written', () => expect(formatDay('soon', 'en')).toBe('soon'))
 })

@@ -21,6 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPage() {
-  const { title, content } = inLocale(company.legal.privacy, await pageLocale())
-  return <LegalScreen title={title} markdown={content} />
+  const { title, content, updated } = inLocale(company.legal.privacy, await pageLocale())
+  return <LegalScreen title={title} markdown={content} updated={updated} />
 }
