@@ -12,12 +12,8 @@ export type SiteDetails = {
   salesEmail: string
   supportEmail: string
   foundedYear: number
-  /** The brand's pages; by default the networks' home pages. */
-  social: {
-    linkedIn: string
-    x: string
-    facebook: string
-  }
+  /** The brand's own pages in social networks; none by default. */
+  social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
   /** The origin of the site, without a trailing slash: `https://www.example.com`. */
   url: string
 }
@@ -49,9 +45,9 @@ export function siteDetails(): SiteDetails {
     supportEmail: env.BRAND_SUPPORT_EMAIL ?? 'support@lumenridge.example',
     foundedYear: 2010,
     social: {
-      linkedIn: env.BRAND_LINKEDIN_URL ?? 'https://www.linkedin.com/',
-      x: env.BRAND_X_URL ?? 'https://x.com/',
-      facebook: env.BRAND_FACEBOOK_URL ?? 'https://www.facebook.com/',
+      ...(env.BRAND_LINKEDIN_URL && { linkedIn: env.BRAND_LINKEDIN_URL }),
+      ...(env.BRAND_X_URL && { x: env.BRAND_X_URL }),
+      ...(env.BRAND_FACEBOOK_URL && { facebook: env.BRAND_FACEBOOK_URL }),
     },
     url: env.siteUrl,
   }

@@ -85,7 +85,7 @@ test.describe('The blog list', () => {
     const list = page.getByRole('region', { name: 'All articles' })
     await expect(list.getByText('1 article found')).toBeVisible()
     await expect(list.getByRole('article')).toHaveText(/^Company News/)
-    await expect(page).toHaveURL(/\/blog\?category=uncategorized$/)
+    await expect(page).toHaveURL(/\/blog\?category=company-news$/)
   })
 
   test('goes back to the first page when search or category change', async ({ page }) => {

@@ -66,10 +66,10 @@ export async function footerContent(locale: Locale, categories: NamedCategory[],
     description: inLocale(company.footer.description, locale),
     social: {
       heading: t('footer.social'),
-      links: (Object.keys(social) as (keyof typeof social)[]).map((key) => ({
-        href: social[key],
-        text: t(`footer.${key}`),
-      })),
+      links: (['linkedIn', 'x', 'facebook'] as const).flatMap((key) => {
+        const href = social[key]
+        return href ? [{ href, text: t(`footer.${key}`) }] : []
+      }),
     },
     columns: [
       {

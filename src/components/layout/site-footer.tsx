@@ -24,15 +24,17 @@ export function SiteFooter({
           <div className="text-ink max-lg:col-span-2">
             <Logo name={name} locale={locale} />
             <p className="mt-4 max-w-[40ch] text-ink-2">{description}</p>
-            <ul aria-label={social.heading} className="mt-5 flex gap-5 text-ink-2">
-              {social.links.map(({ href, text }) => (
-                <li key={text}>
-                  <a href={href} className="min-w-6">
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {social.links.length > 0 && (
+              <ul aria-label={social.heading} className="mt-5 flex gap-5 text-ink-2">
+                {social.links.map(({ href, text }) => (
+                  <li key={text}>
+                    <a href={href} className="min-w-6">
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {columns.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

@@ -29,6 +29,7 @@ export function organizationNode(
 ): Organization {
   const facts = siteDetails()
   const { name } = inLocale(facts, locale)
+  const pages = Object.values(facts.social)
   return {
     '@type': 'Organization',
     '@id': nodeId.organization(),
@@ -37,6 +38,7 @@ export function organizationNode(
     logo: { '@type': 'ImageObject', url: facts.url + LOGO_PATH, width: '512', height: '512' },
     telephone: facts.phone,
     email: facts.salesEmail,
+    ...(pages.length > 0 && { sameAs: pages }),
     ...more,
   }
 }

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
+import * as environment from '@/lib/env'
 import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
 import { breadcrumbNode, serializeJsonLd } from '@/lib/seo/json-ld'
@@ -37,6 +38,15 @@ describe('what search engines read of the company', () => {
       { '@id': `${SITE}/#website`, url: `${SITE}/` },
       { url: `${SITE}/` },
     ])
+  })
+
+  test('names the pages in networks that the settings have, and none without', () => {
+    const settings = environment.siteEnvironment()
+    const page = 'https://x.com/lumenridge-example'
+    const own = vi.spyOn(environment, 'siteEnvironment').mockReturnValue({ ...settings, BRAND_X_URL: page })
+    expect(homeGraph('en')[1]).toMatchObject({ sameAs: [page] })
+    own.mockRestore()
+    expect(homeGraph('en')[1]).not.toHaveProperty('sameAs')
   })
 
   test('is on the about page since when there is one', () => {
