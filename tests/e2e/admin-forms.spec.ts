@@ -592,23 +592,28 @@ test('Pictures of a gallery stand in the order their files were chosen in, which
   expect(colours).toEqual(['r', 'g', 'b'])
 })
 
-test('Documents of a product are dropped as PDFs, and what is refused says which file and why', async ({
-  page,
-}) => {
-  await logIn(page, '#products/new')
-  const form = formOf(page, 'New product')
-  const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text} ${Date.now()}\nstartxref\n0\n%%EOF\n`)
-  const input = form.getByRole('group', { name: 'Documents' }).locator('input[type="file"]')
-  await input.setInputFiles([
-    { name: 'User_manual.pdf', mimeType: 'application/pdf', buffer: pdf('manual') },
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-  ])
-  await expect(noticeOf(page)).toContainText('Please select a PDF file (logo.svg)')
-  const row = form.getByRole('group', { name: 'Documents' })
-  await expect(row.getByLabel('Name', { exact: true }).first()).toHaveValue('User manual')
-  await expect(row.getByLabel('URL')).toHaveValue(/^\/media\/[0-9a-f]{32}\.pdf$/)
-  await expect(row.getByLabel('File type')).toHaveValue('PDF')
-  await expect(row.getByLabel('Size (bytes)')).not.toHaveValue('')
+test.describe('Documents of a product', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 400/ })
+
+  test('are dropped as PDFs, and what is refused says which file and why', async ({ page }) => {
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text} ${Date.now()}\nstartxref\n0\n%%EOF\n`)
+    const input = form.getByRole('group', { name: 'Documents' }).locator('input[type="file"]')
+    await input.setInputFiles([
+      { name: 'User_manual.pdf', mimeType: 'application/pdf', buffer: pdf('manual') },
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
+    ])
+    await expect(noticeOf(page)).toContainText(
+      /^Please select a PDF file \(logo\.svg\)\s*Please select a PDF file \(empty\.pdf\)/,
+    )
+    const row = form.getByRole('group', { name: 'Documents' })
+    await expect(row.getByLabel('Name', { exact: true }).first()).toHaveValue('User manual')
+    await expect(row.getByLabel('URL')).toHaveValue(/^\/media\/[0-9a-f]{32}\.pdf$/)
+    await expect(row.getByLabel('File type')).toHaveValue('PDF')
+    await expect(row.getByLabel('Size (bytes)')).not.toHaveValue('')
+  })
 })
 
 test.describe('The media library', () => {

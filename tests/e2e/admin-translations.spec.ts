@@ -13,7 +13,7 @@ test('A Chinese text older than its English is marked in the list and the form, 
   test.setTimeout(60_000)
   const { id } = await adminApi(request).create(STUDIES[0], {
     title: study.name,
-    slug: study.slug,
+    slug: `${study.slug}-along-the-whole-of-the-northern-quay`,
     client: 'Port of Bremen',
     industry: 'Shipping',
     challenge: 'The old lamps failed.',
@@ -50,6 +50,11 @@ test('A Chinese text older than its English is marked in the list and the form, 
   await expect(form.getByLabel('Solution 中文'), 'the Markdown editor is still loading').toHaveCount(0)
   release()
   await expect(form.getByLabel('Solution 中文')).toBeFocused()
+
+  // A long address is cut, and nothing beside the form is.
+  const result = page.getByRole('region', { name: 'Search and sharing' })
+  await expect(result.getByText('northern-quay').first()).toBeVisible()
+  expect(await result.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
 
   // While one types, and after saving.
   await expect(changed).toHaveCount(0)

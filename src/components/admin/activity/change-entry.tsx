@@ -54,6 +54,8 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   )
 }
 
+const ROW_CLASS = 'max-sm:grid max-sm:grid-cols-2'
+
 /** Each field of a change, before and after. */
 export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: KindKey }) {
   const t = useTranslations('admin.activity')
@@ -63,10 +65,11 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
     return chinese ? t('inChinese', { field: name }) : name
   }
   return (
-    <table className="w-full table-fixed text-left text-sm">
+    // On a phone the name of a field stands above its two values.
+    <table className="w-full table-fixed text-left text-sm max-sm:grid">
       <thead className="text-xs text-ink-3">
-        <tr className="border-b border-line">
-          <th scope="col" className="w-1/5 py-2 pr-4 font-normal">
+        <tr className={`${ROW_CLASS} border-b border-line`}>
+          <th scope="col" className="w-1/5 py-2 pr-4 font-normal max-sm:sr-only">
             {t('field')}
           </th>
           <th scope="col" className="py-2 pr-4 font-normal">
@@ -79,8 +82,14 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
       </thead>
       <tbody>
         {changes.map((change) => (
-          <tr key={`${change.field}${change.chinese}`} className="border-b border-line align-top">
-            <th scope="row" className="py-2.5 pr-4 font-normal break-words text-ink-2">
+          <tr
+            key={`${change.field}${change.chinese}`}
+            className={`${ROW_CLASS} border-b border-line align-top`}
+          >
+            <th
+              scope="row"
+              className="py-2.5 pr-4 font-normal break-words text-ink-2 max-sm:col-span-2 max-sm:w-full max-sm:pb-0 max-sm:text-xs"
+            >
               {label(change)}
             </th>
             <td className="py-2.5 pr-4">

@@ -113,7 +113,7 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
     <div
       ref={stack}
       popover="manual"
-      className="fixed inset-auto right-3 bottom-20 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6 sm:bottom-24"
+      className="fixed inset-auto right-3 bottom-36 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6 sm:bottom-24"
     >
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />

@@ -19,13 +19,13 @@ type GroupNavProps = {
 /** The parts of a long form, each a jump away, with a mark at the one that is in sight. */
 export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   const t = useTranslations('admin.form')
-  const nav = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useCurrentGroup(formId, groups)
 
   // On a narrow screen the row scrolls; the current part is never outside it.
   useEffect(() => {
-    const button = nav.current?.querySelector<HTMLElement>(`[data-group="${current}"]`)
-    if (nav.current && button) nav.current.scrollLeft = button.offsetLeft - nav.current.offsetWidth / 3
+    const button = row.current?.querySelector<HTMLElement>(`[data-group="${current}"]`)
+    if (row.current && button) row.current.scrollLeft = button.offsetLeft - row.current.offsetWidth / 3
   }, [current])
 
   const show = (group: FieldGroup) => {
@@ -38,28 +38,33 @@ export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   }
   return (
     <nav
-      ref={nav}
       aria-label={t('parts')}
-      className="scroll-hint sticky top-16 z-10 -mx-gutter xl:[[data-beside]_&]:-mr-12 -mt-8 mb-6 flex gap-1 overflow-x-auto border-b border-line bg-paper px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none]"
+      className="sticky top-16 z-10 -mx-gutter xl:[[data-beside]_&]:-mr-12 -mt-8 mb-6 border-b border-line bg-paper"
     >
-      {groups.map((group) => (
-        <button
-          key={group}
-          type="button"
-          data-group={group}
-          aria-current={group === current ? 'true' : undefined}
-          onClick={() => show(group)}
-          className="flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:border-amber aria-[current]:text-ink"
-        >
-          {t(`groups.${group}`)}
-          {invalid.includes(group) && (
-            <>
-              <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
-              <span className="sr-only">{t('hasErrors')}</span>
-            </>
-          )}
-        </button>
-      ))}
+      {/* What fades out is the row alone: the form below must not be seen through it. */}
+      <div
+        ref={row}
+        className="scroll-hint -mb-px flex gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none]"
+      >
+        {groups.map((group) => (
+          <button
+            key={group}
+            type="button"
+            data-group={group}
+            aria-current={group === current ? 'true' : undefined}
+            onClick={() => show(group)}
+            className="flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:border-amber aria-[current]:text-ink"
+          >
+            {t(`groups.${group}`)}
+            {invalid.includes(group) && (
+              <>
+                <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
+                <span className="sr-only">{t('hasErrors')}</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -13,15 +13,17 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
     <ul className="divide-y divide-line border-y border-line">
       {uploads.list.map(({ id, file, preview, state, share, error }) => (
         <li key={id} className="flex items-center gap-4 py-3">
-          {/* biome-ignore lint/performance/noImgElement: a file of this browser, not of the site */}
-          <img
-            src={preview}
-            alt=""
-            className="size-14 shrink-0 rounded-ui bg-plate object-contain"
-            onError={(event) => {
-              event.currentTarget.style.visibility = 'hidden'
-            }}
-          />
+          {preview && (
+            // biome-ignore lint/performance/noImgElement: a file of this browser, not of the site
+            <img
+              src={preview}
+              alt=""
+              className="size-14 shrink-0 rounded-ui bg-plate object-contain"
+              onError={(event) => {
+                event.currentTarget.style.visibility = 'hidden'
+              }}
+            />
+          )}
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm font-medium">{file.name}</p>
             <p className="text-xs text-ink-2">

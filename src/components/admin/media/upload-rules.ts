@@ -15,6 +15,8 @@ export type UploadRules<Stored> = {
   /** Makes a file that is too large smaller; null where that fails. */
   smaller: ((file: File) => Promise<File | null>) | null
   target: UploadTarget<Stored>
+  /** Whether a file becomes an entry of the media library, with a preview. */
+  ofLibrary: boolean
 }
 
 export type StoredImage = z.infer<typeof storedImageSchema>
@@ -23,6 +25,7 @@ export const IMAGES: UploadRules<StoredImage> = {
   types: IMAGE_FILE_TYPES,
   errorOf: imageFileError,
   smaller: smallerPhoto,
+  ofLibrary: true,
   target: {
     url: '/api/admin/media/upload-image',
     field: 'image',
@@ -44,5 +47,6 @@ export const DOCUMENTS: UploadRules<StoredDocument> = {
   types: [DOCUMENT_FILE_TYPE],
   errorOf: documentFileError,
   smaller: null,
+  ofLibrary: false,
   target: { url: '/api/admin/files', field: 'file', schema: storedDocumentSchema, failed: 'upload_document' },
 }

@@ -14,8 +14,8 @@ import type { UploadRules } from './upload-rules'
 export type Upload<Stored = unknown> = {
   id: number
   file: File
-  /** The address of the preview, in this browser only. */
-  preview: string
+  /** The address of the preview, in this browser only; null for what is no picture. */
+  preview: string | null
   state: 'chosen' | 'waiting' | 'sending' | 'stored' | 'failed'
   /** What the library made of it, until it is handed over. */
   stored: Stored | null
@@ -66,6 +66,8 @@ export function useUploads<Stored>({
   const controllers = useRef(new Map<number, AbortController>())
   const running = useRef(new Set<number>())
   const previews = useRef(new Set<string>())
+  /** Why files of the last choice were refused, by the browser or by the server. */
+  const refused = useRef<string[]>([])
 
   const change = useCallback((id: number, changes: Partial<Upload<Stored>>) => {
     setList((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
@@ -80,23 +82,27 @@ export function useUploads<Stored>({
     }
   }, [])
 
+  const refuse = ({ name }: File, message: string) => {
+    refused.current.push(t('refused', { name, message }))
+    notices.error(refused.current.join('\n'))
+  }
+
   const take = async (files: Iterable<File>, state: 'chosen' | 'waiting') => {
     const taken: Upload<Stored>[] = []
-    const rejected: string[] = []
+    refused.current = []
     for (const given of files) {
       const found = rules.errorOf(given)
       const file = (found?.endsWith('_too_large') && (await rules.smaller?.(given))) || given
       const code = rules.errorOf(file)
       if (code !== null) {
-        rejected.push(t('refused', { name: file.name, message: words.error({ code }) }))
+        refuse(file, words.error({ code }))
         continue
       }
       lastId.current += 1
-      const preview = URL.createObjectURL(file)
-      previews.current.add(preview)
+      const preview = rules.ofLibrary ? URL.createObjectURL(file) : null
+      if (preview) previews.current.add(preview)
       taken.push({ id: lastId.current, file, preview, state, stored: null, share: 0, error: null })
     }
-    if (rejected.length > 0) notices.error(rejected.join('\n'))
     setList((all) => [...all, ...taken])
   }
 
@@ -113,8 +119,7 @@ export function useUploads<Stored>({
     } catch (error) {
       if (controller.signal.aborted || !(error instanceof CallFailure)) return
       change(id, { state: 'failed', error: words.error(error.errors?.[0] ?? error) })
-      const message = words.failure(KINDS.media, 'create', error)
-      notices.error(t('refused', { name: file.name, message }))
+      refuse(file, rules.ofLibrary ? words.failure(KINDS.media, 'create', error) : words.error(error))
     } finally {
       controllers.current.delete(id)
       running.current.delete(id)
@@ -170,7 +175,7 @@ export function useUploads<Stored>({
       controllers.current.get(id)?.abort()
       setList((all) => {
         const gone = all.find((upload) => upload.id === id)
-        if (gone) {
+        if (gone?.preview) {
           URL.revokeObjectURL(gone.preview)
           previews.current.delete(gone.preview)
         }

@@ -55,7 +55,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
       </div>
       <p className="mt-1 text-xs text-ink-3">{t(data?.draft ? 'draftLead' : 'lead')}</p>
       {data ? (
-        <div className="mt-6 grid gap-8">
+        <div className="mt-6 grid grid-cols-1 gap-8">
           <FindingsList findings={data.findings} type={type} onField={focusField} />
           <div>
             <div className="mb-3 flex items-center justify-between gap-3">
