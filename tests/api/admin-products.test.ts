@@ -79,7 +79,14 @@ describe('a product', () => {
       ],
       features: ['Bright', { title: 'Light', description: 'Weighs 90 g' }],
       documents: [
-        { name: 'Data sheet', kind: 'DATASHEET', url: '/documents/a.pdf', type: 'PDF', sizeBytes: 1200 },
+        {
+          name: 'Data sheet',
+          kind: 'DATASHEET',
+          url: '/documents/a.pdf',
+          type: 'PDF',
+          sizeBytes: 1200,
+          validUntil: '2027-03-31',
+        },
       ],
       modes: [
         { name: 'Turbo', lumens: 1400, runtimeMinutes: 90, beamDistanceMetres: 210 },

@@ -52,6 +52,25 @@ it('What waits is nothing, then all there is, each with what narrows its list to
     filters: { status: 'WAITING' },
   })
 
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  const document = (name: string, days: number) => ({
+    ...{ name, url: `/documents/${name}.pdf`, type: 'PDF', sizeBytes: 1, validUntil: inDays(days) },
+    translations: { zh: { name: '证书' } },
+  })
+  const documents = [document('later', 70), document('soon', 50), document('expired', -1)]
+  expect((await admin('PUT', path, { documents })).status).toBe(200)
+  const label = { en: 'Another lamp', zh: '灯' }
+  expect((await list()).find(({ reason }: { reason: string }) => reason === 'expiring')).toEqual({
+    reason: 'expiring',
+    kind: 'products',
+    count: 2,
+    filters: {},
+    parts: [
+      { id: made.body.id, label, name: { en: 'expired', zh: '证书' }, on: inDays(-1) },
+      { id: made.body.id, label, name: { en: 'soon', zh: '证书' }, on: inDays(50) },
+    ],
+  })
+
   expect((await admin('POST', '/api/admin/team-members', sample('team-members'))).status).toBe(201)
   expect(await list()).toContainEqual({
     reason: 'untranslated',

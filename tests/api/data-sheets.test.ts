@@ -173,6 +173,26 @@ describe('the documents of a product', () => {
     })
   })
 
+  test('say until when they are valid, where that is known', async () => {
+    const { id } = await database().product.findUniqueOrThrow({ where: { slug: 'duo-600' } })
+    const url = '/documents/certificate.pdf'
+    await database().productDocument.create({
+      data: {
+        productId: id,
+        position: 90,
+        name: 'Certificate',
+        url,
+        type: 'PDF',
+        sizeBytes: 1,
+        validUntil: new Date('2027-03-31'),
+      },
+    })
+    const [dataSheet, ...others] = await documentsOf('duo-600', 'en')
+    expect(dataSheet?.validUntil).toBeNull()
+    expect(others.find((other) => other.url === url)?.validUntil).toBe('2027-03-31')
+    await database().productDocument.deleteMany({ where: { url } })
+  })
+
   test('state a size near the real one, which is not known before', async () => {
     for (const slug of ['home-800', 'duo-600']) {
       for (const locale of LOCALES) {

@@ -67,6 +67,7 @@ describe('a product in the list', () => {
           type: 'PDF',
           size: '≈ 41 KB',
           sizeBytes: 41_984,
+          validUntil: null,
         },
         {
           name: 'Data sheet',
@@ -75,6 +76,7 @@ describe('a product in the list', () => {
           type: 'PDF',
           size: '1.5 KB',
           sizeBytes: 1536,
+          validUntil: null,
         },
       ],
       figures: { modeName: 'High', lumens: 500, runtime: { hours: 1, minutes: 50 }, beamDistanceMetres: 134 },

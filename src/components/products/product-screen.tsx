@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
@@ -34,9 +35,11 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const rows = await specTableRows(product)
-  const documents = product.documents.map(({ name, kind, url, type, size }) => ({
+  const documents = product.documents.map(({ name, kind, url, type, size, validUntil }) => ({
     name,
-    kindName: kinds(kind),
+    kindName: validUntil
+      ? `${kinds(kind)} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
+      : kinds(kind),
     url,
     type,
     size,

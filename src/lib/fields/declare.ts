@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf } from '../domain/calendar-day'
 import type { ErrorCode } from '../domain/error-codes'
 import {
   LINE_MAX_CHARS,
@@ -183,7 +184,7 @@ export const counted = ({ range, ...traits }: Traits & NumberRules = {}) => ({
 export function calendarDay<const T extends Traits>(traits: T = {} as T) {
   return field<string, T>('date', day((traits as Traits).required), {
     ...traits,
-    read: (stored: Date) => stored.toISOString().slice(0, 10),
+    read: dayOf<Date>,
     write: (sent: string) => new Date(sent),
   })
 }

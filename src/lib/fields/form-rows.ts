@@ -13,7 +13,7 @@ export type FormRow = { id: string; en: Record<string, string>; zh: Record<strin
 export type RowColumn = {
   name: string
   /** `growing` is a line that may be long: its control grows instead of cutting it off. */
-  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address'
+  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address' | 'date'
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
@@ -42,6 +42,7 @@ export const ROW_COLUMNS = {
     { name: 'kind', type: 'choice', choices: ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'] },
     { name: 'type', type: 'line', required: true },
     number('sizeBytes', true),
+    { name: 'validUntil', type: 'date' },
   ],
   modes: [
     name,

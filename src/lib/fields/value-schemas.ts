@@ -155,6 +155,10 @@ export function day(message?: string): z.ZodType<string> {
     : required<string>(message, isDay)
 }
 
+/** A calendar day that may be missing; blank is none. */
+export const optionalDay = () =>
+  optionalText().refine((typed) => typed === null || isDay(typed), refinement('not_a_date'))
+
 const isWhole = (value: unknown) => z.int32().safeParse(value).success
 
 const inRange = ([min, max]: Range = [0, Infinity]) => {

@@ -1,6 +1,7 @@
 import type { Prisma, SlugEntity } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { ErrorCode } from '../domain/error-codes'
+import type { LocalizedText } from '../domain/localized-text'
 import type { ListPage } from '../domain/views'
 import type { Fields, ValuesOf } from '../fields/field'
 import type { StaleTranslations } from '../fields/json-columns'
@@ -52,6 +53,9 @@ export type Rows<Row extends BaseRow> = {
   deleteMany(query: { where: object }): Promise<{ count: number }>
 }
 
+/** A part of a record that is valid until a day: what both are called, and the record's id. */
+export type ExpiringPart = { id: string; label: LocalizedText; name: LocalizedText; on: string }
+
 /** The input of a kind, as its schema leaves it. */
 export type Input = Record<string, unknown>
 
@@ -96,6 +100,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   disposable?: object
   /** A condition that finds the rows that may name a picture by an index, for a table too large to read. */
   namesPicture?: (filename: string) => Prisma.Sql
+  /** Parts of its records that are not valid after a day, those first that end first. */
+  expiring?: (until: Date) => Promise<ExpiringPart[]>
   /** When what rows show beside themselves last changed, by their ids. */
   changedWith?: (ids: string[]) => Promise<Map<string, Date | null>>
 }

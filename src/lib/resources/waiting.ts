@@ -1,14 +1,17 @@
 import { LIST_LIMIT_MAX_ROWS } from '../domain/limits'
 import { type FilterValues, WAITING } from '../fields/list-filters'
-import type { KindTable } from './kind-table'
+import type { ExpiringPart, KindTable } from './kind-table'
 import { readList } from './read-records'
+import { DAY_MS } from './row-changes'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
 export type Waiting = {
-  reason: 'overdue' | 'unanswered' | 'draft' | 'pendingDraft' | 'untranslated' | 'stale'
+  reason: 'overdue' | 'unanswered' | 'draft' | 'pendingDraft' | 'untranslated' | 'stale' | 'expiring'
   kind: string
   count: number
   filters: FilterValues
+  /** Of 'expiring': what ends. */
+  parts?: ExpiringPart[]
 }
 
 /** The reasons that follow from a filter of the kind's list. */
@@ -43,6 +46,14 @@ async function unanswered(table: KindTable): Promise<Waiting[]> {
   ]
 }
 
+/** How long before its last day something is told of. */
+const EXPIRING_DAYS = 60
+
+async function expiring(table: KindTable): Promise<Waiting[]> {
+  const parts = (await table.expiring?.(new Date(Date.now() + EXPIRING_DAYS * DAY_MS))) ?? []
+  return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
+}
+
 /** All that waits for an admin, the most urgent first; what nothing waits of is left out. */
 export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting[]> {
   const filtered = FILTERED.flatMap(({ reason, filters }) =>
@@ -50,6 +61,10 @@ export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting
       .filter((table) => has(table, filters))
       .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters })),
   )
-  const all = [...(await Promise.all(tables.map(unanswered))).flat(), ...(await Promise.all(filtered))]
+  const all = [
+    ...(await Promise.all(tables.map(unanswered))).flat(),
+    ...(await Promise.all(filtered)),
+    ...(await Promise.all(tables.map(expiring))).flat(),
+  ]
   return all.filter(({ count }) => count > 0)
 }

@@ -297,12 +297,18 @@ describe('Lists in two languages', () => {
   test('keep the Chinese of a part in the part, where the part carries it', () => {
     const base = valuesOf(products, LAMP)
     const [manual] = rowsOf(base, 'documents') as [FormRow]
-    expect(manual.en).toEqual({ name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: '9' })
+    expect(manual.en).toMatchObject({
+      name: 'Manual',
+      url: '/m.pdf',
+      kind: 'MANUAL',
+      type: 'PDF',
+      sizeBytes: '9',
+    })
     const sent = (name: string) => {
       const documents = [{ ...manual, zh: { name } }]
       return changedInput(products, base, { ...base, documents })
     }
-    const same = { name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: 9 }
+    const same = { name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: 9, validUntil: '' }
     expect(sent(' 手册 ')).toEqual({ documents: [{ ...same, translations: { zh: { name: '手册' } } }] })
     expect(sent('  ')).toEqual({})
     expect(rowsOf(base, 'modes')[0]?.zh).toEqual({ name: '高' })
@@ -336,7 +342,7 @@ describe('Lists in two languages', () => {
 
   test('begin a new row with the last choice and a name of its own, and drop it while it says no more', () => {
     const [one, other] = [blankRow('documents'), blankRow('documents')] as const
-    expect(one.en).toEqual({ name: '', url: '', kind: 'OTHER', type: '', sizeBytes: '' })
+    expect(one.en).toEqual({ name: '', url: '', kind: 'OTHER', type: '', sizeBytes: '', validUntil: '' })
     expect(blankRow('modes').en).toMatchObject({ outputRegulation: '', quotedIn: '' })
     expect(one.id).not.toBe(other.id)
     expect(one.id).toMatch(/^[0-9a-z]+$/)
@@ -344,7 +350,15 @@ describe('Lists in two languages', () => {
     const written = { ...one, en: { ...one.en, name: 'Test report' } }
     const { documents } = changedInput(products, base, { ...base, documents: [written, other] })
     expect(documents).toEqual([
-      { name: 'Test report', url: '', kind: 'OTHER', type: '', sizeBytes: null, translations: {} },
+      {
+        name: 'Test report',
+        url: '',
+        kind: 'OTHER',
+        type: '',
+        sizeBytes: null,
+        validUntil: '',
+        translations: {},
+      },
     ])
   })
 

@@ -5,14 +5,21 @@ import { z } from 'zod'
 import { type AnyKind, KIND_KEYS } from '@/lib/kinds'
 import { useSession } from './session'
 
+const localized = z.object({ en: z.string(), zh: z.string() })
+
 const waitingSchema = z.array(
   z.object({
-    reason: z.enum(['overdue', 'unanswered', 'draft', 'pendingDraft', 'untranslated', 'stale']),
+    reason: z.enum(['overdue', 'unanswered', 'draft', 'pendingDraft', 'untranslated', 'stale', 'expiring']),
     kind: z.enum(KIND_KEYS),
     count: z.number(),
     filters: z.record(z.string(), z.string()),
+    parts: z
+      .array(z.object({ id: z.string(), label: localized, name: localized, on: z.string() }))
+      .default([]),
   }),
 )
+
+export type Waiting = z.infer<typeof waitingSchema>[number]
 
 /** What visitors send appears without a click. */
 const READ_AGAIN_EVERY_MS = 60_000

@@ -191,6 +191,7 @@ const CONTROL_TYPES = {
   growing: 'textarea',
   number: 'number',
   address: 'url',
+  date: 'date',
 } as const
 
 type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; takesFocus: boolean }

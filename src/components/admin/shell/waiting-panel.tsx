@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { auditStateSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { useWaiting } from '../core/waiting'
+import { useWaiting, type Waiting } from '../core/waiting'
 import { useInterfaceLanguage } from '../core/words'
 
 /** Reasons that say so in red. */
@@ -33,13 +33,18 @@ export function WaitingPanel() {
   const words = useKindWords()
   const waiting = useWaiting()
   const issues = useIssues()
-  const entries = (waiting ?? []).map(({ reason, kind, count, filters }) => ({
-    id: `${reason} ${kind}`,
-    count,
-    text: t(`reason.${reason}`, { records: count === 1 ? words.singular(kind) : words.plural(kind) }),
-    href: locationHash({ tab: kind, subject: null, query: new URLSearchParams(filters).toString() }),
-    urgent: reason === URGENT,
-  }))
+  const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
+  const entries = (waiting ?? []).flatMap(({ reason, kind, count, filters }) =>
+    reason === 'expiring'
+      ? []
+      : {
+          id: `${reason} ${kind}`,
+          count,
+          text: t(`reason.${reason}`, { records: count === 1 ? words.singular(kind) : words.plural(kind) }),
+          href: locationHash({ tab: kind, subject: null, query: new URLSearchParams(filters).toString() }),
+          urgent: reason === URGENT,
+        },
+  )
   if (issues > 0) {
     const href = locationHash({ tab: 'seo', subject: null })
     entries.push({ id: 'issues', count: issues, text: t('issues', { count: issues }), href, urgent: false })
@@ -50,7 +55,7 @@ export function WaitingPanel() {
       <h2 id="waiting-heading" className="wide text-h3">
         {t('heading')}
       </h2>
-      {entries.length === 0 ? (
+      {entries.length + expiring.length === 0 ? (
         <p className="mt-2 text-ink-2">{t('nothing')}</p>
       ) : (
         <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
@@ -66,6 +71,44 @@ export function WaitingPanel() {
           ))}
         </ul>
       )}
+      {expiring.map(({ kind, parts }) => (
+        <ExpiringParts key={kind} kind={kind} parts={parts} />
+      ))}
     </section>
+  )
+}
+
+/** What ends soon or has ended, each leading to its record. */
+function ExpiringParts({ kind, parts }: Pick<Waiting, 'kind' | 'parts'>) {
+  const t = useTranslations('admin.waiting')
+  const format = useFormatter()
+  const [locale] = useInterfaceLanguage()
+  const today = new Date().toISOString().slice(0, 10)
+  return (
+    <>
+      <h3 className="mt-6 text-sm font-semibold">{t('expiring', { count: parts.length })}</h3>
+      <ul className="mt-2 border-t border-line">
+        {parts.map(({ id, label, name, on }, index) => {
+          const day = format.dateTime(new Date(on), { dateStyle: 'medium', timeZone: 'UTC' })
+          const ended = on < today
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document has no identity beside its place.
+            <li key={index} className="border-b border-line">
+              <a
+                href={locationHash({ tab: kind, subject: id })}
+                className="group flex min-h-12 flex-wrap items-baseline gap-x-4 py-3 text-sm"
+              >
+                <span className="mr-auto group-hover:underline group-hover:underline-offset-4">
+                  <span className="font-semibold">{name[locale]}</span> · {label[locale]}
+                </span>
+                <span className={ended ? 'text-danger' : 'text-ink-2'}>
+                  {t(ended ? 'ended' : 'ends', { day })}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

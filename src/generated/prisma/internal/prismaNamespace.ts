@@ -2622,6 +2622,7 @@ export const ProductDocumentScalarFieldEnum = {
   url: 'url',
   type: 'type',
   sizeBytes: 'sizeBytes',
+  validUntil: 'validUntil',
   translations: 'translations'
 } as const
 

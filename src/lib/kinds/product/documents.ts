@@ -1,5 +1,6 @@
 import type { ProductDocument } from '../../data/prisma'
 import { translator } from '../../data/translator'
+import { dayOf } from '../../domain/calendar-day'
 import { fileSizeLabel } from '../../domain/file-size'
 import type { Locale } from '../../domain/locales'
 import type { LocalizedText } from '../../domain/localized-text'
@@ -8,9 +9,14 @@ import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../paths'
 export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
   /** As people read it: '1.2 MB'. */
   size: string
+  /** The last day on which it is valid, `2027-03-31`, where that is known. */
+  validUntil: string | null
 }
 
-export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
+export type DocumentRow = Pick<
+  ProductDocument,
+  'name' | 'kind' | 'url' | 'type' | 'sizeBytes' | 'validUntil'
+> & {
   translations?: unknown
 }
 
@@ -33,6 +39,7 @@ export function documentViews(
     type: 'PDF',
     size: `≈ ${Math.round(sizeBytes / 1024)} KB`,
     sizeBytes,
+    validUntil: null,
   }
   const entered = product.documents.filter(({ url }) => !isFormerDataSheetPath(url))
   return [
@@ -44,6 +51,7 @@ export function documentViews(
       type: document.type,
       size: fileSizeLabel(document.sizeBytes),
       sizeBytes: document.sizeBytes,
+      validUntil: dayOf(document.validUntil),
     })),
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf } from '../../domain/calendar-day'
 import { MODE_FIGURES, MODE_QUOTES, type ModeFigure, OUTPUT_REGULATIONS } from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
 import type { Spec } from '../../domain/specs'
@@ -30,6 +31,7 @@ import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../f
 import {
   amount,
   listOf,
+  optionalDay,
   optionalParagraph,
   requiredAddress,
   requiredAmount,
@@ -72,6 +74,7 @@ const document = z.strictObject({
   sizeBytes: z
     .int32({ error: 'Must be a whole number' })
     .refine((bytes) => bytes >= 1, requirement('Please enter the size of the document in bytes.')),
+  validUntil: optionalDay().default(null),
   translations: nameTranslations.default({}),
 })
 
@@ -167,10 +170,10 @@ export const products = defineKind({
     detailedDescription: markdown({ translated: true, group: 'content', shown: 'page' }),
     documents: field<ProductDocumentRecord[], { group: 'content' }>('documents', listOf(document), {
       group: 'content',
-      read: (rows: (ProductDocumentRecord & PartRow)[]) =>
+      read: (rows: (Omit<ProductDocumentRecord, 'validUntil'> & PartRow & { validUntil: Date | null })[]) =>
         rows
           .filter(({ url }) => !isFormerDataSheetPath(url))
-          .map(({ id, productId, position, ...part }) => part),
+          .map(({ id, productId, position, ...part }) => ({ ...part, validUntil: dayOf(part.validUntil) })),
     }),
     /** The light modes, brightest first. */
     modes: field<ProductModeRecord[], { group: 'facts' }>('modes', listOf(mode), {

@@ -1,11 +1,14 @@
 import { database, Prisma } from '../../data/prisma'
+import { translator } from '../../data/translator'
 import { fieldError } from '../../domain/api-error'
+import { dayOf } from '../../domain/calendar-day'
 import { searchedFor } from '../../domain/search-alternatives'
 import { foldForSearch } from '../../domain/search-terms'
 import type { ListPage } from '../../domain/views'
 import type { Sort } from '../../fields/kind'
 import {
   type AdminListQuery,
+  type ExpiringPart,
   kindTable,
   rowsOf,
   type Sides,
@@ -13,7 +16,7 @@ import {
 } from '../../resources/kind-table'
 import { literal } from '../../resources/list-conditions'
 import { readSynonyms } from '../synonym/queries'
-import { products } from './fields'
+import { type ProductDocumentRecord, products } from './fields'
 import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from './product-rows'
 import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
 import { PRODUCT_TAGS } from './tags'
@@ -39,6 +42,35 @@ const parts = (sent: unknown, current: Row | null) => {
   if (sent === undefined) return undefined
   const create = (sent as object[]).map((part, position) => ({ ...part, position }))
   return current ? { deleteMany: {}, create } : { create }
+}
+
+/** Documents as their columns take them. */
+const withDays = (sent: unknown) =>
+  (sent as ProductDocumentRecord[] | undefined)?.map(({ validUntil, ...part }) => ({
+    ...part,
+    validUntil: validUntil && new Date(validUntil),
+  }))
+
+/** As many as an editor reads. */
+const EXPIRING_MAX = 50
+
+async function expiring(until: Date): Promise<ExpiringPart[]> {
+  const rows = await database().productDocument.findMany({
+    where: { validUntil: { lte: until }, product: { deletedAt: null } },
+    orderBy: [{ validUntil: 'asc' }, { id: 'asc' }],
+    take: EXPIRING_MAX,
+    include: { product: { select: { id: true, name: true, translations: true } } },
+  })
+  const named = ({ name, translations }: { name: string; translations: unknown }) => ({
+    en: name,
+    zh: translator<'name'>(translations, 'zh').text('name', name),
+  })
+  return rows.map(({ product, validUntil, ...document }) => ({
+    id: product.id,
+    label: named(product),
+    name: named(document),
+    on: dayOf(validUntil) ?? '',
+  }))
 }
 
 async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
@@ -77,10 +109,11 @@ export const productsTable = kindTable<Row>({
     return {
       categoryId: typeof categoryId === 'string' ? await requireCategory(db, categoryId) : categoryId,
       modes: parts(modes, current),
-      documents: parts(documents, current),
+      documents: parts(withDays(documents), current),
       ...specColumns(input, current),
     }
   },
+  expiring,
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: categoryId && (await requireCategory(db, categoryId)),
   }),

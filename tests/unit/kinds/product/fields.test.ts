@@ -91,7 +91,7 @@ describe('a product', () => {
     const row = { id: 'a', productId: 'b', position: 0 }
     const read = (name: 'documents' | 'modes' | 'specs' | 'features', stored: unknown) =>
       (declared[name].read as unknown as (value: unknown) => unknown)(stored)
-    const manual = { name: 'Manual', url: '/documents/m.pdf' }
+    const manual = { name: 'Manual', url: '/documents/m.pdf', validUntil: null }
     expect(
       read('documents', [
         { ...row, ...manual },
