@@ -3,7 +3,7 @@ import { LOCALES } from '@/lib/domain/locales'
 import { localePath } from '@/lib/paths'
 import en from '../../messages/en.json' with { type: 'json' }
 import zh from '../../messages/zh.json' with { type: 'json' }
-import { barriersInBothThemes, cutOff, outlineFaults, smallTargets } from '../support/barriers'
+import { barriersInBothThemes, barriersOn, cutOff, outlineFaults, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 import { walkByKeyboard } from '../support/keyboard'
 import { pagesIn } from '../support/pages'
@@ -125,6 +125,18 @@ for (const locale of LOCALES) {
         }
         await page.setViewportSize(ZOOMED)
         await soon.poll(() => cutOff(page), `${path} at 400 % zoom`).toEqual([])
+      }
+    })
+
+    test(`text of twice its size loses nothing on a phone (${locale})`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(PHONE)
+      for (const { path } of pagesIn(locale)) {
+        await page.goto(path)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        await soon.poll(() => cutOff(page), path).toEqual([])
+        expect.soft(await barriersOn(page), path).toEqual([])
       }
     })
   })

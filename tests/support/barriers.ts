@@ -24,7 +24,7 @@ export async function barriersInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** The issues axe finds on the current page (WCAG 2.2 AA and best practices), one line per element. */
-async function barriersOn(page: Page): Promise<string[]> {
+export async function barriersOn(page: Page): Promise<string[]> {
   // Evaluated instead of added as a script, because the content security policy would block it.
   await page.evaluate(AXE)
   const { violations } = await page.evaluate(

@@ -13,7 +13,7 @@ export async function Team({ members }: { members: TeamMemberView[] }) {
       <h2 id="team" className="wide mb-8 text-h2 lg:mb-12">
         {t('team')}
       </h2>
-      <ul className="border-t border-ink">
+      <ul className="@container border-t border-ink">
         {members.map((member) => (
           <Member key={member.id} member={member} />
         ))}
@@ -30,7 +30,7 @@ async function Member({ member }: { member: TeamMemberView }) {
     { network: 'X', href: member.twitter },
   ]
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_4fr_7fr] lg:gap-x-10 lg:py-9">
+    <li className="grid grid-cols-[5.5rem_1fr] @max-[16rem]:grid-cols-1 gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_4fr_7fr] lg:gap-x-10 lg:py-9">
       <div className="aspect-square overflow-hidden rounded-ui bg-paper max-lg:self-start">
         {member.picture ? (
           <Picture picture={member.picture} sizes="128px" imgClassName="size-full object-cover" />
@@ -47,7 +47,7 @@ async function Member({ member }: { member: TeamMemberView }) {
         </p>
         <p className="mt-0.5 text-sm text-ink-3">{t(`departments.${member.department}`)}</p>
       </div>
-      <div className="max-lg:col-span-2">
+      <div className="max-lg:col-span-full">
         <p className="max-w-[64ch] text-pretty text-ink-2" lang={lang('bio')}>
           {member.bio}
         </p>

@@ -30,7 +30,7 @@ export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }
           const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
           return (
             <li key={study.slug} className="border-b border-line">
-              <article className="group/row relative grid grid-cols-[6.5rem_1fr] items-start gap-x-5 py-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8 lg:grid-cols-12 lg:gap-x-10 lg:py-7">
+              <article className="group/row relative grid grid-cols-[min(6.5rem,28%)_1fr] items-start gap-x-5 py-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8 lg:grid-cols-12 lg:gap-x-10 lg:py-7">
                 <Picture
                   picture={study.picture}
                   alt=""

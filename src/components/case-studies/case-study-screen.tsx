@@ -43,7 +43,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
                 {study.summary}
               </p>
             </div>
-            <dl className="border-t border-ink text-sm lg:col-span-4 [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:gap-x-4 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5 [&_dt]:text-ink-3">
+            <dl className="border-t border-ink text-sm lg:col-span-4 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-4 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5 [&_dd]:flex-[1_1_9rem] [&_dt]:w-24 [&_dt]:text-ink-3">
               {details.map((detail) => (
                 <div key={detail.key}>
                   <dt>{t(detail.key)}</dt>

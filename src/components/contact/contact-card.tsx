@@ -49,9 +49,9 @@ export async function ContactCard() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-14 content-center items-center min-[23rem]:grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr] border-b border-line py-1.5">
-      <dt className="text-sm text-ink-3">{name}</dt>
-      <dd>{children}</dd>
+    <div className="flex min-h-14 flex-wrap items-center border-b border-line py-1.5">
+      <dt className="w-22 text-sm text-ink-3 sm:w-28">{name}</dt>
+      <dd className="flex-[1_1_13rem]">{children}</dd>
     </div>
   )
 }

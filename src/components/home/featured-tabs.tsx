@@ -69,7 +69,7 @@ export function FeaturedTabs({
 
   return (
     <>
-      <div role="tablist" aria-label={label} className="mb-8 flex gap-7 border-b border-line">
+      <div role="tablist" aria-label={label} className="mb-8 flex flex-wrap gap-x-7 border-b border-line">
         {tabs.map(({ key, label: name, href }) => (
           <a
             key={key}

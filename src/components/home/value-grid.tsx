@@ -48,7 +48,7 @@ async function SampleTimeline() {
     { label: t('freight'), days: 4, tone: 'bg-line' },
   ]
   return (
-    <ol className="mt-8 grid grid-cols-[3fr_9fr_4fr] gap-1 text-xs text-ink-3">
+    <ol className="mt-8 grid grid-cols-[minmax(min-content,3fr)_9fr_minmax(min-content,4fr)] gap-1 text-xs text-ink-3">
       {steps.map(({ label, days, tone }) => (
         <li key={label}>
           <span aria-hidden="true" className={`mb-2.5 block h-1.5 ${tone}`} />

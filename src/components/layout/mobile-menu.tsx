@@ -12,7 +12,7 @@ export function MobileMenu(content: HeaderContent) {
   const { locale, phone, salesEmail, supportEmail, home, products, others, words } = content
   return (
     <Disclosure
-      className="group/mobile -mr-3 ml-auto size-12 lg:hidden"
+      className="group/mobile -mr-[12px] ml-auto size-12 lg:hidden"
       summaryLabel={words.menu}
       summaryClassName="grid size-12 place-items-center"
       summary={

@@ -20,15 +20,15 @@ export function SiteFooter({
   return (
     <footer className="site-footer">
       <div className="wrap pt-16 pb-8 lg:pt-20">
-        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]">
-          <div className="text-ink max-lg:col-span-2">
+        <div className="grid gap-x-10 gap-y-12 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]">
+          <div className="text-ink max-lg:col-span-full">
             <Logo name={name} locale={locale} />
             <p className="mt-4 max-w-[40ch] text-ink-2">{description}</p>
             {social.links.length > 0 && (
-              <ul aria-label={social.heading} className="mt-5 flex gap-5 text-ink-2">
+              <ul aria-label={social.heading} className="mt-5 flex flex-wrap gap-x-1 -mx-2 text-ink-2">
                 {social.links.map(({ href, text }) => (
                   <li key={text}>
-                    <a href={href} className="min-w-6">
+                    <a href={href} className="inline-flex min-h-8 items-center px-2">
                       {text}
                     </a>
                   </li>
@@ -44,7 +44,7 @@ export function SiteFooter({
               </ul>
             </nav>
           ))}
-          <div className="max-sm:col-span-2">
+          <div className="max-sm:col-span-full">
             <h2>{contact.heading}</h2>
             <ul>
               <li className="flex min-h-8 items-center">{contact.address}</li>
@@ -58,14 +58,14 @@ export function SiteFooter({
               ))}
             </ul>
           </div>
-          <div className="max-sm:col-span-2">
+          <div className="max-sm:col-span-full">
             <h2>{newsletter.heading}</h2>
             <NewsletterForm words={newsletter} locale={locale} />
           </div>
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-xs">
           <p>{copyright}</p>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-x-6">
             <Links links={legal} />
           </ul>
         </div>

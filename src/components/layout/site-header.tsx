@@ -42,7 +42,7 @@ export function SiteHeader(content: HeaderContent) {
         </div>
       </div>
       <div className="border-b border-line bg-paper">
-        <div className="wrap flex h-16 items-center gap-10 lg:h-(--header-height)">
+        <div className="wrap flex h-16 items-center gap-[min(2.5rem,4vw)] lg:h-(--header-height)">
           <Logo name={name} locale={locale} />
           <nav aria-label={words.navigation} className="hidden lg:block">
             <ul className="main-menu">

@@ -37,10 +37,10 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
       id={FILTER_FORM_ID}
       action={path}
       aria-label={words.heading}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_13rem_10rem]"
+      className="filters"
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className="col-span-2 lg:col-span-1">
+      <label>
         <span className="sr-only">{words.search}</span>
         <input
           type="search"
@@ -92,11 +92,7 @@ function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'cat
     document.getElementById(`view-${view}`)?.focus()
   }
   return (
-    <div
-      role="tablist"
-      aria-label={words.view}
-      className="col-span-2 flex h-12 rounded-ui border border-field lg:col-span-1"
-    >
+    <div role="tablist" aria-label={words.view} className="flex h-12 rounded-ui border border-field">
       {VIEWS.map((view) => (
         <a
           key={view}

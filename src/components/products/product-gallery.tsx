@@ -37,7 +37,7 @@ export function ProductGallery({ day, night, pictures, label, sizes }: ProductGa
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="mt-2.5 flex gap-2.5 print:hidden">
+        <ul className="mt-2.5 flex flex-wrap gap-2.5 print:hidden">
           {pictures.map(({ picture, label: name }, index) => (
             <li key={picture.url}>
               <button
