@@ -2,6 +2,7 @@
 
 import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
+import { headlineMode } from '../../src/lib/domain/light-figures'
 import { inLocale, type LocalizedText } from '../../src/lib/domain/localized-text'
 import { normaliseSlug } from '../../src/lib/domain/slug'
 import { factText } from '../../src/lib/kinds/product/fact-text'
@@ -154,6 +155,7 @@ function productRow(product: SeedProduct): ProductRow {
     ...NO_FACTS,
     ...factsOf(product),
     factText: factText(specifiedBy(product), specs),
+    headlineLumens: headlineMode(modesOf(product))?.lumens ?? null,
     translations: { zh: { ...chineseTextsOf(product), specs: specs.zh } },
     ...writtenOn(new Date(product.createdAt)),
   }

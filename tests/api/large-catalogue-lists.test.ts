@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
+import { nearestProducts } from '@/lib/kinds/product/nearest'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
 import { type ApiResponse, admin } from '../support/admin'
@@ -81,6 +82,12 @@ describe('a list of thousands of products', () => {
       expect(plans.flatMap(({ indexes }) => indexes)).toContain(index)
     }
   })
+})
+
+it('the products nearest to one among thousands are found by an index', async () => {
+  const plans = await plansOf(client, 'products', () => nearestProducts('tx-1400', 4, 'en'))
+  expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+  expect(plans.flatMap(({ indexes }) => indexes)).toContain('product_public_category_lumens_idx')
 })
 
 describe('a search among thousands of products', () => {

@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as GET_ONE } from '@/app/api/products/[slug]/route'
 import { GET } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
+import { nearestProducts } from '@/lib/kinds/product/nearest'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
+import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { addProduct } from '../support/content'
+import { takeRevalidatedTags } from '../support/next-cache'
 import { addSampleProducts } from '../support/sample-products'
 
 const list = async (query: string) =>
@@ -198,5 +201,50 @@ describe('malformed rows', () => {
     await database().product.update({ where: { id: row.id }, data: { translations: [] } })
     expect(await view('malformed', '?locale=zh')).toMatchObject({ name: row.name })
     await database().product.delete({ where: { id: row.id } })
+  })
+})
+
+describe('the products nearest to one', () => {
+  const light = (slug: string, lumens: number, further: object = {}) =>
+    addProduct(headLampsId, {
+      slug,
+      tags: ['Caving'],
+      rechargeable: true,
+      weightGrams: 100,
+      headlineLumens: lumens,
+      modes: {
+        create: [{ position: 0, name: 'High', lumens, runtimeMinutes: 120, beamDistanceMetres: 100 }],
+      },
+      ...further,
+    })
+  const near = async (slug: string) => (await nearestProducts(slug, 3, 'en')).map((product) => product.slug)
+
+  it('are those of its category with the most similar figures and use, not the newest', async () => {
+    await light('near-1000', 1000)
+    await light('near-1100', 1100)
+    await light('near-900-aaa', 900, { rechargeable: false, tags: ['Reading'] })
+    await light('near-1400', 1400)
+    await light('near-60', 60)
+    expect(await near('near-1000')).toEqual(['near-1100', 'near-1400', 'near-900-aaa'])
+    expect(await near('near-60')).not.toContain('near-60')
+  })
+
+  it('follow the figures of the others', async () => {
+    const { id } = await database().product.findFirstOrThrow({ where: { slug: 'near-60' } })
+    const other = await database().product.findFirstOrThrow({ where: { slug: 'near-1400' } })
+    takeRevalidatedTags()
+    await admin('PUT', `/api/admin/products/${id}`, {
+      modes: [{ name: 'High', lumens: 1001, runtimeMinutes: 120, beamDistanceMetres: 100 }],
+    })
+    expect(takeRevalidatedTags()).toContain('product-figures:head-lamps')
+    expect((await near('near-1000'))[0]).toBe('near-60')
+    await admin('PUT', `/api/admin/products/${other.id}`, { description: 'A lamp for caves.' })
+    expect(takeRevalidatedTags()).toEqual(['any-product', 'product:near-1400'])
+  })
+
+  it('are there for a product without figures, and none without a category', async () => {
+    expect(await near('bright')).toHaveLength(3)
+    await addProduct(headLampsId, { slug: 'near-nothing', categoryId: null })
+    expect(await near('near-nothing')).toEqual([])
   })
 })

@@ -130,6 +130,7 @@ export function generatedProduct(n, categoryIds) {
     badge: digest[10] < 8 ? 'BEST_SELLER' : digest[10] < 20 ? 'NEW' : null,
     tags: [...tags.map(({ en }) => en), market],
     features: [{ title: `${beam} m beam`, description: `${lumens} lm, made ${use}.` }, extra],
+    headlineLumens: lumens,
     ledType: model.led.type.en,
     ledMixed: model.led.mixed ?? null,
     ledCount: model.led.count,

@@ -21,6 +21,7 @@ export const BLOG_TEASER_POSTS = 2
 export const BLOG_PAGE_SIZE = 6
 export const PAGINATION_WINDOW_BUTTONS = 5
 export const RELATED_ITEMS = 3
+export const NEAREST_PRODUCTS = 4
 export const READ_TIME_MINUTES = 5
 export const PRODUCT_PAGE_SIZE = 24
 

@@ -10,6 +10,7 @@ import { listMenuCategories } from './category/menu'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
+import { nearestProducts } from './product/nearest'
 import {
   catalogueSize,
   countProductsByCategory,
@@ -54,6 +55,18 @@ export const cachedProductPage = cachedQuery(
     cacheTag(query.category ? PRODUCT_TAGS.setOf(query.category) : PRODUCT_TAGS.set)
     const result = await queryResult(() => listProducts(query))
     for (const { slug } of result?.value.items ?? []) cacheTag(PRODUCT_TAGS.one(slug))
+    return result
+  },
+)
+
+/** The products of its category that are nearest to a product. */
+export const cachedNearestProducts = cachedQuery(
+  async (_contentVersion, slug: string, category: string, take: number, locale: Locale) => {
+    'use cache'
+    cacheTag(KINDS.products.tag, KINDS.categories.tag, media, PRODUCT_TAGS.one(slug))
+    cacheTag(PRODUCT_TAGS.setOf(category), PRODUCT_TAGS.figuresOf(category))
+    const result = await queryResult(() => nearestProducts(slug, take, locale))
+    for (const product of result?.value ?? []) cacheTag(PRODUCT_TAGS.one(product.slug))
     return result
   },
 )

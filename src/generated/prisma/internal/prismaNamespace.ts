@@ -2560,6 +2560,7 @@ export const ProductScalarFieldEnum = {
   moqPieces: 'moqPieces',
   sampleLeadDays: 'sampleLeadDays',
   leadTimeDays: 'leadTimeDays',
+  headlineLumens: 'headlineLumens',
   factText: 'factText',
   searchText: 'searchText',
   translations: 'translations',

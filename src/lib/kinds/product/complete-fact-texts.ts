@@ -1,10 +1,11 @@
 import type { PrismaClient } from '../../data/prisma'
+import { headlineMode } from '../../domain/light-figures'
 import { factTextOf } from './stored-specs'
 
 const COMPLETED_AT_ONCE = 200
 
 /**
- * Computes what a search sees of the facts of products where that is missing. A product that is saved meanwhile keeps what
+ * Computes what a search and neighbours go by where that is missing. A product that is saved meanwhile keeps what
  * the save has computed.
  *
  * @returns How many there were.
@@ -19,10 +20,16 @@ export async function completeFactTexts(db: PrismaClient): Promise<number> {
       take: COMPLETED_AT_ONCE,
     })
     if (rows.length === 0) return completed
-    const texts = JSON.stringify(rows.map((row) => ({ id: row.id, factText: factTextOf(row) })))
+    const made = JSON.stringify(
+      rows.map((row) => ({
+        id: row.id,
+        factText: factTextOf(row),
+        headlineLumens: headlineMode(row.modes)?.lumens ?? null,
+      })),
+    )
     await db.$executeRaw`
-      UPDATE "products" p SET "factText" = made."factText"
-      FROM jsonb_to_recordset(${texts}::jsonb) AS made("id" uuid, "factText" text)
+      UPDATE "products" p SET "factText" = made."factText", "headlineLumens" = made."headlineLumens"
+      FROM jsonb_to_recordset(${made}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)
       WHERE p."id" = made."id" AND p."factText" IS NULL`
     completed += rows.length
     last = rows.at(-1)?.id

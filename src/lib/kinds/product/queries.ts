@@ -60,12 +60,17 @@ export async function listVersionedProducts(
     order,
     summarySelection(locale),
   )
-  const pictures = page.items.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
+  return { page: { ...page, items: await cardsOf(page.items, locale) }, version }
+}
+
+/** Products as cards, from rows with their pictures. */
+export async function cardsOf(rows: SummaryRow[], locale: Locale): Promise<ProductSummary[]> {
+  const pictures = rows.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
   const lookup = lookupOf(
     pictures.filter((picture) => picture !== null),
     locale,
   )
-  return { page: { ...page, items: await productView.cards(page.items, locale, lookup) }, version }
+  return productView.cards(rows, locale, lookup)
 }
 
 /** How the public reads one product; lists of products have statements of their own. */

@@ -1,4 +1,5 @@
 import type { Product } from '../../data/prisma'
+import { headlineMode } from '../../domain/light-figures'
 import { PARAGRAPH_MAX_CHARS } from '../../domain/limits'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { type Input, mergedTranslations } from '../../resources/kind-table'
@@ -44,7 +45,8 @@ export const ownSpecs = (row: Row) => fieldsOf(row, ({ computed }) => !computed)
 
 /**
  * The columns that hold the rows of a product, and its translations with them: the admin's own texts, and copies of what
- * the facts give, which an earlier version that runs beside this one shows; and what a search sees of rows and facts.
+ * the facts give, which an earlier version that runs beside this one shows; and what a search
+ * and the neighbours of a product go by.
  *
  * @param input As the schema of products leaves it.
  * @param current The row that is changed; null when one is made.
@@ -53,7 +55,7 @@ export const ownSpecs = (row: Row) => fieldsOf(row, ({ computed }) => !computed)
 export function specColumns(
   input: Input,
   current: Row | null,
-): { specs?: object; translations?: object; factText?: string } {
+): { specs?: object; translations?: object; factText?: string; headlineLumens?: number | null } {
   const { specs, facts, modes } = input
   if (current && [specs, facts, modes, input.translations].every((part) => part === undefined)) return {}
   const translations = mergedTranslations(input, current).translations ?? current?.translations
@@ -71,6 +73,7 @@ export function specColumns(
     specs: stored(rows.en),
     translations: withSpecs(translations, stored(rows.zh)),
     factText: factText(after, rows),
+    headlineLumens: headlineMode(after.modes)?.lumens ?? null,
   }
 }
 

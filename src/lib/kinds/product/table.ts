@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { database, Prisma } from '../../data/prisma'
 import { translator } from '../../data/translator'
 import { fieldError } from '../../domain/api-error'
 import { dayOf } from '../../domain/calendar-day'
+import { comparedFigures } from '../../domain/product-distance'
 import { searchedFor } from '../../domain/search-alternatives'
 import { foldForSearch } from '../../domain/search-terms'
 import type { ListPage } from '../../domain/views'
@@ -90,9 +92,12 @@ const SET_COLUMNS = ['slug', 'status', 'categoryId'] as const
 function tags({ before, after }: Sides<Row>): string[] {
   const rows = [before, after].filter((row) => row !== null)
   const ofProduct = [PRODUCT_TAGS.any, ...rows.map(({ slug }) => PRODUCT_TAGS.one(slug))]
-  if (before && after && SET_COLUMNS.every((column) => before[column] === after[column])) return ofProduct
-  const categories = rows.flatMap(({ category }) => (category ? [PRODUCT_TAGS.setOf(category.slug)] : []))
-  return [...ofProduct, PRODUCT_TAGS.set, ...categories]
+  const categories = [...new Set(rows.flatMap(({ category }) => category?.slug ?? []))]
+  if (before && after && SET_COLUMNS.every((column) => before[column] === after[column])) {
+    if (isDeepStrictEqual(comparedFigures(before), comparedFigures(after))) return ofProduct
+    return [...ofProduct, ...categories.map(PRODUCT_TAGS.figuresOf)]
+  }
+  return [...ofProduct, PRODUCT_TAGS.set, ...categories.map(PRODUCT_TAGS.setOf)]
 }
 
 export const productsTable = kindTable<Row>({

@@ -6,8 +6,8 @@ import { specTableRows } from '@/components/products/spec-rows'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { RELATED_ITEMS } from '@/lib/domain/limits'
-import { cachedProductPage } from '@/lib/kinds/cached-queries'
+import { NEAREST_PRODUCTS } from '@/lib/domain/limits'
+import { cachedNearestProducts } from '@/lib/kinds/cached-queries'
 import { categoryPath, PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
 
@@ -32,19 +32,16 @@ const page = detailPage('products', {
   ],
   show: async (product, { locale, crumbs }) => {
     const { category } = product
-    const neighbours = category
-      ? await tryQuery(cachedProductPage({ locale, category: category.slug, limit: RELATED_ITEMS + 2 }))
-      : null
-    const related = (neighbours?.items ?? [])
-      .filter(({ slug }) => slug !== product.slug)
-      .slice(0, RELATED_ITEMS + 1)
+    const related = category
+      ? await tryQuery(cachedNearestProducts(product.slug, category.slug, NEAREST_PRODUCTS, locale))
+      : []
     const { specs, facts } = await specTableRows(product)
     return {
       properties: [...specs, ...facts],
       content: (
         <>
-          {category && !neighbours && <UncachedPage />}
-          <ProductScreen product={product} crumbs={crumbs} related={related} />
+          {related === null && <UncachedPage />}
+          <ProductScreen product={product} crumbs={crumbs} related={related ?? []} />
         </>
       ),
     }
