@@ -69,11 +69,28 @@ test.describe('Changes of a public product', () => {
     await expect(noticeOf(page).last()).toContainText('Version 1 restored')
     expect(await shown()).toBe('First.')
     await expect(history.getByRole('listitem')).toHaveCount(3)
+    // The form is the restored version at once, however long the lists take to be read again.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/admin**', async (route) => {
+      if (route.request().method() === 'GET') await released
+      await route.continue()
+    })
     await history.getByRole('button', { name: /Restore this version.*Version 2/ }).click()
     await expect(noticeOf(page).last()).toContainText('Version 2 restored')
     expect(await shown()).toBe('Second.')
     await page.keyboard.press('Escape')
     await expect(description).toHaveValue('Second.')
+    release()
+
+    await description.fill('Third.')
+    await form.getByLabel('Publish at', { exact: true }).fill('2999-01-31T08:05')
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await expect(noticeOf(page).last()).toContainText(/^Changes will be published on Jan 31, 2999, 8:05/)
+    await form.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(noticeOf(page).last()).toContainText('Draft discarded')
 
     await form.getByRole('button', { name: 'Unpublish' }).click()
     await expect(form.getByRole('status')).toContainText('Draft')

@@ -3,12 +3,16 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Draft } from '@/lib/fields/drafted-record'
 
+/** Writes a stored moment for people. */
+export function useMomentText(): (time: unknown) => string {
+  const format = useFormatter()
+  return (time) => format.dateTime(new Date(String(time)), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 /** Says that what the form shows waits beside a public record, and takes it away on request. */
 export function WaitingDraft({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const t = useTranslations('admin.form.waiting')
-  const format = useFormatter()
-  const moment = (time: unknown) =>
-    format.dateTime(new Date(String(time)), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMomentText()
   const { publishAt } = draft.changes
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">

@@ -17,6 +17,7 @@ import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
 import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
+import { useMomentText } from '../form/waiting-draft'
 import { ListFailure } from '../list/list-states'
 import { useReply } from '../list/reply'
 import { InquiryLetter } from '../people/inquiry-letter'
@@ -53,6 +54,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const [edition, setEdition] = useState(0)
   const [showsHistory, setShowsHistory] = useState(false)
   const reply = useReply(kind)
+  const moment = useMomentText()
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab, subject: null })
@@ -61,7 +63,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     if (!done) return close()
     const { record: now, outcome } = done
     const href = outcome === 'draft' ? null : livePath(kind, now)
-    notices.success(doneText(outcome), href ? { href, label: t('notices.viewLive') } : undefined)
+    notices.success(doneText(outcome, now), href ? { href, label: t('notices.viewLive') } : undefined)
     setLatest(now)
     if (done.close) close()
     else if (isNew) rename({ tab, subject: now.id })
@@ -69,15 +71,18 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     return invalidate(outcome === 'draft' ? undefined : { kind, saved: now })
   }
 
-  function doneText(outcome: SaveOutcome) {
+  function doneText(outcome: SaveOutcome, { draft }: Edited) {
+    const publishAt = draft?.changes.publishAt
+    if (outcome === 'draft' && publishAt) return t('form.draftScheduled', { at: moment(publishAt) })
     if (outcome === 'draft') return t('form.draftSaved')
     return outcome === 'discard' ? t('form.draftDiscarded') : words.success(kind, outcome)
   }
 
   const restored = async (now: Edited) => {
     setLatest(now)
-    await invalidate({ kind, saved: now })
+    // At once: what is saved until the lists are read again would be of the version before.
     setEdition((count) => count + 1)
+    await invalidate({ kind, saved: now })
   }
 
   const answer = async (asked: AnyRecord) => {
