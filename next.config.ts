@@ -26,6 +26,8 @@ const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$
 
 /** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
+/** A shipped document of an earlier release: its name has a hash of its content. */
+const FORMER_DOCUMENT = '/documents/:file([^/]+-(?:manual|certificate)\\.[0-9a-f]{8}\\.pdf)'
 
 const notoFiles = (cut: string) =>
   `./node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${cut}-normal.woff`
@@ -103,6 +105,7 @@ const nextConfig: NextConfig = {
       ],
       afterFiles: [],
       fallback: [
+        { source: FORMER_DOCUMENT, destination: '/en/documents/:file' },
         { source: '/zh/:path*', destination: '/zh/not-found' },
         { source: '/:path*', destination: '/en/not-found' },
       ],

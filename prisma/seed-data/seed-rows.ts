@@ -182,7 +182,8 @@ export function modeRows(slug: string): ReturnType<typeof modesOf> {
 
 const DOCUMENT_KINDS = {
   manual: 'MANUAL',
-  certificate: 'CERTIFICATE',
+  // The shipped ones are samples; the genuine documents come with a quotation or an order.
+  certificate: 'CERTIFICATE_SAMPLE',
 } as const satisfies Record<string, DocumentKind>
 
 export function documentRows(slug: string): Omit<Prisma.ProductDocumentCreateManyInput, 'productId'>[] {

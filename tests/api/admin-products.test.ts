@@ -383,6 +383,7 @@ describe('what should be fixed before publishing', () => {
     detailedDescription: `![A lamp](${upload} "title") [a link](/nowhere)`,
     documents: [
       document('/documents/none.pdf'),
+      // Of an earlier release: it leads to the file of today.
       document('/documents/arc-350-manual.20bd3ba8.pdf'),
       document('https://elsewhere.example/none.pdf'),
     ],

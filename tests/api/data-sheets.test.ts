@@ -244,6 +244,13 @@ describe('an address', () => {
     }
   })
 
+  test('of a manual or sample certificate that was shipped with another content leads to the one of today', async () => {
+    const response = await request('tx-1400-manual.0123abcd.pdf')
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toMatch(/^\/documents\/tx-1400-manual\.[0-9a-f]{8}\.pdf$/)
+    expect((await request('nothing-manual.0123abcd.pdf')).status).toBe(404)
+  })
+
   test('of a renamed product leads on in one step', async () => {
     const product = await database().product.findFirstOrThrow({ where: { slug: 'duo-600' } })
     await database().slugRedirect.create({

@@ -273,7 +273,13 @@ test.describe('A product', () => {
       'OriginNingbo (China)',
     ])
     await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
-    await expect(page.getByRole('region', { name: 'Documentation' }).getByRole('link')).toHaveCount(3)
+    const documents = page.getByRole('region', { name: 'Documentation' }).getByRole('link')
+    await expect(documents).toHaveCount(3)
+    await expect(documents.filter({ hasText: 'UN 38.3' })).toContainText('Sample of the certificate')
+    const former = await page.request.get('/documents/tx-1400-certificate.0123abcd.pdf', { maxRedirects: 0 })
+    expect(former.status()).toBe(308)
+    const present = await page.request.get(former.headers().location ?? '')
+    expect(present.headers()['content-type']).toBe('application/pdf')
   })
 
   test('has its figures one below the other on a Chinese phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { drawMark } from '../../../src/lib/documents/page-furniture'
+import { drawLogo } from '../../../src/lib/documents/page-furniture'
 import type { Paper } from '../../../src/lib/documents/paper'
 import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/documents/styles'
 import { inLocale, type LocalizedText } from '../../../src/lib/domain/localized-text'
@@ -11,10 +11,10 @@ export const CHINESE = {
   cell: { face: 'text', size: 7.8, leading: 11.2, color: COLOR.inkFaint },
 } as const
 
-/** The line at the top of every page: the mark, the brand, what this is and of which product. */
+/** The line at the top of every page: the logo, the brand, what this is and of which product. */
 export function drawHeader(paper: Paper, document: LocalizedText, productNumber: string): number {
   const y = 34
-  drawMark(paper, y)
+  drawLogo(paper, y)
   paper.text('Lumenridge', { face: 'wide', size: 11, leading: 14, tracking: -0.15 }, X + 20, y - 0.5, {
     width: 90,
   })

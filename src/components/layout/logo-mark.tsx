@@ -1,9 +1,12 @@
-/** The logo's symbol: a ridge with a light above it. */
+import { LOGO } from '@/lib/domain/logo'
+
+/** The logo's symbol in the colors of the page. */
 export function LogoMark() {
+  const { side, ridge, light } = LOGO
   return (
-    <svg viewBox="0 0 34 34" width="34" height="34" fill="none" aria-hidden="true">
-      <path d="M3 27 13 9l5 8 4-6 9 16z" fill="currentColor" />
-      <circle cx="24.5" cy="6.5" r="3.6" className="fill-amber" />
+    <svg viewBox={`0 0 ${side} ${side}`} width={side} height={side} fill="none" aria-hidden="true">
+      <path d={ridge} fill="currentColor" />
+      <circle cx={light.x} cy={light.y} r={light.radius} className="fill-amber" />
     </svg>
   )
 }

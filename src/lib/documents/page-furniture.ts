@@ -1,3 +1,4 @@
+import { LOGO } from '../domain/logo'
 import type { Paper } from './paper'
 import { BOTTOM, COLOR, CONTENT_WIDTH, PAGE, STYLE } from './styles'
 
@@ -6,24 +7,23 @@ const TOP = 34
 const BRAND = { face: 'wide', size: 11, leading: 14, tracking: -0.15 } as const
 const SMALL = { ...STYLE.label, size: 6.8, leading: 9 }
 
-/** The one mark in amber: a beam leaving a lamp. */
-export function drawMark(paper: Paper, y: number) {
+const LOGO_SIDE = 17
+
+/** The logo's symbol, as on the pages. */
+export function drawLogo(paper: Paper, y: number) {
   paper.ornament(() => {
-    paper.doc
-      .moveTo(X, y + 4.5)
-      .lineTo(X + 13, y)
-      .lineTo(X + 13, y + 13)
-      .lineTo(X, y + 8.5)
-      .fillColor(COLOR.amber)
-      .fill()
+    const { side, ridge, light } = LOGO
+    paper.doc.translate(X - 1.5, y - 2.5).scale(LOGO_SIDE / side)
+    paper.doc.path(ridge).fillColor(COLOR.ink).fill()
+    paper.doc.circle(light.x, light.y, light.radius).fillColor(COLOR.amber).fill()
   })
 }
 
-/** The line at the top of every page: the mark, the brand, and what this is. Returns the y of its rule. */
+/** The line at the top of every page: the logo, the brand, and what this is. Returns the y of its rule. */
 export function drawHeader(paper: Paper, brand: string, label: string): number {
   const brandWidth = 200
   const x = X + 20 + brandWidth
-  drawMark(paper, TOP)
+  drawLogo(paper, TOP)
   const left = paper.text(brand, BRAND, X + 20, TOP - 0.5, { width: brandWidth })
   const right = paper.text(label, { ...STYLE.label, leading: 14, size: 8 }, x, TOP - 0.5, {
     width: X + CONTENT_WIDTH - x,

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '../domain/document-kinds'
 import { MODE_FIGURE_NAMES, MODE_FIGURES, MODE_QUOTES, OUTPUT_REGULATIONS } from '../domain/light-figures'
 import type { NumberRules, Range } from '../domain/number-range'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
@@ -39,7 +40,7 @@ export const ROW_COLUMNS = {
   documents: [
     name,
     { name: 'url', type: 'address', required: true },
-    { name: 'kind', type: 'choice', choices: ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'] },
+    { name: 'kind', type: 'choice', choices: DOCUMENT_KINDS },
     { name: 'type', type: 'line', required: true },
     number('sizeBytes', true),
     { name: 'validUntil', type: 'date' },

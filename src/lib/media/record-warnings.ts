@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { shippedDocument } from '../content/shipped-documents'
 import { database } from '../data/prisma'
 import type { ErrorCode } from '../domain/error-codes'
 import { errorText } from '../domain/error-text'
@@ -71,7 +72,7 @@ async function leadsNowhere(url: string, statusOf: StatusOf): Promise<boolean> {
     return (await database().mediaItem.count({ where: { url: original, deletedAt: null } })) === 0
   }
   const file = shippedFile(path)
-  if (file && existsSync(file)) return false
+  if ((file && existsSync(file)) || shippedDocument(path)) return false
   const [folder] = SHIPPED_FOLDERS.exec(path) ?? []
   // A deployment may keep the folder elsewhere, on a CDN.
   if (folder && !isDataSheetPath(path)) return existsSync(shippedFile(folder) ?? '')

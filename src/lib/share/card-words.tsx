@@ -1,4 +1,5 @@
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
+import { LOGO } from '../domain/logo'
 import { CARD_AMBER, CARD_COLOURS } from './card-colours'
 import type { ShareCard } from './share-card'
 
@@ -43,9 +44,9 @@ export function CardWords({ card }: { card: ShareCard }) {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
-        <svg width="40" height="40" viewBox="0 0 34 34" role="presentation">
-          <path d="M3 27 13 9l5 8 4-6 9 16z" fill={colours.mark} />
-          <circle cx="24.5" cy="6.5" r="3.6" fill={CARD_AMBER} />
+        <svg width="40" height="40" viewBox={`0 0 ${LOGO.side} ${LOGO.side}`} role="presentation">
+          <path d={LOGO.ridge} fill={colours.mark} />
+          <circle cx={LOGO.light.x} cy={LOGO.light.y} r={LOGO.light.radius} fill={CARD_AMBER} />
         </svg>
         <div style={{ fontFamily: 'Wide', fontSize: 27 }}>{card.brand}</div>
       </div>

@@ -46,8 +46,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "5fca889a322e8715",
-      "version": 1,
+      "drawing": "782c31537d38ad19",
+      "version": 2,
     }
   `)
 })

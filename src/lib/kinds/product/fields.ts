@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '../../domain/calendar-day'
+import { DOCUMENT_KINDS } from '../../domain/document-kinds'
 import { MODE_FIGURES, MODE_QUOTES, type ModeFigure, OUTPUT_REGULATIONS } from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
 import type { Spec } from '../../domain/specs'
@@ -69,7 +70,7 @@ const features = listOf(
 const document = z.strictObject({
   name: requiredText('Please enter a name for the document.'),
   url: requiredAddress('Please provide the URL of the document.'),
-  kind: z.enum(['DATASHEET', 'MANUAL', 'CERTIFICATE', 'OTHER'], { error: 'Unknown kind' }).default('OTHER'),
+  kind: z.enum(DOCUMENT_KINDS, { error: 'Unknown kind' }).default('OTHER'),
   type: requiredText('Please enter the type of the document, such as PDF.', 20).default('PDF'),
   sizeBytes: z
     .int32({ error: 'Must be a whole number' })

@@ -1,6 +1,6 @@
+import { shippedDocument } from '@/lib/content/shipped-documents'
 import { sheetPdf, sheetVersion } from '@/lib/documents/sheet-pdf'
 import { ApiError } from '@/lib/domain/api-error'
-import type { Locale } from '@/lib/domain/locales'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -16,14 +16,16 @@ const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {
     const locale = localeOfRoute(params)
+    const shipped = shippedDocument(`/documents/${params.file}`)
+    if (shipped) return movedTo(shipped)
     const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []
     const product = await cachedRecord('products', slug, locale)
     if (!product) {
       const target = await cachedRedirect('products', slug)
-      if (target) return movedTo(target, locale)
+      if (target) return movedTo(localePath(locale, dataSheetPath(target)))
       throw new ApiError('document_not_found')
     }
-    if (hash) return movedTo(slug, locale)
+    if (hash) return movedTo(localePath(locale, dataSheetPath(slug)))
     const source = { sheet: productDataSheet(product, locale), pictureUrl: product.picture.url }
     const etag = `"${sheetVersion(source)}"`
     const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
@@ -40,9 +42,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
 })
 
-function movedTo(slug: string, locale: Locale): Response {
+function movedTo(path: string): Response {
   return new Response(null, {
     status: 308,
-    headers: { Location: localePath(locale, dataSheetPath(slug)), 'Cache-Control': ASK_EACH_TIME },
+    headers: { Location: path, 'Cache-Control': ASK_EACH_TIME },
   })
 }

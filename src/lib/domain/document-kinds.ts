@@ -1,0 +1,2 @@
+/** What a document of a product is. */
+export const DOCUMENT_KINDS = ['DATASHEET', 'MANUAL', 'CERTIFICATE', 'CERTIFICATE_SAMPLE', 'OTHER'] as const
