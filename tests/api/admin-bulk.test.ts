@@ -58,6 +58,14 @@ describe.each(CONTENT)('many $plural', (kind) => {
   })
 })
 
+it('Many records that get a picture that is not there are changed, with a warning', async () => {
+  const { id } = await makeProduct()
+  const set = { nightImageUrl: '/pictures/none.webp' }
+  const { status, body } = await bulk('products', { ids: [id], set })
+  expect([status, body.changed]).toEqual([200, 1])
+  expect(body.warnings).toMatchObject([{ path: 'nightImageUrl', code: 'picture_missing' }])
+})
+
 describe('a bulk change', () => {
   it('skips and names what cannot be changed, and changes the rest', async () => {
     const busy = await addCategory({ slug: 'busy' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as linking from '@/app/api/admin/preview-link/route'
 import * as publishing from '@/app/api/admin/publish-due/route'
+import * as waitingRoute from '@/app/api/admin/waiting/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { database } from '@/lib/data/prisma'
 import { PAGES } from '@/lib/kinds/pages'
@@ -111,6 +112,37 @@ describe('a draft', () => {
         'address_not_found',
       )
     }
+  })
+})
+
+describe('a draft that cannot be published at its time', () => {
+  const waiting = async () =>
+    (await admin('GET', '/api/admin/waiting', undefined, { route: waitingRoute })).body.filter(
+      ({ reason }: { reason: string }) => reason === 'failedDraft',
+    )
+  const listed = async () => (await admin('GET', '/api/admin?type=products&status=FAILED')).body
+
+  it('says why, on the first screen, in its list and in its form, until it is written anew', async () => {
+    const { id } = await makeProduct()
+    const slug = `${id}-soon-taken`
+    const draftUrl = `/api/admin/products/${id}/draft`
+    const saved = await admin('PUT', draftUrl, { slug, publishAt: LATER })
+    await makeProduct({ slug })
+    const changes = { slug, publishAt: '2020-01-01T00:00:00Z' }
+    await database().recordDraft.updateMany({ where: { targetId: id }, data: { changes } })
+    expect(await waiting()).toEqual([])
+    for (let times = 0; times < 2; times++) expect((await publishDue()).body.changed).toBe(0)
+
+    const failure = { errors: [{ path: 'slug', code: 'slug_taken', values: { kind: 'products' } }] }
+    expect((await admin('GET', draftUrl)).body.draft.failure).toMatchObject(failure)
+    expect(await listed()).toMatchObject([{ id, draft: { failure } }])
+    expect(await waiting()).toEqual([
+      { reason: 'failedDraft', kind: 'products', count: 1, filters: { status: 'FAILED' } },
+    ])
+
+    const { status } = await admin('PUT', draftUrl, { description: 'Anew.', publishAt: LATER })
+    expect([saved.status, status]).toEqual([200, 200])
+    expect([await listed(), await waiting()]).toEqual([[], []])
   })
 })
 

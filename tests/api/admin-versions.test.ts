@@ -92,6 +92,15 @@ describe('versions', () => {
     expect(seen).toEqual([4, 3, 2, 1])
   })
 
+  it('warn of a picture that is not there any more, as an update does', async () => {
+    const { id, imageUrl } = await makeProduct({ imageUrl: '/pictures/none.webp' })
+    const url = `/api/admin/products/${id}`
+    await admin('PUT', url, { imageUrl: '/pictures/other.webp' })
+    expect(imageUrl).toBe('/pictures/none.webp')
+    const { body } = await admin('POST', `${url}/versions/1/restore`, {})
+    expect(body.warnings).toMatchObject([{ path: 'imageUrl', code: 'picture_missing' }])
+  })
+
   it('give back facts, rows and old addresses, but leave what is public public', async () => {
     const { id, slug } = await makeProduct({
       status: 'DRAFT',

@@ -441,4 +441,7 @@ test('The Chinese interface calls records and their categories by their Chinese 
   // An address is no word.
   await page.goto('/admin#categories')
   await expect(page.getByRole('cell', { name: 'lanterns', exact: true })).toBeVisible()
+  await page.goto('/admin#products?search=camp-600')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('textbox', { name: '光通量', exact: true })).toBeVisible()
 })

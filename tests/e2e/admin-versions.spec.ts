@@ -78,7 +78,7 @@ test.describe('Changes of a public product', () => {
       if (route.request().method() === 'GET') await released
       await route.continue()
     })
-    await history.getByRole('button', { name: /Restore this version.*Version 2/ }).click()
+    await noticeOf(page).last().getByRole('button', { name: 'Undo' }).click()
     await expect(noticeOf(page).last()).toContainText('Version 2 restored')
     expect(await shown()).toBe('Second.')
     await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '@/lib/domain/error-codes'
@@ -68,4 +69,19 @@ describe('the messages', () => {
   test('are never empty', () => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
   })
+})
+
+test('every reason for which nothing was sent has words in both languages', () => {
+  const folder = new URL('../../src/lib/jobs/', import.meta.url)
+  const code = fs
+    .readdirSync(folder)
+    .map((name) => fs.readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n')
+  const inquiries = [...code.matchAll(/(?:new DeliveryFailure|unanswered)\('([^']+)'|= '(interrupted)'/g)]
+  const reasons = inquiries.map(([, thrown, stored]) => thrown ?? stored ?? '')
+  expect(reasons).toContain('no answer')
+  // Announcements to search engines are in nobody's letter.
+  const shown = reasons.filter((reason) => reason !== 'unexpected')
+  for (const { admin } of [en, zh])
+    expect(Object.keys(admin.people.reason)).toEqual(expect.arrayContaining(shown))
 })

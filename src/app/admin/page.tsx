@@ -18,10 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${title} | ${siteDetails().shortTitle[locale]}` }
 }
 
-/** The texts of the admin; codes have the names they have on the site. */
+/** The texts of the admin; codes and specifications have the names they have on the site. */
 const adminWords = ({ admin, common }: typeof en | typeof zh) => ({
   ...admin,
   values: { ...admin.values, ...common.codes },
+  specNames: common.specNames,
 })
 
 /**

@@ -1,3 +1,4 @@
+import type { FieldError } from '../domain/error-codes'
 import type { AdminRecord, Kind } from './kind'
 
 /** The changes that wait beside a record until they are published. */
@@ -5,6 +6,8 @@ export type Draft = {
   savedAt: string
   /** The fields that differ, as an update takes them. */
   changes: Readonly<Record<string, unknown>>
+  /** Why it could not be published at its time; `path` is blank for what no field causes. */
+  failure?: { errors: readonly FieldError[] }
 }
 
 /** A record as the admin API returns it, with its draft where there is one. */

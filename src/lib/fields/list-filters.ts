@@ -10,6 +10,9 @@ export const LANGUAGE_GAPS = ['zh', 'stale'] as const
 /** The status that filters have for records beside which a draft waits. */
 export const WAITING = 'WAITING'
 
+/** The same for those whose draft could not be published at its time. */
+export const FAILED = 'FAILED'
+
 /** What stands for no value in a filter. */
 export const NONE = 'none'
 
@@ -54,7 +57,7 @@ function ownFilter(name: string, { type, options, group }: FieldDeclaration): Li
   if ('kind' in options)
     return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: options.kind }
   if (name === 'status' && group === 'publishing')
-    return { name, type: 'status', options: [...options, WAITING] }
+    return { name, type: 'status', options: [...options, WAITING, FAILED] }
   return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
 }
 

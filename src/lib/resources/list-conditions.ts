@@ -2,7 +2,7 @@ import { database, Prisma } from '../data/prisma'
 import { isId } from '../domain/id'
 import { containsPattern, searchTerms } from '../domain/search-terms'
 import type { FilterValues, ListFilter } from '../fields/list-filters'
-import { NONE, WAITING } from '../fields/list-filters'
+import { FAILED, NONE, WAITING } from '../fields/list-filters'
 import type { KindTable } from './kind-table'
 import { recordsWithDrafts } from './record-drafts'
 import { DAY_MS } from './row-changes'
@@ -59,6 +59,11 @@ async function withoutPicture({ name }: KindTable, field: string): Promise<objec
   return { id: { in: rows.map(({ id }) => id) } }
 }
 
+async function withStatus(table: KindTable, value: string): Promise<object> {
+  if (value !== WAITING && value !== FAILED) return { status: value }
+  return { id: { in: await recordsWithDrafts(table, value === FAILED) } }
+}
+
 function since(value: string): Date {
   const days = /^(\d+)d$/.exec(value)?.[1]
   return days === undefined ? new Date(value) : new Date(Date.now() - Number(days) * DAY_MS)
@@ -69,7 +74,7 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
     case 'choice':
       return { [filter.field]: value === NONE ? null : value }
     case 'status':
-      return value === WAITING ? { id: { in: await recordsWithDrafts(table) } } : { status: value }
+      return withStatus(table, value)
     case 'record':
       return recordCondition(filter.field, value)
     case 'toggle':

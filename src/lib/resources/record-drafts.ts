@@ -1,4 +1,5 @@
 import { database, Prisma } from '../data/prisma'
+import type { FieldError } from '../domain/error-codes'
 import { PREVIEW_LINK_MINUTES } from '../domain/limits'
 import type { Draft, WithDraft } from '../fields/drafted-record'
 import type { Input, KindTable, Transaction } from './kind-table'
@@ -7,11 +8,12 @@ import type { Input, KindTable, Transaction } from './kind-table'
 const pending = (table: KindTable, id: string | { in: string[] }) =>
   ({ type: table.kind.key, targetId: id, expiresAt: null }) as const
 
-type Stored = { savedAt: Date; changes: Prisma.JsonValue }
+type Stored = { savedAt: Date; changes: Prisma.JsonValue; failure: Prisma.JsonValue }
 
-const draftOf = ({ savedAt, changes }: Stored): Draft => ({
+const draftOf = ({ savedAt, changes, failure }: Stored): Draft => ({
   savedAt: savedAt.toISOString(),
   changes: changes as Input,
+  ...(failure !== null && { failure: failure as unknown as NonNullable<Draft['failure']> }),
 })
 
 /** The draft that waits beside a record, or null. */
@@ -24,10 +26,10 @@ export async function pendingDraft(
   return row && draftOf(row)
 }
 
-/** The ids of the records beside which drafts wait. */
-export async function recordsWithDrafts({ kind }: KindTable): Promise<string[]> {
+/** The ids of the records beside which drafts wait, all or those that could not be published at their time. */
+export async function recordsWithDrafts({ kind }: KindTable, failed: boolean): Promise<string[]> {
   const rows = await database().recordDraft.findMany({
-    where: { type: kind.key, expiresAt: null },
+    where: { type: kind.key, expiresAt: null, ...(failed && { failure: { not: Prisma.AnyNull } }) },
     select: { targetId: true },
   })
   return rows.flatMap(({ targetId }) => targetId ?? [])
@@ -67,6 +69,16 @@ export async function storeDraft(
   await deleteDrafts(db, table, [id])
   const data = { type: table.kind.key, targetId: id, changes: changes as Prisma.InputJsonObject }
   return draftOf(await db.recordDraft.create({ data }))
+}
+
+/** Keeps why a draft could not be published, until it is written anew. */
+export async function storeDraftFailure(
+  table: KindTable,
+  id: string,
+  errors: readonly FieldError[],
+): Promise<void> {
+  const failure = { errors } as unknown as Prisma.InputJsonObject
+  await database().recordDraft.updateMany({ where: pending(table, id), data: { failure } })
 }
 
 /** Deletes the drafts of records. @returns How many there were. */

@@ -1,11 +1,16 @@
+import { ZodError } from 'zod'
 import { contentTransaction } from '../cache/content-transaction'
 import { database, Prisma } from '../data/prisma'
+import { ApiError } from '../domain/api-error'
+import type { FieldError } from '../domain/error-codes'
+import { isTakenSlug } from '../domain/taken-slug'
+import { fieldErrors } from '../fields/issue-codes'
 import { failureDetails, log } from '../log'
 import { publishDraft } from './drafts'
 import type { KindTable } from './kind-table'
 import { lockedRow } from './locked-rows'
 import type { PublicationRow } from './publication'
-import { dueDrafts } from './record-drafts'
+import { dueDrafts, storeDraftFailure } from './record-drafts'
 import { applyUpdate } from './write-records'
 
 /** Nobody is at the other end. */
@@ -63,8 +68,16 @@ async function apply({ table, id, what }: Due): Promise<boolean> {
   return changed
 }
 
+/** What an editor can mend; nothing where the database or the site is at fault. */
+function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
+  if (error instanceof ZodError) return fieldErrors(error.issues, kind)
+  if (isTakenSlug(error)) return [{ path: 'slug', code: 'slug_taken', values: { kind } }]
+  if (!(error instanceof ApiError)) return []
+  return error.details.errors ?? [{ path: '', code: error.code, values: error.values }]
+}
+
 /**
- * Publishes and takes offline everything whose time has come. What fails is logged, tried again the next time, and keeps
+ * Publishes and takes offline everything whose time has come. What fails is logged, kept beside the draft for its editor, tried again the next time, and keeps
  * nothing else from being published.
  *
  * @returns How many records changed.
@@ -76,6 +89,8 @@ export async function publishDue(tables: readonly KindTable[]): Promise<number> 
       if (await apply(due)) changed += 1
     } catch (error) {
       const { table, id, what } = due
+      const errors = what === 'draft' ? reasonsOf(error, table.kind.key) : []
+      if (errors.length > 0) await storeDraftFailure(table, id, errors)
       log.warn({ event: 'not published in time', kind: table.kind.key, id, what, ...failureDetails(error) })
     }
   }

@@ -1,12 +1,20 @@
 import { LIST_LIMIT_MAX_ROWS } from '../domain/limits'
-import { type FilterValues, WAITING } from '../fields/list-filters'
+import { FAILED, type FilterValues, WAITING } from '../fields/list-filters'
 import type { ExpiringPart, KindTable } from './kind-table'
 import { readList } from './read-records'
 import { DAY_MS } from './row-changes'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
 export type Waiting = {
-  reason: 'overdue' | 'unanswered' | 'draft' | 'pendingDraft' | 'untranslated' | 'stale' | 'expiring'
+  reason:
+    | 'overdue'
+    | 'unanswered'
+    | 'failedDraft'
+    | 'draft'
+    | 'pendingDraft'
+    | 'untranslated'
+    | 'stale'
+    | 'expiring'
   kind: string
   count: number
   filters: FilterValues
@@ -16,6 +24,7 @@ export type Waiting = {
 
 /** The reasons that follow from a filter of the kind's list. */
 const FILTERED = [
+  { reason: 'failedDraft', filters: { status: FAILED } },
   { reason: 'pendingDraft', filters: { status: WAITING } },
   { reason: 'draft', filters: { status: 'DRAFT' } },
   { reason: 'untranslated', filters: { missing: 'zh' } },

@@ -112,7 +112,8 @@ export const itemCalls = {
 export const bulkCalls = {
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const input = await readInput(request, KINDS[key].bulk, key)
-    return bulkReply(await changeRecords(TABLES[key], input, callOrigin(request)))
+    const result = await changeRecords(TABLES[key], input, callOrigin(request))
+    return bulkReply(await withWarnings(key, result, input.set ?? {}))
   }),
 }
 

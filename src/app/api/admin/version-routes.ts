@@ -16,6 +16,7 @@ import { withDraft } from '@/lib/resources/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/resources/versions'
 import { updateRecord } from '@/lib/resources/write-records'
 import { idOf } from './kind-routes'
+import { withWarnings } from './warnings'
 
 /** Unlike other calls, these are the same for pictures; what visitors wrote about themselves has no versions. */
 const VERSIONED: Readonly<Record<string, KindTable>> = Object.fromEntries(
@@ -67,6 +68,6 @@ export const versionRestoreCalls = {
     // Expected by the client, or else as it was when the changes were worked out.
     const input = { ...changes, ...(version && { version }) }
     const { record } = await updateRecord(table, id, input, callOrigin(call.request))
-    return adminReply(await withDraft(table, record))
+    return adminReply(await withWarnings(table.kind.key as KindKey, await withDraft(table, record)))
   }),
 }

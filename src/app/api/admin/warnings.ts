@@ -8,8 +8,16 @@ export function warningsOf(key: KindKey, record: object): Promise<FieldErrorRepl
   return recordWarnings(KINDS[key], record, ownStatus)
 }
 
-/** A record as a write answers it: with `warnings` beside its fields, where there are any. */
-export async function withWarnings<Saved extends object>(key: KindKey, record: Saved): Promise<Saved> {
-  const warnings = await warningsOf(key, record)
-  return warnings.length > 0 ? { ...record, warnings } : record
+/**
+ * What a write answers, with `warnings` beside its fields, where there are any.
+ *
+ * @param written The fields that were written: those of the record itself when missing.
+ */
+export async function withWarnings<Reply extends object>(
+  key: KindKey,
+  reply: Reply,
+  written: object = reply,
+): Promise<Reply> {
+  const warnings = await warningsOf(key, written)
+  return warnings.length > 0 ? { ...reply, warnings } : reply
 }

@@ -42,13 +42,20 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   })
   const versions = list.pages.flatMap(({ items }) => items)
 
-  const restore = async (number: number) => {
+  /** @param seen The version of the record that is taken back: what was saved since is not lost. */
+  const restore = async (number: number, seen?: number) => {
+    const current = versions[0]?.number
     notices.clear()
     setBusy(true)
     try {
-      const options = { schema: kind.record, failed: 'restore_version', body: {} } as const
-      onRestored(await call('POST', `${url}/${number}/restore`, options))
-      notices.success(t('restored', { number }))
+      const options = { schema: kind.record, failed: 'restore_version', body: { version: seen } } as const
+      const restored = await call('POST', `${url}/${number}/restore`, options)
+      onRestored(restored)
+      const undo =
+        seen === undefined && current !== undefined
+          ? { label: t('undo'), onSelect: () => void restore(current, restored.version) }
+          : undefined
+      notices.success(t('restored', { number }), undo)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))

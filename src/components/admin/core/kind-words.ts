@@ -26,6 +26,8 @@ export type KindWords = {
   field: (key: KindKey, name: string) => string
   /** A value out of a fixed choice: 'Published' for `DRAFT`'s sibling. */
   value: (value: string) => string
+  /** A specification as the site calls it: one of the eight, or a free one by its own name. */
+  spec: (name: string) => string
   /** 'Product created successfully' */
   success: (kind: AnyKind, action: KindAction) => string
   /** 'Error creating product: …', or for blog posts the list of what is wrong. */
@@ -52,6 +54,7 @@ export function useKindWords(): KindWords {
       editRecord: (key) => t('editRecord', { record: singular(key) }),
       field,
       value: (value) => (t.has(`values.${value}`) ? t(`values.${value}`) : value),
+      spec: (name) => (t.has(`specNames.${name}`) ? t(`specNames.${name}`) : name),
       success: (kind, action) =>
         locale === 'en' ? successText(kind, action) : t(`done.${action}`, { record: singular(kind.key) }),
       failure: ({ key, alertListsErrors }, action, failure) => {

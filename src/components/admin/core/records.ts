@@ -2,6 +2,7 @@
 
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { Draft } from '@/lib/fields/drafted-record'
 import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { localePath } from '@/lib/paths'
@@ -89,9 +90,9 @@ function withChange(data: ListData, change: Change): ListData {
   return { ...data, pages }
 }
 
-/** Whether a draft waits beside a record. */
-export function hasWaitingDraft(record: AnyRecord): boolean {
-  return record.draft !== undefined
+/** The draft that waits beside a record. */
+export function waitingDraft(record: AnyRecord): Draft | undefined {
+  return record.draft as Draft | undefined
 }
 
 /** A saved record comes without the small copy of its picture: until the list is read again, the picture itself is shown. */

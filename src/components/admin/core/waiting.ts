@@ -9,7 +9,16 @@ const localized = z.object({ en: z.string(), zh: z.string() })
 
 const waitingSchema = z.array(
   z.object({
-    reason: z.enum(['overdue', 'unanswered', 'draft', 'pendingDraft', 'untranslated', 'stale', 'expiring']),
+    reason: z.enum([
+      'overdue',
+      'unanswered',
+      'failedDraft',
+      'draft',
+      'pendingDraft',
+      'untranslated',
+      'stale',
+      'expiring',
+    ]),
     kind: z.enum(KIND_KEYS),
     count: z.number(),
     filters: z.record(z.string(), z.string()),

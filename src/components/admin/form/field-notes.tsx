@@ -37,6 +37,7 @@ export function DoubtNote({ control, onTake }: { control: string; onTake: (text:
 export function OverrideNotes({ field }: { field: string }) {
   const t = useTranslations('admin.form')
   const { set } = useForm()
+  const words = useKindWords()
   const overrides = use(NotesContext).overrides[field] ?? []
   const drop = ({ field: rows, rowId, locale }: Override) =>
     set(rows, (before) =>
@@ -45,7 +46,8 @@ export function OverrideNotes({ field }: { field: string }) {
       ),
     )
   return overrides.map((each) => {
-    const row = each.locale === 'zh' ? t('inChinese', { field: each.name }) : each.name
+    const row =
+      each.locale === 'zh' ? t('inChinese', { field: words.spec(each.name) }) : words.spec(each.name)
     return (
       <Note key={`${each.rowId}.${each.locale}`} text={t('ownTextShown', { row, own: each.own })}>
         <TakeButton label={t('take', { value: each.computed })} onTake={() => drop(each)} />

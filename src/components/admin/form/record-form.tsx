@@ -148,7 +148,9 @@ export function RecordForm({
                   onDiscard={form.discardDraft}
                 />
               )}
-              {form.waiting && <WaitingDraft draft={form.waiting} onDiscard={form.discardWaiting} />}
+              {form.waiting && (
+                <WaitingDraft kind={kind} draft={form.waiting} onDiscard={form.discardWaiting} />
+              )}
               {groups.map(({ group, fields }) => (
                 <FieldGroupFrame
                   key={group}

@@ -103,7 +103,7 @@ const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
         htmlFor={useCell(name, row, 'en', 'value').id}
         className="text-sm font-medium @2xl:flex @2xl:min-h-11 @2xl:items-center"
       >
-        {row.en.name}
+        {useKindWords().spec(row.en.name ?? '')}
       </label>
       <KnownSpecCell name={name} row={row} side="en" />
       <KnownSpecCell name={name} row={row} side="zh" />
@@ -117,7 +117,8 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
   const { control: _, ...cell } = useCell(name, row, side, 'value')
   const computed = use(ComputedContext)[name]?.[side][label] ?? null
   const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
-  const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: label }) }
+  const shown = useKindWords().spec(label)
+  const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: shown }) }
   return (
     <div className="min-w-0">
       <TextControl

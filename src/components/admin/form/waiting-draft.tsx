@@ -2,6 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Draft } from '@/lib/fields/drafted-record'
+import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
+
+type WaitingDraftProps = { kind: AnyKind; draft: Draft; onDiscard: () => void }
 
 /** Writes a stored moment for people. */
 export function useMomentText(): (time: unknown) => string {
@@ -10,17 +14,33 @@ export function useMomentText(): (time: unknown) => string {
 }
 
 /** Says that what the form shows waits beside a public record, and takes it away on request. */
-export function WaitingDraft({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
+export function WaitingDraft({ kind, draft, onDiscard }: WaitingDraftProps) {
+  const words = useKindWords()
   const t = useTranslations('admin.form.waiting')
   const moment = useMomentText()
   const { publishAt } = draft.changes
+  const errors = draft.failure?.errors
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
-      <p className="min-w-0 flex-1 basis-60">
-        {publishAt
-          ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
-          : t('text', { time: moment(draft.savedAt) })}
-      </p>
+      <div className="min-w-0 flex-1 basis-60">
+        {errors ? (
+          <>
+            <p className="font-semibold text-danger">{t('failed', { at: moment(publishAt) })}</p>
+            <ul>
+              {errors.map((error) => (
+                <li key={error.path}>{words.fieldError(kind, error)}</li>
+              ))}
+            </ul>
+            <p className="text-ink-2">{t('afterFailure')}</p>
+          </>
+        ) : (
+          <p>
+            {publishAt
+              ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
+              : t('text', { time: moment(draft.savedAt) })}
+          </p>
+        )}
+      </div>
       <button type="button" onClick={onDiscard} className="min-h-11 px-2 underline underline-offset-4">
         {t('discard')}
       </button>

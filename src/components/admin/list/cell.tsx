@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import type { Column } from '@/lib/fields/list-columns'
-import { WAITING } from '@/lib/fields/list-filters'
+import { FAILED, WAITING } from '@/lib/fields/list-filters'
 import { Icon } from '../../ui/icon'
 import { Monogram } from '../../ui/monogram'
 import { useKindWords } from '../core/kind-words'
-import { hasWaitingDraft } from '../core/records'
+import { waitingDraft } from '../core/records'
 import { DueMark, StateMark } from './marks'
 
 type CellValueProps = { type: Column['type']; value: unknown; name: string }
@@ -86,11 +86,16 @@ function Portrait({ name }: { name: string }) {
 
 /** Whether a record is public, and whether a draft waits beside it. */
 export function RecordStatus({ record }: { record: AnyRecord }) {
+  const draft = waitingDraft(record)
   const { value } = useKindWords()
   return (
     <>
       <StatusMark status={String(record.status)} />
-      {hasWaitingDraft(record) && <span className="block text-xs text-amber-ink">{value(WAITING)}</span>}
+      {draft && (
+        <span className={`block text-xs ${draft.failure ? 'text-danger' : 'text-amber-ink'}`}>
+          {value(draft.failure ? FAILED : WAITING)}
+        </span>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
-import { hasWaitingDraft, isDraft, useLivePath, useTitleOf } from '../core/records'
+import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
 import { useReply } from './reply'
 import type { Mover } from './use-mover'
@@ -41,7 +41,7 @@ export function RowMenu({ kind, record, mover, onDelete }: RowMenuProps) {
       )}
       {kind.answering && <MenuAction onSelect={() => void reply(record)}>{t('reply')}</MenuAction>}
       {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
-      {kind.page && (isDraft(record) || hasWaitingDraft(record)) && (
+      {kind.page && (isDraft(record) || waitingDraft(record) !== undefined) && (
         <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
       )}
       {!kind.personal && (

@@ -5,7 +5,7 @@ import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
-import { hasWaitingDraft, isDraft, useTitleOf } from '../core/records'
+import { isDraft, useTitleOf, waitingDraft } from '../core/records'
 import { useInterfaceLanguage } from '../core/words'
 import { CellValue, RecordStatus } from './cell'
 import type { PlannedColumn } from './column-plan'
@@ -24,7 +24,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   const under = columns.filter(({ underTitle }) => underTitle).slice(0, UNDER_TITLE_MAX)
   const stale = record.staleTranslations !== undefined
   // On a phone there is no column for the status.
-  const hasStatus = isDraft(record) || hasWaitingDraft(record)
+  const hasStatus = isDraft(record) || waitingDraft(record) !== undefined
   return (
     <>
       <a

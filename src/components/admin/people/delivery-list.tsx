@@ -23,6 +23,8 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
   const client = useQueryClient()
   const { call } = useSession()
   const { deliveries } = inquiry
+  // What a server answered, such as 'HTTP 500', is the same in every language.
+  const reason = (text: string) => (t.has(`reason.${text}`) ? t(`reason.${text}`) : text)
 
   const resend = async () => {
     try {
@@ -60,7 +62,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
                 ) : (
                   t('attempts', { count: delivery.attempts })
                 )}
-                {delivery.lastError && ` · ${delivery.lastError}`}
+                {delivery.lastError && ` · ${reason(delivery.lastError)}`}
               </span>
             </li>
           ))}

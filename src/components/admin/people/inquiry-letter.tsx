@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { KINDS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { productPath } from '@/lib/paths'
 import { buttonClass } from '../../ui/button'
+import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
+import { useTitleOf } from '../core/records'
 import { Moment } from '../list/cell'
 import { DueMark, StateMark } from '../list/marks'
 import { DeliveryList } from './delivery-list'
@@ -20,6 +23,10 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
   const words = useKindWords()
   const label = (name: string) => words.field('inquiries', name)
   const { name, company, email, phone, interest, message, locale, productName, productSlug } = inquiry
+  // An interest is the slug of a category, or a word of the site's own.
+  const category = useRecordOptions('categories').data?.find(({ slug }) => slug === interest)
+  const titleOf = useTitleOf()
+  const interestName = category && titleOf(KINDS.categories, category)
   const reasons = SUSPICIONS.filter((reason) => inquiry.suspicions.includes(reason))
 
   return (
@@ -72,7 +79,9 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
               (productName ?? t('none'))
             )}
           </Fact>
-          <Fact name={label('interest')}>{interest ? words.value(interest) : t('none')}</Fact>
+          <Fact name={label('interest')}>
+            {interestName ?? (interest ? words.value(interest) : t('none'))}
+          </Fact>
           <Fact name={label('locale')}>{words.value(locale)}</Fact>
           <Fact name={label('createdAt')}>
             <Moment time={inquiry.createdAt} />

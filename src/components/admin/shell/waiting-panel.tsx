@@ -10,7 +10,7 @@ import { useWaiting, type Waiting } from '../core/waiting'
 import { useInterfaceLanguage } from '../core/words'
 
 /** Reasons that say so in red. */
-const URGENT = 'overdue'
+const URGENT = ['overdue', 'failedDraft']
 
 /** How many issues the last audit of all pages found. */
 function useIssues(): number {
@@ -42,7 +42,7 @@ export function WaitingPanel() {
           count,
           text: t(`reason.${reason}`, { records: count === 1 ? words.singular(kind) : words.plural(kind) }),
           href: locationHash({ tab: kind, subject: null, query: new URLSearchParams(filters).toString() }),
-          urgent: reason === URGENT,
+          urgent: URGENT.includes(reason),
         },
   )
   if (issues > 0) {

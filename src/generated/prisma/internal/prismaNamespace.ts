@@ -2816,6 +2816,7 @@ export const RecordDraftScalarFieldEnum = {
   type: 'type',
   targetId: 'targetId',
   changes: 'changes',
+  failure: 'failure',
   savedAt: 'savedAt',
   expiresAt: 'expiresAt'
 } as const

@@ -68,7 +68,6 @@ export const inquiries = defineKind({
   furtherColumns: [
     { name: 'email', type: 'text' },
     { name: 'phone', type: 'text' },
-    { name: 'interest', type: 'choice' },
     { name: 'locale', type: 'choice' },
   ],
   searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
