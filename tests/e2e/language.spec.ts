@@ -66,3 +66,32 @@ test.describe('The language', () => {
     expect(response.headers().location).toMatch(/^(http:\/\/[^/]+)?\/products$/)
   })
 })
+
+test('Chinese headlines end their lines where a clause ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/zh', '/zh/about', '/zh/contact', '/zh/blog/thermal-step-down-explained']) {
+    await page.goto(path)
+    const split = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const text = heading.firstChild
+          if (!(text instanceof Text)) return []
+          const tops = [...text.data].map((_, index) => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + 1)
+            return range.getBoundingClientRect().top
+          })
+          const isHan = (index: number) => /\p{Script=Han}/u.test(text.data[index] ?? '')
+          return tops.flatMap((top, index) =>
+            index > 0 && top > (tops[index - 1] ?? top) + 8 && isHan(index - 1) && isHan(index)
+              ? [`${text.data.slice(0, index)}/${text.data.slice(index)}`]
+              : [],
+          )
+        }),
+      )
+    expect.soft(split, path).toEqual([])
+  }
+})

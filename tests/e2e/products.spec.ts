@@ -212,6 +212,22 @@ test.describe('A category', () => {
     await expect(page.getByRole('heading', { name: '未找到该品类' })).toBeVisible()
   })
 
+  test('has its picture above its words on a phone, and no card alone in a row', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/zh/products/lanterns')
+    const banner = page.getByRole('main').locator('header')
+    const picture = await banner.locator('picture').boundingBox()
+    const heading = await banner.getByRole('heading').boundingBox()
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const tops = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(tops).toHaveLength(9)
+    expect(tops.filter((top) => top === tops.at(-1))).not.toHaveLength(1)
+  })
+
   test('that does not exist answers 404 with the way on', async ({ page }) => {
     const response = await page.goto('/products/lava-lamps')
     expect(response?.status()).toBe(404)
@@ -309,6 +325,16 @@ test.describe('A product', () => {
       expect(boxes).toHaveLength(24)
       expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
     })
+
+  test('says the size of its documents in the signs of its language', async ({ page }) => {
+    for (const [path, name, size] of [
+      ['/product/tx-1400', 'Documentation', /PDF, [\d.]+ KB/],
+      ['/zh/product/tx-1400', '资料下载', /PDF，[\d.]+ KB/],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('region', { name }).getByRole('listitem').last()).toContainText(size)
+    }
+  })
 
   test('says what an order depends on beside its picture', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -13,7 +13,7 @@ export async function Services() {
   return (
     <Section labelledBy="services">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
-        <h2 id="services" className="wide max-w-[10ch] text-h2">
+        <h2 id="services" className="wide max-w-[10ch] text-h2 [&:lang(zh)]:max-w-none">
           {t('services')}
         </h2>
         <ul className="lg:row-span-2">

@@ -54,7 +54,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
             </LocaleLink>
           </div>
         </div>
-        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[16rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:bg-transparent lg:px-0 lg:backdrop-blur-xs">
+        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[16rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
           {figures.map(({ value, label }) => (
             <div
               key={label}
@@ -110,7 +110,8 @@ function HeroPicture() {
           className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%]"
         />
       </picture>
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-night/90 to-transparent to-60% max-lg:hidden" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-night from-20% via-night/80 via-40% to-transparent to-60% mask-b-from-48% mask-b-to-66% max-lg:hidden" />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-56 bg-linear-to-t from-night from-45% to-transparent max-lg:hidden" />
     </>
   )
 }

@@ -40,14 +40,14 @@ export async function CategoryScreen({ category, page, crumbs, sort }: CategoryS
             alt=""
             loading="eager"
             sizes="(max-width: 40rem) 160vw, 100vw"
-            className="absolute inset-0 sm:left-[20%]"
-            imgClassName="size-full object-cover object-right max-sm:opacity-35"
+            className="block max-sm:h-56 sm:absolute sm:inset-y-0 sm:right-0 sm:left-[20%]"
+            imgClassName="size-full object-cover object-right"
           />
         )}
-        <div className="absolute inset-0 bg-linear-to-r from-night from-25% to-transparent to-75%" />
+        <div className="absolute inset-0 bg-linear-to-r from-night from-25% to-transparent to-75% max-sm:hidden" />
         <div className="wrap relative">
           <Breadcrumb crumbs={crumbs} />
-          <div className="pt-10 pb-14 lg:pt-16 lg:pb-24">
+          <div className="pb-12 sm:pt-10 sm:pb-14 lg:pt-16 lg:pb-24">
             <h1 className="wide text-h1" lang={lang('name')}>
               {category.name}
             </h1>
@@ -119,6 +119,8 @@ async function CategoryProducts({
           products={page.items.map(productCardView)}
           words={await cardWords()}
           locale={locale}
+          // In rows of four a last one would stand alone.
+          columns={page.items.length % 4 === 1 ? 3 : 4}
           priorityCount={2}
         />
       )}

@@ -3,13 +3,17 @@
 import type { DocumentView } from '@/lib/kinds/product/documents'
 import { Icon } from '../ui/icon'
 
-type ListedDocument = Pick<DocumentView, 'name' | 'url' | 'type' | 'size'> & { kindName: string }
+type ListedDocument = Pick<DocumentView, 'name' | 'url'> & {
+  kindName: string
+  /** Format and size. */
+  file: string
+}
 
 /** The documents, each with its type, format and size. */
 export function DocumentList({ documents, lang }: { documents: ListedDocument[]; lang?: string }) {
   return (
     <ul className="document-list">
-      {documents.map(({ url, name, kindName, type, size }) => (
+      {documents.map(({ url, name, kindName, file }) => (
         <li key={url}>
           <a href={url}>
             <span>
@@ -18,9 +22,7 @@ export function DocumentList({ documents, lang }: { documents: ListedDocument[];
               </span>
               <span className="kind">{kindName}</span>
             </span>
-            <span className="size">
-              {type}, {size}
-            </span>
+            <span className="size">{file}</span>
             <Icon name="download" />
           </a>
         </li>

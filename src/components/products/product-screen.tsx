@@ -41,8 +41,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       ? `${kinds(kind)} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
       : kinds(kind),
     url,
-    type,
-    size,
+    file: t('file', { type, size }),
   }))
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
