@@ -301,7 +301,7 @@ test.describe('The figures of a product', () => {
     await expect(form.getByText('your own text')).toHaveCount(0)
     const beam = form.getByLabel('Beam distance (m)')
     await beam.fill('35')
-    await expect(form.getByText('30,800 cd reach 351 m (ANSI/PLATO FL 1), not 35 m.')).toBeVisible()
+    await expect(form.getByText('30,800 cd reach 351 m (ANSI/PLATO FL1), not 35 m.')).toBeVisible()
     await form.getByRole('button', { name: 'Use 351' }).click()
     await expect(beam).toHaveValue('351')
     await expect(beam).toBeFocused()

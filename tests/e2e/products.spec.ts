@@ -265,7 +265,7 @@ test.describe('A product', () => {
   test('shows figures of one mode, specifications in order, features and documents', async ({ page }) => {
     await page.goto('/product/tx-1400')
     await expect(page).toHaveTitle('TX 1400 Tactical Flashlight | Lumenridge')
-    await expect(page.getByText('BEST SELLER')).toBeVisible()
+    await expect(page.getByText('BEST SELLER').first()).toBeVisible()
     await expect(page.getByText('luminous flux, Turbo')).toBeVisible()
     const rows = page.getByRole('region', { name: 'Technical specifications' }).getByRole('rowheader')
     await expect(rows).toHaveText([

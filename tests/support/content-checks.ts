@@ -19,6 +19,7 @@ import {
 } from './content-texts'
 import { CATEGORIES, checkProducts } from './product-texts'
 import { checkRepeatedFigures } from './repeated-figures'
+import { checkTypography } from './typography'
 
 /* Limits */
 
@@ -132,5 +133,6 @@ export function checkContent(content: SiteContent): Finding[] {
   checkCompany(content, report)
   checkTextsAndLinks(content, report)
   checkRepeatedFigures(content, report)
+  checkTypography(content, report)
   return findings
 }

@@ -224,6 +224,27 @@ describe('the checks of the texts notice', () => {
       'does not say that they are examples',
     ],
     [
+      'straight quotes',
+      (c) => {
+        c.company.about.intro.text.en = 'Light that you "carry".'
+      },
+      'en: a straight quote',
+    ],
+    [
+      'hyphens for ranges and minus',
+      (c) => {
+        c.company.about.intro.text.en = 'From -20 to 5-10 °C.'
+      },
+      'en: a hyphen for a minus',
+    ],
+    [
+      'a name of the menu elsewhere',
+      (c) => {
+        first(c.categories).name.en = 'Head Lamps'
+      },
+      'a name of the menu',
+    ],
+    [
       'a post without a category',
       (c) => {
         first(c.blogPosts).category = null

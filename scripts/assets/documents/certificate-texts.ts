@@ -34,7 +34,7 @@ export function certificateTexts(test: Test, product: SeedProduct): CertificateT
           },
           {
             step: { en: 'T.2 Thermal test', zh: 'T.2 温度试验' },
-            condition: { en: '72 °C / -40 °C, 10 cycles', zh: '72 °C / -40 °C，10 次循环' },
+            condition: { en: '72 °C / −40 °C, 10 cycles', zh: '72 °C / −40 °C，10 次循环' },
           },
           {
             step: { en: 'T.3 Vibration', zh: 'T.3 振动' },

@@ -30,8 +30,8 @@ const LEAD = {
   zh: '首次使用前请阅读本页，并与灯一起保存。',
 }
 const NOTE = {
-  en: 'Figures to ANSI/PLATO FL 1, measured on samples. Subject to change without notice.',
-  zh: '参数依据 ANSI/PLATO FL 1，以样品测得。规格如有变更，恕不另行通知。',
+  en: 'Figures to ANSI/PLATO FL1, measured on samples. Subject to change without notice.',
+  zh: '参数依据 ANSI/PLATO FL1，以样品测得。规格如有变更，恕不另行通知。',
 }
 
 const body: Record<Language, TextStyle> = {

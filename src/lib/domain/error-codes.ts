@@ -178,7 +178,7 @@ export const ERRORS = {
   },
   beam_not_fitting: {
     status: 0,
-    text: '{candela, number} cd reach {expected, number} m (ANSI/PLATO FL 1), not {value, number} m.',
+    text: '{candela, number} cd reach {expected, number} m (ANSI/PLATO FL1), not {value, number} m.',
   },
   efficacy_unlikely: {
     status: 0,

@@ -31,7 +31,7 @@ describe('a form asks', () => {
     const beam = (beamDistanceMetres: number | null, peakIntensityCandela: number | null = 30_800) =>
       asked({ modes: [{ ...MODE, beamDistanceMetres, peakIntensityCandela }] })
     expect([beam(351), beam(300), beam(null), beam(900, null)]).toEqual([[], [], [], []])
-    const text = (metres: number) => `30,800 cd reach 351 m (ANSI/PLATO FL 1), not ${metres} m.`
+    const text = (metres: number) => `30,800 cd reach 351 m (ANSI/PLATO FL1), not ${metres} m.`
     expect([beam(35), beam(700)]).toEqual([
       [['modes.0.beamDistanceMetres', text(35)]],
       [['modes.0.beamDistanceMetres', text(700)]],

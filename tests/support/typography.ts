@@ -1,0 +1,56 @@
+/** One way to write quotes, ranges, minus signs and the names of things, in all shipped texts and words. */
+import type { Language, Report, SiteContent } from './content-report'
+import { eachText } from './content-texts'
+
+/** Texts that the specification fixes letter for letter. */
+const SPECIFIED = [
+  'Mon-Fri 9am-5pm CST',
+  '7-21 business days',
+  "We're working on adding products",
+  "the category you're looking for doesn't exist",
+  'Name A-Z',
+  'Name Z-A',
+]
+
+const RULES: { what: string; wrong: RegExp; in: Language[] }[] = [
+  { what: 'a straight quote', wrong: /["']/, in: ['en'] },
+  {
+    what: 'a hyphen for a range',
+    wrong: /(?<![\w-])(?<!(?:ISO|IEC) )\d[\d,.]* ?- ?\d[\d,.]*(?![\w-])/,
+    in: ['en'],
+  },
+  { what: 'a hyphen for a minus', wrong: /(?<![\w.–-])-\d/, in: ['en'] },
+  { what: 'a hyphen for a dash', wrong: /\w - \w/, in: ['en'] },
+  { what: 'a space before the percent sign', wrong: /\d %/, in: ['en', 'zh'] },
+  { what: 'a space in FL1', wrong: /\bFL 1\b/, in: ['en', 'zh'] },
+  { what: 'another word for the logo', wrong: /标志、颜色|贴标志|您的标志|\blogo\b/, in: ['zh'] },
+]
+
+/** Names of categories that stand at one place each, by their keys in the messages; elsewhere they have their own names. */
+const PLACED: Readonly<Record<string, RegExp>> = {
+  menu: /Head Lamps?|Multi-Lights?/,
+  tile: /Other Categories/,
+}
+
+/** What is no text for people: addresses, code, arguments of messages. */
+const shown = (text: string) =>
+  SPECIFIED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
+    .replace(/\]\([^)]*\)|`[^`]*`|https?:\S+/g, '')
+    .replace(/<[^>]*>/g, '')
+
+export function checkTypography(content: SiteContent, report: Report) {
+  eachText(content, 'content', (text, where) => {
+    for (const { what, wrong, in: languages } of RULES)
+      for (const language of languages) {
+        const found = wrong.exec(shown(text[language]))
+        if (found)
+          report(
+            where,
+            `${language}: ${what}: ${found.input.slice(Math.max(0, found.index - 12), found.index + 12)}`,
+          )
+      }
+    for (const [place, name] of Object.entries(PLACED))
+      if (!where.endsWith(`.${place}`) && name.test(text.en))
+        report(where, `a name of the ${place}: ${text.en}`)
+  })
+}
