@@ -39,10 +39,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
       <body>
         {categories === null && <UncachedPage />}
         <Theme>
-          <a
-            href="#content"
-            className="absolute top-2 left-2 z-40 -translate-y-24 rounded-ui bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
-          >
+          <a href="#content" className="skip-link">
             {t('skipToContent')}
           </a>
           <SiteHeader {...(await headerContent(shown, named))} />

@@ -18,9 +18,6 @@ export const CLEAR_FORM_ID = 'blog-clear'
 /** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
 export const FILTER_FORM_ID = 'blog-filters'
 
-const FIELD =
-  'h-12 w-full rounded-ui border border-field bg-paper px-3.5 text-sm text-ink placeholder:text-ink-3 focus:border-ink'
-
 type ArticleFiltersProps = {
   query: BlogQuery
   categories: PostCategory[]
@@ -51,7 +48,7 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
             placeholder={words.searchPlaceholder}
             autoComplete="off"
             onChange={(event) => change({ search: event.target.value })}
-            className={FIELD}
+            className="filter-field"
           />
         </label>
         <label>
@@ -60,7 +57,7 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
             name="category"
             value={category}
             onChange={(event) => change({ category: event.target.value || null })}
-            className={FIELD}
+            className="filter-field"
           >
             <option value="">{words.allCategories}</option>
             {categories.map(({ slug, name }) => (

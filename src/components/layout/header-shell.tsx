@@ -16,10 +16,7 @@ export function HeaderShell({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <header
-      ref={header}
-      className="group/header sticky top-0 z-30 transition-transform duration-150 lg:data-scrolled:not-has-[:focus-visible]:-translate-y-(--utility-height)"
-    >
+    <header ref={header} className="site-header">
       {children}
     </header>
   )

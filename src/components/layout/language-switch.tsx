@@ -20,7 +20,7 @@ export function LanguageSwitch({
   const path = useVisiblePath()
 
   return (
-    <ul aria-label={label} className={`flex gap-4 ${className}`}>
+    <ul aria-label={label} className={`languages ${className}`.trim()}>
       {SHOWN.map(({ code, name }) => (
         <li key={code}>
           <a
@@ -28,7 +28,6 @@ export function LanguageSwitch({
             hrefLang={code}
             lang={code}
             aria-current={code === current ? 'true' : undefined}
-            className="inline-flex min-h-7 items-center hover:text-ink aria-[current]:text-ink"
             onClick={(event) => {
               // Clicks that open a tab or window are left to the browser.
               if (event.ctrlKey || event.metaKey || event.shiftKey) return

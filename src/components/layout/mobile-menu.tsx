@@ -22,8 +22,8 @@ export function MobileMenu(content: HeaderContent) {
         </>
       }
     >
-      <div className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-paper">
-        <div className="wrap flex min-h-full flex-col gap-6 py-5">
+      <div className="mobile-panel">
+        <div className="wrap">
           <SearchForm
             id="mobile-search"
             action={products.href}
@@ -31,13 +31,13 @@ export function MobileMenu(content: HeaderContent) {
             submit={words.searchSubmit}
           />
           <nav aria-label={words.menu}>
-            <ul className="mobile-links divide-y divide-line border-y border-line">
+            <ul className="mobile-links">
               <li>
                 <NavLink href={home.href}>{home.text}</NavLink>
               </li>
               <li>
                 <details className="group/sub">
-                  <summary className="flex min-h-13 items-center justify-between text-h4 font-medium">
+                  <summary>
                     {products.text}
                     <Icon
                       name="chevron"
@@ -64,23 +64,23 @@ export function MobileMenu(content: HeaderContent) {
               className="-mr-3 inline-grid size-11 place-items-center text-ink-2"
             />
           </div>
-          <ul className="mt-auto grid gap-1 border-t border-line pt-4 text-ink-2">
+          <ul className="mobile-contact">
             <li>
-              <a
-                href={`tel:${phone.replaceAll(' ', '')}`}
-                className="inline-flex min-h-11 items-center gap-3"
-              >
-                <Icon name="phone" /> {phone}
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>
+                <Icon name="phone" />
+                {phone}
               </a>
             </li>
             <li>
-              <a href={`mailto:${salesEmail}`} className="inline-flex min-h-11 items-center gap-3">
-                <Icon name="mail" /> {salesEmail}
+              <a href={`mailto:${salesEmail}`}>
+                <Icon name="mail" />
+                {salesEmail}
               </a>
             </li>
             <li>
-              <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center gap-3">
-                <Icon name="mail" /> {supportEmail}
+              <a href={`mailto:${supportEmail}`}>
+                <Icon name="mail" />
+                {supportEmail}
               </a>
             </li>
           </ul>

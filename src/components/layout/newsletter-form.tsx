@@ -85,7 +85,7 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
       <p id={`${id}-error`} role="alert" className="text-xs text-danger empty:hidden [&:not(:empty)]:mb-2">
         {state.name === 'error' ? state.message : null}
       </p>
-      <div className="flex flex-wrap rounded-ui border border-field focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus">
+      <div className="joined-field newsletter-field">
         <input
           ref={input}
           id={id}
@@ -97,13 +97,8 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
           disabled={busy}
           aria-invalid={state.name === 'error'}
           aria-describedby={state.name === 'error' ? `${id}-error` : undefined}
-          className="h-[calc(3rem-2px)] min-w-0 flex-[1_1_9rem] bg-transparent px-3.5 text-sm text-ink outline-none disabled:opacity-60"
         />
-        <button
-          type="submit"
-          disabled={busy}
-          className="inline-flex min-h-[calc(3rem-2px)] items-center gap-2 rounded-r-[2px] bg-amber px-5 font-wide text-sm font-semibold text-on-amber hover:bg-amber-hover disabled:opacity-70"
-        >
+        <button type="submit" disabled={busy}>
           {busy && (
             <span
               aria-hidden="true"

@@ -17,27 +17,13 @@ export function SiteHeader(content: HeaderContent) {
   const { locale, name, phone, salesEmail, home, products, others, words } = content
   return (
     <HeaderShell>
-      <div className="on-night hidden text-xs text-ink-2 lg:block">
-        <div className="wrap flex h-(--utility-height) items-center justify-between">
+      <div className="utility-bar">
+        <div className="wrap">
           <LanguageSwitch current={locale} label={words.languages} />
-          <div className="flex items-center gap-7">
-            <ThemeToggle
-              toDark={words.toDark}
-              toLight={words.toLight}
-              className="inline-flex size-8 items-center justify-center hover:text-ink"
-            />
-            <a
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              className="inline-flex min-h-6 items-center hover:text-ink"
-            >
-              {phone}
-            </a>
-            <a
-              href={`mailto:${salesEmail}`}
-              className="inline-flex min-h-6 items-center gap-2 hover:text-ink"
-            >
-              {salesEmail}
-            </a>
+          <div>
+            <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
           </div>
         </div>
       </div>

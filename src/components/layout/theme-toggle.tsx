@@ -11,7 +11,7 @@ const PICTURE_TIMEOUT_MS = 600
 type ThemeToggleProps = { toDark: string; toLight: string; className?: string; showLabel?: boolean }
 
 /** Switches between light and dark. The pictures in view are loaded first, so that they are part of the cross-fade. */
-export function ThemeToggle({ toDark, toLight, className, showLabel = false }: ThemeToggleProps) {
+export function ThemeToggle({ toDark, toLight, className = '', showLabel = false }: ThemeToggleProps) {
   const { setTheme } = useTheme()
 
   const flip = async () => {
@@ -32,12 +32,12 @@ export function ThemeToggle({ toDark, toLight, className, showLabel = false }: T
 
   // Both labels are rendered and CSS shows one, because the server does not know the theme.
   return (
-    <button type="button" onClick={flip} className={className}>
-      <span className="contents dark:hidden">
+    <button type="button" onClick={flip} className={`theme-toggle ${className}`.trim()}>
+      <span>
         <Icon name="moon" />
         <span className={showLabel ? '' : 'sr-only'}>{toDark}</span>
       </span>
-      <span className="hidden dark:contents">
+      <span>
         <Icon name="sun" />
         <span className={showLabel ? '' : 'sr-only'}>{toLight}</span>
       </span>

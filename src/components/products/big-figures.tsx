@@ -1,31 +1,14 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import { durationParts, formatNumber } from '@/lib/domain/format-figures'
-import type { LightFigures } from '@/lib/domain/light-figures'
-import type { Locale } from '@/lib/domain/locales'
+'use client'
 
-/** The three figures of one mode, large. */
-export async function BigFigures({ figures, lang }: { figures: LightFigures; lang?: string }) {
-  const locale = (await getLocale()) as Locale
-  const t = await getTranslations('common.product')
-  const units = await getTranslations('common.units')
-  const whole = (value: number) => formatNumber(value, locale, 0)
-  const entries = [
-    { label: t('luminousFlux'), parts: [{ value: whole(figures.lumens), unit: units('lumenSign') }] },
-    ...(figures.beamDistanceMetres === null
-      ? []
-      : [
-          {
-            label: t('beamDistance'),
-            parts: [{ value: whole(figures.beamDistanceMetres), unit: units('metreSign') }],
-          },
-        ]),
-    { label: t('runtime'), parts: durationParts(figures.runtime, locale) },
-  ]
+export type FigureEntry = { label: string; parts: { value: string; unit: string }[] }
+
+/** The three figures of one mode, large. A client component because they are half its HTML (docs/decisions/014). */
+export function BigFigures({ entries, lang }: { entries: FigureEntry[]; lang?: string }) {
   return (
     <dl className="big-figures" lang={lang}>
       {entries.map(({ label, parts }) => (
         <div key={label}>
-          <dt>{t('inMode', { quantity: label, mode: figures.modeName })}</dt>
+          <dt>{label}</dt>
           <dd>
             {parts.map(({ value, unit }) => (
               <span key={unit}>

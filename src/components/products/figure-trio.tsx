@@ -1,4 +1,4 @@
-import type { LightFigures } from '@/lib/domain/light-figures'
+import type { ShownFigures } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
 
 export type FigureWords = { lumens: string; hours: string; minutes: string; metres: string }
@@ -9,7 +9,7 @@ export function FigureTrio({
   words,
   locale,
 }: {
-  figures: LightFigures
+  figures: ShownFigures
   words: FigureWords
   locale: Locale
 }) {
@@ -23,7 +23,7 @@ export function FigureTrio({
       : [{ value: figures.beamDistanceMetres, unit: words.metres }]),
   ]
   return (
-    <dl className="figure-trio">
+    <dl>
       {entries.map(({ value, unit }) => (
         <div key={unit}>
           <dt>{unit}</dt>

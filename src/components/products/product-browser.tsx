@@ -5,6 +5,9 @@ import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
 import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { localePath, productPath } from '@/lib/paths'
+import { itemListNode } from '@/lib/seo/item-list-node'
+import { JsonLd } from '../seo/json-ld'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
@@ -40,6 +43,8 @@ type ProductBrowserProps = {
   near: NearResults<ProductCardView> | null
   categories: { slug: string; name: string }[]
   path: string
+  /** For the structured data of the list: the site's address and the node's. */
+  listed: { site: string; id: string }
   locale: Locale
   words: BrowserWords
 }
@@ -51,6 +56,7 @@ export function ProductBrowser({
   near,
   categories,
   path,
+  listed,
   locale,
   words,
 }: ProductBrowserProps) {
@@ -60,6 +66,7 @@ export function ProductBrowser({
   return (
     <>
       <AddressWatcher onChange={follow} />
+      {page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
       <ProductFilters
         query={query}
         change={change}
@@ -133,6 +140,25 @@ export function ProductBrowser({
         </p>
       )}
     </>
+  )
+}
+
+/** The structured data of the list, made from the products the browser has anyway, so that no page carries them twice. */
+function ListedProducts({
+  items,
+  listed,
+  locale,
+}: Pick<ProductBrowserProps, 'listed' | 'locale'> & Pick<ProductPage, 'items'>) {
+  const urlOf = (slug: string) => listed.site + localePath(locale, productPath(slug))
+  return (
+    <JsonLd
+      graph={[
+        itemListNode(
+          listed.id,
+          items.map(({ name, slug }) => ({ name, url: urlOf(slug) })),
+        ),
+      ]}
+    />
   )
 }
 

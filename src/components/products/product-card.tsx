@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
@@ -29,7 +30,7 @@ type ProductCardProps = {
 /** One product in a grid. The whole card is clickable; the link is its name. */
 export function ProductCard({ product, words, locale, sizes, level = 2, priority }: ProductCardProps) {
   const Heading = `h${level}` as const
-  const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
+  const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   return (
     <article className="product-card">
       <div className="plate">
@@ -38,7 +39,7 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
             day={product.picture}
             night={product.nightPicture}
             sizes={sizes}
-            largestPx={960}
+            largestPx={CARD_PICTURE_LARGEST_PX}
             alt=""
             priority={priority}
           />
@@ -52,7 +53,7 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
       </Heading>
       {product.productNumber && <p>{product.productNumber}</p>}
       {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
-      <TagList tags={product.tags} lang={lang('tags')} limit={3} />
+      <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
     </article>
   )
 }

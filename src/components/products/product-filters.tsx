@@ -27,9 +27,6 @@ type ProductFiltersProps = {
   words: FilterWords
 }
 
-const FIELD =
-  'h-12 w-full rounded-ui border border-field bg-paper px-3.5 text-sm text-ink placeholder:text-ink-3 focus:border-ink'
-
 /** Search, category, sort and view. Without JavaScript it is a form that sends its state in the address. */
 export function ProductFilters({ query, change, categories, path, words }: ProductFiltersProps) {
   return (
@@ -50,7 +47,7 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
           placeholder={words.searchPlaceholder}
           autoComplete="off"
           onChange={(event) => change({ search: event.target.value })}
-          className={FIELD}
+          className="filter-field"
         />
       </label>
       <label>
@@ -59,7 +56,7 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
           name="category"
           value={query.category ?? ''}
           onChange={(event) => change({ category: event.target.value || null })}
-          className={FIELD}
+          className="filter-field"
         >
           <option value="">{words.allCategories}</option>
           {categories.map(({ slug, name }) => (
@@ -69,7 +66,12 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
           ))}
         </select>
       </label>
-      <SortSelect value={query.sort} onChange={(sort) => change({ sort })} words={words} className={FIELD} />
+      <SortSelect
+        value={query.sort}
+        onChange={(sort) => change({ sort })}
+        words={words}
+        className="filter-field"
+      />
       {query.view === 'list' && <input type="hidden" name="view" value="list" />}
       <noscript>
         <button type="submit" className={buttonClass('ink')}>
@@ -92,7 +94,7 @@ function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'cat
     document.getElementById(`view-${view}`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={words.view} className="flex h-12 rounded-ui border border-field">
+    <div role="tablist" aria-label={words.view} className="view-tabs">
       {VIEWS.map((view) => (
         <a
           key={view}
@@ -107,7 +109,6 @@ function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'cat
             event.preventDefault()
             change({ view })
           }}
-          className="flex flex-1 items-center justify-center px-5 text-sm font-medium text-ink-2 hover:text-ink aria-selected:bg-ink aria-selected:text-paper"
         >
           {words[view]}
         </a>

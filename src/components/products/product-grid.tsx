@@ -17,9 +17,9 @@ const COLUMNS = {
 
 const SIZES = {
   1: '92vw',
-  2: '(min-width: 40rem) 46vw, 92vw',
-  3: '(min-width: 90rem) 424px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
-  4: '(min-width: 90rem) 313px, (min-width: 80rem) 22vw, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+  2: '(min-width:40rem) 46vw,92vw',
+  3: '(min-width:64rem) min(30vw,424px),(min-width:40rem) 46vw,92vw',
+  4: '(min-width:80rem) min(22vw,313px),(min-width:64rem) 30vw,(min-width:40rem) 46vw,92vw',
 } as const
 
 export type GridColumns = keyof typeof COLUMNS

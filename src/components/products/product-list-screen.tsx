@@ -1,12 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
-import type { ProductQuery } from '@/lib/domain/product-query'
+import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
 import type { ListPage } from '@/lib/domain/views'
 import type { CategoryView } from '@/lib/kinds/category/view'
-import { productCardView } from '@/lib/kinds/product/product-card-view'
+import { productCardView, productRowView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import { localePath } from '@/lib/paths'
+import { localePath, PATHS } from '@/lib/paths'
+import { nodeId } from '@/lib/seo/json-ld'
+import { siteDetails } from '@/lib/site'
 import { cardWords } from './card-words'
 import { ProductBrowser } from './product-browser'
 import { sortWords } from './sort-words'
@@ -32,12 +34,13 @@ export async function ProductListScreen({ query, page, near, categories, lede }:
       <h1 className="wide text-h2">{t('heading')}</h1>
       <p className="mt-4 mb-8 max-w-[46ch] text-lead text-ink-2 lg:mb-11">{lede}</p>
       <ProductBrowser
-        key={JSON.stringify(query)}
+        key={productQueryHref('', query)}
         query={query}
-        page={page && { ...page, items: page.items.map(productCardView) }}
+        page={page && { ...page, items: page.items.map(productRowView) }}
         near={near ? { ...near, items: near.items.map(productCardView) } : null}
         categories={categories.map(({ slug, name }) => ({ slug, name }))}
-        path={localePath(locale, '/products')}
+        path={localePath(locale, PATHS.products)}
+        listed={{ site: siteDetails().url, id: nodeId.part(locale, PATHS.products, 'list') }}
         locale={locale}
         words={{
           filters: {

@@ -1,6 +1,6 @@
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import type { CardWords } from './product-card'
 import { ProductRow } from './product-row'
 
@@ -10,7 +10,7 @@ export function ProductList({
   words,
   locale,
 }: {
-  products: ProductCardView[]
+  products: ProductRowView[]
   words: CardWords
   locale: Locale
 }) {

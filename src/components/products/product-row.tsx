@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { LIST_ROW_TAGS } from '@/lib/domain/limits'
+import { CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
@@ -14,11 +14,11 @@ export function ProductRow({
   words,
   locale,
 }: {
-  product: ProductCardView
+  product: ProductRowView
   words: CardWords
   locale: Locale
 }) {
-  const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
+  const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productPath(product.slug))
   const origins = product.origins.map((code) => words.codes[code])
   const about = [product.productNumber, ...origins].filter(Boolean).join(' · ')
@@ -47,7 +47,7 @@ export function ProductRow({
       <p className="description" lang={lang('description')}>
         {product.description}
       </p>
-      <TagList tags={product.tags} lang={lang('tags')} limit={LIST_ROW_TAGS} />
+      <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
       <Link href={href} prefetch={false} className="details">
         {words.viewDetails}
         <span className="sr-only">: {product.name}</span>

@@ -15,6 +15,7 @@ import { BigFigures } from './big-figures'
 import { cardWords } from './card-words'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
+import { figureEntries } from './figure-entries'
 import { modeTableContent } from './mode-rows'
 import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
@@ -45,8 +46,8 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   }))
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
-    picture,
-    label: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
+    ...picture,
+    alt: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
   }))
 
   return (
@@ -55,11 +56,10 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
         <Breadcrumb crumbs={crumbs} />
         <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.25fr_1fr] print:grid-cols-[2fr_3fr]">
           <ProductGallery
-            day={product.picture}
             night={product.nightPicture}
             pictures={pictures}
             label={t('gallery', { name: product.name })}
-            sizes="(min-width: 90rem) 700px, (min-width: 64rem) 50vw, 92vw"
+            sizes="(min-width:64rem) min(50vw,700px),92vw"
           />
           <div>
             <p className="flex min-h-6 flex-wrap items-center gap-3 text-xs text-ink-3">
@@ -72,7 +72,9 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <p className="mt-4 max-w-[52ch] text-lead text-pretty text-ink-2" lang={lang('description')}>
               {product.description}
             </p>
-            {product.figures && <BigFigures figures={product.figures} lang={lang('modes')} />}
+            {product.figures && (
+              <BigFigures entries={await figureEntries(product.figures)} lang={lang('modes')} />
+            )}
             <div className="mt-7 flex flex-wrap gap-3 print:hidden">
               <LocaleLink
                 href={`${PATHS.contact}?product=${product.slug}`}

@@ -9,12 +9,16 @@ import {
   productQueryHref,
 } from '@/lib/domain/product-query'
 import { callApi, nextPageOf } from '@/lib/http/client'
-import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
+import {
+  areProductRows,
+  type ProductCardView,
+  type ProductRowView,
+} from '@/lib/kinds/product/product-card-view'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
 
-export type ProductPage = { items: ProductCardView[]; total: number; nextCursor: string | null }
+export type ProductPage = { items: ProductRowView[]; total: number; nextCursor: string | null }
 
 const NO_PRODUCTS: ProductPage = { items: [], total: 0, nextCursor: null }
 
@@ -143,7 +147,7 @@ async function fetchPage(
   if (query.category) params.set('category', query.category)
   const cursor = after ?? query.cursor
   if (cursor) params.set('cursor', cursor)
-  const { data, headers } = await callApi(`/api/products?${params}`, areProductCards, { signal })
+  const { data, headers } = await callApi(`/api/products?${params}`, areProductRows, { signal })
   const next = nextPageOf(headers)
   return {
     items: data,

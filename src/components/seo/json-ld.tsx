@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import { serializeJsonLd } from '@/lib/seo/json-ld'
+import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
 
 /** The structured data of a page, all nodes in one graph. */
 export function JsonLd({ graph }: { graph: readonly Thing[] }) {

@@ -1,30 +1,14 @@
-import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from './locale-link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { localePath } from '@/lib/paths'
+import { BreadcrumbLinks } from './breadcrumb-links'
 
 export type Crumb = { name: string; path: string; lang?: string | undefined }
 
-/** A breadcrumb. The last entry is the page itself and not a link. */
+/** A breadcrumb of English paths. The last entry is the page itself and not a link. */
 export async function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.nav')
-  return (
-    <nav aria-label={t('breadcrumb')} className="breadcrumb">
-      <ol>
-        {crumbs.map(({ name, path, lang }, index) => {
-          const last = index === crumbs.length - 1
-          return (
-            <li key={path} lang={lang}>
-              {last ? (
-                <span aria-current="page">{name}</span>
-              ) : (
-                <>
-                  <LocaleLink href={path}>{name}</LocaleLink>
-                  <span aria-hidden="true">/</span>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
+  const links = crumbs.map(({ path, ...rest }) => ({ ...rest, href: localePath(locale, path) }))
+  return <BreadcrumbLinks label={t('breadcrumb')} links={links} />
 }

@@ -1,3 +1,5 @@
+'use client'
+
 /** The icons, on a 20 px grid with a 1.5 px line. They are decorative and need a text beside them. */
 const PATHS = {
   search: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.3 10.3L17 17',
@@ -27,13 +29,7 @@ export type IconName = keyof typeof PATHS
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      className={className ? `icon ${className}` : 'icon'}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>
       <path d={PATHS[name]} />
     </svg>
   )

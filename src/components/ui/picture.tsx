@@ -1,3 +1,5 @@
+'use client'
+
 import { avifSet } from '@/lib/domain/picture-sources'
 import type { ShownPicture } from '@/lib/domain/views'
 
@@ -15,7 +17,10 @@ type PictureProps = {
   largestPx?: number | undefined
 }
 
-/** A picture in the widths it exists in. The parent sets its aspect ratio, which avoids layout shifts. */
+/**
+ * A picture in the widths it exists in. The parent sets its aspect ratio, which avoids layout shifts. A client component,
+ * because the addresses made from one are most of its HTML (docs/decisions/014).
+ */
 export function Picture({
   picture,
   sizes,
@@ -26,6 +31,7 @@ export function Picture({
   loading = 'lazy',
   largestPx,
 }: PictureProps) {
+  const { heightPx } = picture
   const avif = avifSet(picture, largestPx)
   return (
     <picture className={className}>
@@ -34,11 +40,10 @@ export function Picture({
         src={picture.url}
         alt={alt ?? picture.alt}
         lang={lang}
-        width={picture.widthPx ?? undefined}
-        height={picture.heightPx ?? undefined}
+        width={heightPx ? (picture.widthPx ?? undefined) : undefined}
+        height={heightPx ?? undefined}
         loading={loading}
         fetchPriority={loading === 'eager' ? 'high' : undefined}
-        decoding="async"
         className={imgClassName}
       />
     </picture>

@@ -37,6 +37,9 @@ export type LightFigures = {
   beamDistanceMetres: number | null
 }
 
+/** The same where their mode is not named. */
+export type ShownFigures = Omit<LightFigures, 'modeName'>
+
 // ANSI/PLATO FL 1 defines the beam distance as the distance at which the illuminance falls to 0.25 lx.
 const BEAM_DISTANCE_LUX = 0.25
 

@@ -23,6 +23,11 @@ export const orNull =
   (value): value is T | null =>
     value === null || shape(value)
 
+export const optional =
+  <T>(shape: Shape<T>): Shape<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || shape(value)
+
 export const listOf =
   <T>(item: Shape<T>): Shape<T[]> =>
   (value): value is T[] =>

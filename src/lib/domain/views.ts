@@ -1,5 +1,6 @@
 import type { Locale } from './locales'
-import { listOf, number, objectOf, orNull, type Shape, text } from './shape'
+import { avifWidthsPx } from './picture-sources'
+import { listOf, number, objectOf, type Shape, text } from './shape'
 
 /**
  * What the public sees, in one language, ready to show: the responses of the public API (docs/specification.md,
@@ -18,20 +19,22 @@ export type Picture = {
   alt: string
 }
 
-const FILES = { url: text, widthPx: orNull(number), heightPx: orNull(number), variantsPx: listOf(number) }
+const FILES = { url: text, variantsPx: listOf(number) }
 
-/** What a page needs to show a picture; without a text where the one beside it says what it shows. */
-export type ShownPicture = Pick<Picture, keyof typeof FILES> & { alt?: string }
+/**
+ * What a page needs to show a picture; without a text where the one beside it says what it shows, and without its size where
+ * its place has one: then the variants are all widths there are.
+ */
+export type ShownPicture = Pick<Picture, keyof typeof FILES> &
+  Partial<Pick<Picture, 'widthPx' | 'heightPx' | 'alt'>>
 
 /** Whether a value is a picture that can be shown. */
 export const isShownPicture: Shape<ShownPicture> = objectOf(FILES)
 
-/** A picture without what a card does not show. */
-export const shownPicture = ({ url, widthPx, heightPx, variantsPx }: Picture): ShownPicture => ({
-  url,
-  widthPx,
-  heightPx,
-  variantsPx,
+/** A picture without what a card does not show. `largestPx` is the greatest width it is ever needed in. */
+export const shownPicture = (picture: Picture, largestPx?: number): ShownPicture => ({
+  url: picture.url,
+  variantsPx: avifWidthsPx(picture, largestPx),
 })
 
 /** `fallbackFields` names the fields that show English because their translation is missing. */

@@ -1,5 +1,5 @@
-import en from '../../../messages/en.json'
-import zh from '../../../messages/zh.json'
+import en from '../../../messages/en.json' with { type: 'json' }
+import zh from '../../../messages/zh.json' with { type: 'json' }
 import type { Locale } from '../domain/locales'
 
 const MESSAGES = { en, zh }

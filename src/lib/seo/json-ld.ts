@@ -1,15 +1,9 @@
-import type { BreadcrumbList, ContactPoint, Graph, ItemList, Organization, Thing, WebSite } from 'schema-dts'
+import type { BreadcrumbList, ContactPoint, Organization, WebSite } from 'schema-dts'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
 import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
-
-/** Serialises a page's nodes for a script element. `<` is escaped, so that no content can close the element. */
-export function serializeJsonLd(nodes: readonly Thing[]): string {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
-}
 
 /** The `@id` of nodes: a node has the same one on every page and in both languages. */
 export const nodeId = {
@@ -52,25 +46,6 @@ export function webSiteNode(locale: Locale): WebSite {
     url: absoluteUrl(locale, PATHS.home),
     inLanguage: locale,
     publisher: { '@id': nodeId.organization() },
-  }
-}
-
-/** The items of a list page in order. Paths are the English ones. */
-export function itemListNode(
-  path: string,
-  items: readonly { name: string; path: string }[],
-  locale: Locale,
-): ItemList {
-  return {
-    '@type': 'ItemList',
-    '@id': nodeId.part(locale, path, 'list'),
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.name,
-      url: absoluteUrl(locale, item.path),
-    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionPage, Thing } from 'schema-dts'
 import type { Locale } from '../domain/locales'
-import { breadcrumbNode, itemListNode, nodeId, organizationNode } from './json-ld'
+import { itemListNode } from './item-list-node'
+import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
 type ListPage = {
@@ -10,8 +11,8 @@ type ListPage = {
   /** Its displayed heading. */
   name: string
   description?: string | undefined
-  /** Its items in order. Paths are the English ones. */
-  items: readonly { name: string; path: string }[]
+  /** Its items in order, with English paths; none where a component lists them itself (ProductBrowser). */
+  items?: readonly { name: string; path: string }[]
   crumbs?: readonly { name: string; path: string }[]
 }
 
@@ -31,7 +32,14 @@ export function listGraph({ locale, path, name, description, items, crumbs }: Li
   }
   return [
     page,
-    itemListNode(path, items, locale),
+    ...(items
+      ? [
+          itemListNode(
+            nodeId.part(locale, path, 'list'),
+            items.map((item) => ({ name: item.name, url: absoluteUrl(locale, item.path) })),
+          ),
+        ]
+      : []),
     ...(crumbs ? [breadcrumbNode(crumbs, locale)] : []),
     organizationNode(locale),
   ]

@@ -78,7 +78,8 @@ export function pageMetadata(page: PageMetadata): Metadata {
       card: images ? 'summary_large_image' : 'summary',
       title: page.title ?? brand,
       description,
-      images,
+      // Its size and type are Open Graph's to say.
+      images: images?.map(({ url, alt }) => ({ url, alt })),
     },
   }
 }

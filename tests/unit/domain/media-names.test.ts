@@ -47,7 +47,7 @@ describe('the name of a stored picture', () => {
   it('is known for every address a page asks for', () => {
     const picture = { url: mediaUrl(HASH), widthPx: 1000, variantsPx: [320, 480] }
     const made = [picture.url, ...pictureCopies(picture).map(({ url }) => url)]
-    const asked = [`${picture.url} 1x`, ...(avifSet(picture) ?? '').split(', ')].map(
+    const asked = [`${picture.url} 1x`, ...(avifSet(picture) ?? '').split(',')].map(
       (source) => source.split(' ')[0],
     )
     expect(made.sort()).toEqual(asked.sort())

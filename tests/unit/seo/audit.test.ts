@@ -4,7 +4,7 @@ import { auditSite } from '@/lib/seo/audit/audit-site'
 import type { AuditedPage } from '@/lib/seo/audit/check'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { cutToWidth, textWidthPx } from '@/lib/seo/audit/text-width'
-import { serializeJsonLd } from '@/lib/seo/json-ld'
+import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
 
 const URL = 'https://www.example.com/product/tx-1400'
 const GRAPH = {

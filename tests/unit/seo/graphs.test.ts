@@ -4,8 +4,9 @@ import { countedText } from '@/lib/content/counted-text'
 import * as environment from '@/lib/env'
 import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
-import { breadcrumbNode, serializeJsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbNode } from '@/lib/seo/json-ld'
 import { listGraph } from '@/lib/seo/list-json-ld'
+import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
 
 const SITE = 'http://localhost:3000'
 const ORGANIZATION = { '@id': `${SITE}/#organization` }

@@ -42,7 +42,12 @@ describe('the head of a page', () => {
         type: 'website',
         images,
       },
-      twitter: { card: 'summary_large_image', title: 'TX 1400', description: 'A lamp.', images },
+      twitter: {
+        card: 'summary_large_image',
+        title: 'TX 1400',
+        description: 'A lamp.',
+        images: images.map(({ url, alt }) => ({ url, alt })),
+      },
     })
   })
 

@@ -1,42 +1,67 @@
-import { listOf, number, objectOf, oneOf, orNull, type Shape, text } from '../../domain/shape'
-import { isShownPicture, type ShownPicture, shownPicture } from '../../domain/views'
+import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../domain/limits'
+import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../domain/shape'
+import { isShownPicture, shownPicture } from '../../domain/views'
 import type { ProductSummary } from './view'
 
-const FIELDS = {
+const CARD = objectOf({
   slug: text,
   name: text,
   productNumber: text,
-  description: text,
-  badge: orNull(oneOf('BEST_SELLER', 'NEW')),
+  badge: optional(orNull(oneOf('BEST_SELLER', 'NEW'))),
   tags: listOf(text),
-  origins: listOf(text),
   figures: orNull(
     objectOf({
-      modeName: text,
       lumens: number,
       runtime: objectOf({ hours: number, minutes: number }),
       beamDistanceMetres: orNull(number),
     }),
   ),
-  fallbackFields: listOf(text),
-} satisfies { [Name in keyof ProductSummary]?: Shape<ProductSummary[Name]> }
+  fallbackFields: optional(listOf(text)),
+  picture: isShownPicture,
+  nightPicture: orNull(isShownPicture),
+})
+const ROW = objectOf({ description: text, origins: listOf(text) })
 
-type CardFields = Pick<ProductSummary, keyof typeof FIELDS>
+type Lacking = 'badge' | 'fallbackFields'
+type Shaped<S> = S extends Shape<infer T> ? T : never
 
-/** What a product's card and list row show: the part of a product that a page sends to the browser. */
-export type ProductCardView = CardFields & { picture: ShownPicture; nightPicture: ShownPicture | null }
+/** What a product's card shows: the part of a product that a page sends to the browser, without what most lack. */
+export type ProductCardView = Omit<Shaped<typeof CARD>, Lacking> & Partial<Pick<Shaped<typeof CARD>, Lacking>>
 
-/** The products of a response. */
-export const areProductCards: Shape<ProductCardView[]> = listOf(
-  objectOf({ ...FIELDS, picture: isShownPicture, nightPicture: orNull(isShownPicture) }),
+/** A card with what the list view adds. */
+export type ProductRowView = ProductCardView & Shaped<typeof ROW>
+
+/** The products of a response, as cards. */
+export const areProductCards: Shape<ProductCardView[]> = listOf(CARD)
+
+/** The products of a response, as rows. */
+export const areProductRows: Shape<ProductRowView[]> = listOf(
+  (value): value is ProductRowView => CARD(value) && ROW(value),
 )
 
 /** The card's part of a product; the rest (specifications, features, documents) stays on the server. */
 export function productCardView(product: ProductSummary): ProductCardView {
-  const names = Object.keys(FIELDS) as (keyof CardFields)[]
+  const { slug, name, productNumber, badge, tags, figures, fallbackFields } = product
   return {
-    ...(Object.fromEntries(names.map((name) => [name, product[name]])) as CardFields),
-    picture: shownPicture(product.picture),
-    nightPicture: product.nightPicture && shownPicture(product.nightPicture),
+    slug,
+    name,
+    productNumber,
+    ...(badge && { badge }),
+    tags: tags.slice(0, CARD_TAGS),
+    figures: figures && {
+      lumens: figures.lumens,
+      runtime: figures.runtime,
+      beamDistanceMetres: figures.beamDistanceMetres,
+    },
+    ...(fallbackFields.length > 0 && { fallbackFields }),
+    picture: shownPicture(product.picture, CARD_PICTURE_LARGEST_PX),
+    nightPicture: product.nightPicture && shownPicture(product.nightPicture, CARD_PICTURE_LARGEST_PX),
   }
 }
+
+/** The list view's part of a product. */
+export const productRowView = (product: ProductSummary): ProductRowView => ({
+  ...productCardView(product),
+  description: product.description,
+  origins: product.origins,
+})

@@ -3,7 +3,12 @@ import * as environment from '@/lib/env'
 import { areArticleCards, articleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { productGraph } from '@/lib/kinds/product/json-ld'
-import { areProductCards, productCardView } from '@/lib/kinds/product/product-card-view'
+import {
+  areProductCards,
+  areProductRows,
+  productCardView,
+  productRowView,
+} from '@/lib/kinds/product/product-card-view'
 import { productShareCard } from '@/lib/kinds/product/share-card'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { CardTexts } from '@/lib/share/cards'
@@ -17,7 +22,7 @@ const picture = (url: string) => ({
   placeholder: '#fff',
   alt: 'A lamp',
 })
-const shown = (url: string) => ({ url, widthPx: 1200, heightPx: 900, variantsPx: [320] })
+const shown = (url: string, variantsPx = [320]) => ({ url, variantsPx })
 const FIGURES = {
   modeName: 'Turbo',
   lumens: 1400,
@@ -168,16 +173,22 @@ describe('a card in the browser', () => {
       slug: 'tx-1400',
       name: 'TX 1400',
       productNumber: 'LR-F1400',
-      description: 'A tactical flashlight.',
       badge: 'NEW',
       tags: ['tactical'],
-      origins: ['NINGBO'],
-      figures: FIGURES,
-      fallbackFields: [],
+      figures: { lumens: 1400, runtime: FIGURES.runtime, beamDistanceMetres: 351.4 },
       picture: shown('/pictures/tx.webp'),
       nightPicture: shown('/pictures/tx-night.webp'),
     })
+    expect(productRowView(LAMP)).toEqual({
+      ...card,
+      description: 'A tactical flashlight.',
+      origins: ['NINGBO'],
+    })
+    expect(productCardView({ ...LAMP, tags: ['a', 'b', 'c', 'd'] }).tags).toEqual(['a', 'b', 'c'])
+    expect(productCardView({ ...LAMP, fallbackFields: ['name'] }).fallbackFields).toEqual(['name'])
     expect(productCardView(BARE).nightPicture).toBeNull()
+    expect(areProductRows([productRowView(LAMP)])).toBe(true)
+    expect(areProductRows([card])).toBe(false)
     expect(areProductCards([card, productCardView(BARE)])).toBe(true)
     for (const badge of ['BEST_SELLER', 'NEW', null]) expect(areProductCards([{ ...card, badge }])).toBe(true)
   })
@@ -207,7 +218,7 @@ describe('a card in the browser', () => {
     }
     const post = { ...fields, author: 'Chen', tags: ['x'], picture: picture('/a.webp') }
     const card = articleCardView(post as unknown as BlogPostSummary)
-    expect(card).toEqual({ ...fields, picture: shown('/a.webp') })
+    expect(card).toEqual({ ...fields, picture: shown('/a.webp', [320, 1200]) })
     expect(areArticleCards([card, { ...card, category: null, categorySlug: null }])).toBe(true)
     for (const broken of [{ date: 'x' }, { title: null }, { picture: {} }, { fallbackFields: null }])
       expect(areArticleCards([{ ...card, ...broken }])).toBe(false)

@@ -17,7 +17,7 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
 import { listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
-import { categoryPath, PATHS, productPath } from '@/lib/paths'
+import { categoryPath, PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
@@ -101,7 +101,6 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
             path: PATHS.products,
             name: t('heading'),
             description: t('ledeFiltered'),
-            items: page.items.map(({ name, slug }) => ({ name, path: productPath(slug) })),
           })}
         />
       )}

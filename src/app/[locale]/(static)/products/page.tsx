@@ -11,7 +11,7 @@ import { inLocale } from '@/lib/domain/localized-text'
 import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
-import { PATHS, productPath } from '@/lib/paths'
+import { PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -46,7 +46,6 @@ export default async function ProductsPage() {
             path: PATHS.products,
             name: t('heading'),
             description: lede,
-            items: page.items.map(({ name, slug }) => ({ name, path: productPath(slug) })),
           })}
         />
       )}
