@@ -41,6 +41,14 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`
 }
 
+/** What names the products of an inquiry in the address of the contact page. */
+export function inquiryQuery(slugs: readonly string[]): string {
+  return slugs.length > 0 ? `?${new URLSearchParams(slugs.map((slug) => ['product', slug]))}` : ''
+}
+
+/** The contact page, with an inquiry about products. */
+export const inquiryPath = (slugs: readonly string[]) => PATHS.contact + inquiryQuery(slugs)
+
 /** The contact page, with an inquiry about what was searched for. */
 export function inquiryAbout(search: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ about: search })}`

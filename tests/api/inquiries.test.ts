@@ -66,8 +66,25 @@ describe('an inquiry', () => {
     ['zh', '/zh/thank-you'],
   ])('from a form in %s leads to %s', async (locale, path) => {
     const answer = await form({ ...INQUIRY, locale, 'captcha-response': '', website: '', 'fill-ms': '' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    const target = new URL(answer.headers.get('location') ?? '', 'http://x')
+    expect([answer.status, target.pathname, [...target.searchParams.keys()]]).toEqual([303, path, ['sent']])
+    const held = await readHeldSubmission(target.searchParams.get('sent') ?? '')
+    expect(held, 'what it says there').toMatchObject({ values: { email: INQUIRY.email }, invalidFields: [] })
     expect(await stored()).toMatchObject([{ email: INQUIRY.email, locale, status: 'new' }])
+  })
+
+  it('can be about several products, which it names in their order', async () => {
+    const body = new URLSearchParams(INQUIRY)
+    for (const slug of ['tx-1400', 'lava-lamp', 'camp-600']) body.append('product', slug)
+    const answer = await call(POST, '/api/inquiries', {
+      method: 'POST',
+      body: body.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(303)
+    expect(await stored()).toMatchObject([
+      { productName: 'TX 1400 Tactical Flashlight, Camp 600 Lantern', product: { slug: 'tx-1400' } },
+    ])
   })
 
   it('can be about a category that was added, also under the slug it had when the page was opened', async () => {

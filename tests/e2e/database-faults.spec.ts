@@ -109,7 +109,7 @@ test.describe('While the database is away', () => {
     site.proxy.setFault('none')
     await expect(async () => {
       await page.getByRole('button', { name: 'Send inquiry' }).click()
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: LONGEST_WAIT_MS })
+      await expect(page).toHaveURL(/\/thank-you(\?sent=[0-9a-f-]+)?$/, { timeout: LONGEST_WAIT_MS })
     }).toPass({ timeout: RECOVERY_MS })
   })
 

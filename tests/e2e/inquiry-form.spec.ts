@@ -180,22 +180,46 @@ test.describe('The inquiry form', () => {
     await page.getByRole('link', { name: 'Ask for a sample' }).click()
     await expect(page).toHaveURL(/\/contact\?product=camp-600$/)
     await expect(form(page).getByText('Your inquiry is about')).toBeVisible()
-    await expect(form(page).getByRole('link', { name: 'Camp 600 Lantern' })).toBeVisible()
+    await expect(form(page).getByRole('link', { name: 'Camp 600 Lantern', exact: true })).toBeVisible()
     await expect(form(page).getByRole('radio', { name: 'Lanterns' })).toBeChecked()
     await expect(form(page).locator('input[name=product]')).toHaveValue('camp-600')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
-    await form(page).getByRole('link', { name: 'Ask about something else' }).click()
+    await form(page).getByRole('link', { name: 'Remove Camp 600 Lantern' }).click()
     await expect(page).toHaveURL(/\/contact$/)
     await expect(form(page).locator('input[name=product]')).toHaveCount(0)
   })
 
-  test('leads to the thanks once the inquiry is stored', async ({ page }) => {
+  test('adds a second product from its page, which can be taken out', async ({ page }) => {
     await page.goto('/contact?product=camp-600')
     await ready(page)
-    await fill(page, { ...INQUIRY, Message: `Please send a sample, ${Date.now()}.` })
+    await field(page, 'Message').fill('Samples of both, please.')
+    await page.goto('/product/tx-1400')
+    await page.getByRole('link', { name: 'Ask for a sample' }).click()
+    await expect(page).toHaveURL(/\/contact\?product=camp-600&product=tx-1400$/)
+    await expect(form(page).getByRole('link', { name: 'Camp 600 Lantern', exact: true })).toBeVisible()
+    await expect(form(page).getByRole('link', { name: /^TX 1400/ })).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue('Samples of both, please.')
+    await form(page).getByRole('link', { name: 'Remove Camp 600 Lantern' }).click()
+    await expect(page).toHaveURL(/\/contact\?product=tx-1400$/)
+    await expect(form(page).locator('input[name=product]')).toHaveValue('tx-1400')
+    await page.reload()
+    await expect(form(page).locator('input[name=product]')).toHaveCount(1)
+  })
+
+  test('leads to the thanks once the inquiry is stored', async ({ page }) => {
+    await page.goto('/contact?product=camp-600&product=tx-1400')
+    await ready(page)
+    const message = `Please send a sample, ${Date.now()}.`
+    await fill(page, { ...INQUIRY, Message: message })
     await send(page).click()
-    await expect(page).toHaveURL(/\/thank-you$/)
+    await expect(page).toHaveURL(/\/thank-you\?sent=[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    const sent = page.getByRole('region', { name: 'What you sent' })
+    for (const text of [message, INQUIRY.Email, 'Camp 600 Lantern']) await expect(sent).toContainText(text)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const again = await page.reload()
+    expect(again?.headers()['cache-control']).toContain('no-store')
+    await expect(sent).toContainText(message)
   })
 
   test('does not mind a product nobody knows', async ({ page }) => {
@@ -253,8 +277,9 @@ test.describe('Without JavaScript', () => {
 
       await field('email').fill('chen@shanye.example')
       await button.click()
-      await expect(page).toHaveURL(new RegExp(`${locale}/thank-you$`))
+      await expect(page).toHaveURL(new RegExp(`${locale}/thank-you\\?sent=[0-9a-f-]{36}$`))
       await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(message)
     })
   }
 })

@@ -15,24 +15,31 @@ import { Picture } from '../ui/picture'
 import { ContactCard } from './contact-card'
 import { Faq } from './faq'
 import { InquiryForm } from './inquiry-form'
-import { InquiryProduct } from './inquiry-product'
+import { InquiryProducts } from './inquiry-products'
 import { ReturnedNotice } from './returned-notice'
 
 type ContactScreenProps = {
   categories: NamedCategory[]
   size: CatalogueSize | null
-  product?: ProductSummary
+  products?: ProductSummary[]
   /** What was searched for in vain. */
   about?: string
   /** A rejected form: the visitor's input, as far as it is still held, and the reason. */
   returned?: { values: Record<string, string>; invalidFields: string[]; away: boolean }
 }
 
-/** The contact page, with or without a product the inquiry is about. */
-export async function ContactScreen({ categories, size, product, about, returned }: ContactScreenProps) {
+/** The contact page, with or without products the inquiry is about. */
+export async function ContactScreen({
+  categories,
+  size,
+  products = [],
+  about,
+  returned,
+}: ContactScreenProps) {
   const locale = (await getLocale()) as Locale
   const { headline, intro, picture, imageAlt } = inLocale(company.contact, locale)
   const t = await getTranslations('common.contact')
+  const slugs = products.map(({ slug }) => slug)
 
   return (
     <>
@@ -47,17 +54,17 @@ export async function ContactScreen({ categories, size, product, about, returned
             <h2 id="inquiry" className="wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3">
               {t('form.heading')}
             </h2>
-            {product && <InquiryProduct product={product} />}
+            {products.length > 0 && <InquiryProducts products={products} />}
             {returned && <ReturnedNotice away={returned.away} />}
             <InquiryForm
-              key={product?.slug}
+              key={slugs.join(' ')}
               words={await inquiryWords(categories)}
               locale={locale}
               returned={returned}
               message={about ? t('form.lookingFor', { search: about }) : undefined}
               captcha={siteEnvironment().captcha}
-              product={product?.slug}
-              interest={product && interestIn(categories, product.category?.slug)}
+              products={slugs}
+              interest={products[0] && interestIn(categories, products[0].category?.slug)}
             />
             <p className="mt-5 max-w-[60ch] text-xs text-ink-3">
               {t.rich('form.privacy', {

@@ -1,4 +1,5 @@
 const KEY = 'lumenridge-inquiry'
+const PRODUCTS_KEY = 'lumenridge-inquiry-products'
 
 /** Fields that are filled in by scripts and not by visitors. */
 const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms']
@@ -43,8 +44,22 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return found
 }
 
+/** The products the inquiry in preparation is about. */
+export function storedProducts(): string[] {
+  let slugs: string[] = []
+  inStorage((storage) => {
+    const stored: unknown = JSON.parse(storage.getItem(PRODUCTS_KEY) ?? '[]')
+    if (Array.isArray(stored)) slugs = stored.filter((slug) => typeof slug === 'string')
+  })
+  return slugs
+}
+
+export function storeProducts(slugs: readonly string[]): void {
+  inStorage((storage) => storage.setItem(PRODUCTS_KEY, JSON.stringify(slugs)))
+}
+
 /** Forgets the draft; for a page whose other scripts may never be loaded. */
-export const CLEAR_DRAFT_SCRIPT = `try{sessionStorage.removeItem(${JSON.stringify(KEY)})}catch{}`
+export const CLEAR_DRAFT_SCRIPT = `try{sessionStorage.removeItem(${JSON.stringify(KEY)});sessionStorage.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** Ignores storage errors: without storage, or with damaged contents, there is no draft. */
 function inStorage(use: (storage: Storage) => void): void {

@@ -36,8 +36,8 @@ export type InquiryWords = Record<RuledInquiryField, string> & {
 type InquiryFormProps = {
   words: InquiryWords
   locale: Locale
-  /** Slug of the product it is about. */
-  product?: string
+  /** Slugs of the products it is about. */
+  products: string[]
   interest?: string | undefined
   /** What the message begins with. */
   message?: string | undefined
@@ -54,7 +54,7 @@ type InquiryFormProps = {
 export function InquiryForm({
   words,
   locale,
-  product,
+  products,
   interest,
   message: begun,
   returned,
@@ -147,7 +147,9 @@ export function InquiryForm({
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />
-      {product !== undefined && <input type="hidden" name="product" value={product} />}
+      {products.map((slug) => (
+        <input key={slug} type="hidden" name="product" value={slug} />
+      ))}
       {/* Set by scripts on submit. Without a value prop React does not reset them. */}
       <input type="hidden" name="captcha-response" />
       <input type="hidden" name="fill-ms" />

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
@@ -10,36 +11,39 @@ import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { DraftCleaner } from './draft-cleaner'
 
-/** The confirmation of an inquiry. */
-export async function ThankYouScreen() {
+/** The confirmation of an inquiry, with what was sent as long as that is held. */
+export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou')
   const { headline, text, button } = inLocale(company.thankYou, locale)
   const { phone } = siteDetails()
   return (
-    <div className="on-night relative overflow-hidden">
-      <DraftCleaner />
-      <Picture
-        picture={{ ...shippedPicture('editorial/lantern-by-tent'), alt: '' }}
-        alt=""
-        loading="eager"
-        sizes="(min-width: 64rem) 66vw, 150vw"
-        className="absolute inset-0 max-lg:bottom-1/2 lg:left-[38%]"
-        imgClassName="size-full object-cover"
-      />
-      <div className="absolute inset-0 bg-linear-to-r from-night from-38% to-transparent to-70% max-lg:bg-linear-to-t max-lg:from-50% max-lg:to-75%" />
-      <div className="wrap relative flex min-h-[calc(100svh-7rem)] flex-col justify-end py-16 lg:justify-center lg:py-band">
-        <h1 className="wide max-w-[13ch] text-h1 [&:lang(zh)]:max-w-[8em]">{headline}</h1>
-        <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{text}</p>
-        <div className="mt-9 flex flex-wrap gap-3.5">
-          <LocaleLink href={PATHS.home} className={buttonClass('light')}>
-            {button}
-          </LocaleLink>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>
-            {t('call', { phone })}
-          </a>
+    <>
+      <div className="on-night relative overflow-hidden">
+        <DraftCleaner />
+        <Picture
+          picture={{ ...shippedPicture('editorial/lantern-by-tent'), alt: '' }}
+          alt=""
+          loading="eager"
+          sizes="(min-width: 64rem) 66vw, 150vw"
+          className="absolute inset-0 max-lg:bottom-1/2 lg:left-[38%]"
+          imgClassName="size-full object-cover"
+        />
+        <div className="absolute inset-0 bg-linear-to-r from-night from-38% to-transparent to-70% max-lg:bg-linear-to-t max-lg:from-50% max-lg:to-75%" />
+        <div className="wrap relative flex min-h-[calc(100svh-7rem)] flex-col justify-end py-16 lg:justify-center lg:py-band">
+          <h1 className="wide max-w-[13ch] text-h1 [&:lang(zh)]:max-w-[8em]">{headline}</h1>
+          <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{text}</p>
+          <div className="mt-9 flex flex-wrap gap-3.5">
+            <LocaleLink href={PATHS.home} className={buttonClass('light')}>
+              {button}
+            </LocaleLink>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>
+              {t('call', { phone })}
+            </a>
+          </div>
         </div>
       </div>
-    </div>
+      {sent}
+    </>
   )
 }

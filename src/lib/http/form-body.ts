@@ -14,13 +14,18 @@ export function isFormPost(request: Request): boolean {
  * The fields of a public form, however they were sent: as a form does without JavaScript, or as JSON. Of a field given
  * twice the first counts.
  *
+ * @param lists The names of fields that may be given several times: each is a list.
  * @throws ApiError 415 for another content type, 413 beyond 1 MiB, 400 for what cannot be read.
  */
-export async function readFields(request: Request): Promise<Record<string, unknown>> {
+export async function readFields(
+  request: Request,
+  lists: readonly string[] = [],
+): Promise<Record<string, unknown>> {
   if (isFormPost(request)) {
-    const fields: Record<string, string> = {}
-    for (const [name, value] of new URLSearchParams(await readBodyText(request, JSON_BODY_LIMIT_BYTES))) {
-      if (!Object.hasOwn(fields, name)) fields[name] = value
+    const sent = new URLSearchParams(await readBodyText(request, JSON_BODY_LIMIT_BYTES))
+    const fields: Record<string, unknown> = {}
+    for (const [name, value] of sent) {
+      if (!Object.hasOwn(fields, name)) fields[name] = lists.includes(name) ? sent.getAll(name) : value
     }
     return fields
   }

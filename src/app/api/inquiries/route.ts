@@ -11,7 +11,7 @@ import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { wakeQueue } from '@/lib/jobs/queue'
-import { type InquiryInput, inquirySchema } from '@/lib/kinds/inquiry/form'
+import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { localePath, PATHS } from '@/lib/paths'
@@ -31,7 +31,7 @@ function taking() {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(taking, async ({ request }) => {
     rejectForeignOrigin(request)
-    const fields = await readFields(request)
+    const fields = await readFields(request, ['product'])
     return isFormPost(request) ? respondToForm(request, fields) : respondToCall(request, fields)
   }),
 })
@@ -44,16 +44,24 @@ async function respondToCall(request: Request, fields: Record<string, unknown>):
 async function respondToForm(request: Request, fields: Record<string, unknown>): Promise<Response> {
   const locale = fields.locale === 'zh' ? 'zh' : 'en'
   const { data, error } = inquirySchema.safeParse(fields)
-  const product = typeof fields.product === 'string' ? fields.product : ''
+  const products = productSlugs([fields.product].flat())
   const back = async (invalidFields: string[], away: boolean) => {
     const id = await holdSubmission(typedIn(fields, invalidFields), { inMemory: away })
-    const query = new URLSearchParams({ ...(product && { product }), form: id, ...(away && { away: '1' }) })
+    const query = new URLSearchParams(products.map((slug) => ['product', slug]))
+    query.set('form', id)
+    if (away) query.set('away', '1')
     return seeOther(`${localePath(locale, PATHS.contact)}?${query}#inquiry`)
   }
   if (error) return back([...new Set(error.issues.map(({ path }) => String(path[0])))], false)
   try {
     await take(request, data)
-    return seeOther(localePath(locale, PATHS.thankYou))
+    // What was sent is repeated there; the address says nothing of it.
+    const { values } = typedIn(fields, [])
+    const sent = await holdSubmission({
+      values: { ...values, product: products.join(' ') },
+      invalidFields: [],
+    })
+    return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent })}`)
   } catch (failure) {
     // Called for its log entry only; the response is a redirect.
     errorReply(failure, taking())

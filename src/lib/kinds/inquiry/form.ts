@@ -13,6 +13,7 @@ import {
 import {
   CAPTCHA_RESPONSE_MAX_CHARS,
   EMAIL_MAX_CHARS,
+  INQUIRY_MAX_PRODUCTS,
   INQUIRY_MESSAGE_MAX_CHARS,
   INQUIRY_MESSAGE_MIN_CHARS,
   INQUIRY_NAME_MIN_CHARS,
@@ -21,6 +22,7 @@ import {
   SLUG_MAX_CHARS,
 } from '../../domain/limits'
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
+import { isSlug } from '../../domain/slug'
 import { isStorableText } from '../../domain/storable-text'
 
 const MAX_CHARS = {
@@ -43,6 +45,14 @@ const typed = z
 /** A field that visitors do not type: an invalid value is ignored, so that no inquiry is lost. */
 const aside = (maxChars: number) =>
   typed.transform((text) => (text.length <= maxChars && isStorableText(text) ? text : ''))
+
+/** The slugs among what a form or an address names as products, each once. */
+export function productSlugs(sent: readonly unknown[]): string[] {
+  const slugs = sent.filter(
+    (slug) => typeof slug === 'string' && slug.length <= SLUG_MAX_CHARS && isSlug(slug),
+  )
+  return [...new Set(slugs as string[])].slice(0, INQUIRY_MAX_PRODUCTS)
+}
 
 /** The error codes of the form's rules, for clients with texts of their own. */
 const RULE_CODES: Readonly<Record<RuledInquiryField, CodedError>> = {
@@ -76,8 +86,11 @@ export const inquirySchema = z
     /** One of `INTERESTS`, or a category's slug. */
     interest: aside(SLUG_MAX_CHARS),
     locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-    /** Slug of the product it is about. */
-    product: aside(SLUG_MAX_CHARS),
+    /** Slugs of the products it is about: one, or a list. */
+    product: z
+      .unknown()
+      .optional()
+      .transform((value) => productSlugs(Array.isArray(value) ? value : [value])),
     'captcha-response': aside(CAPTCHA_RESPONSE_MAX_CHARS),
     /** The trap: a field no visitor sees. */
     website: typed,

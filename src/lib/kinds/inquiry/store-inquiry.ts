@@ -49,12 +49,11 @@ export async function storeInquiry(
       select: { id: true },
     })
     if (known) return { id: known.id, isNew: false }
-    const product = input.product
-      ? await db.product.findFirst({
-          where: { ...PUBLIC_ROWS, slug: input.product },
-          select: { id: true, name: true },
-        })
-      : null
+    const named = await db.product.findMany({
+      where: { ...PUBLIC_ROWS, slug: { in: input.product } },
+      select: { id: true, name: true, slug: true },
+    })
+    const products = input.product.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
     const { id } = await db.inquiry.create({
       data: {
         name: input.name,
@@ -64,8 +63,9 @@ export async function storeInquiry(
         interest: await knownInterest(input.interest, db),
         message: input.message,
         locale: input.locale,
-        productId: product?.id,
-        productName: product?.name,
+        // It is found at its first product; their names are what sales needs.
+        productId: products[0]?.id,
+        productName: products.map(({ name }) => name).join(', ') || null,
         captcha: serverEnvironment().captcha ? 'unverified' : 'none',
         captchaResponse: input['captcha-response'] || null,
         status: suspicions.length > 0 ? 'suspected' : 'new',

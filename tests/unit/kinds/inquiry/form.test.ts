@@ -24,7 +24,7 @@ describe('an inquiry', () => {
       message: 'A sample of TX 1400,\nplease.\nThank you.',
       interest: '',
       locale: 'en',
-      product: '',
+      product: [],
       'captcha-response': '',
       website: '',
       'fill-ms': null,
@@ -42,6 +42,7 @@ describe('an inquiry', () => {
     }
     expect(inquirySchema.parse({ ...SENT, ...more })).toMatchObject({
       ...more,
+      product: ['tx-1400'],
       website: 'spam',
       'fill-ms': 123456789012,
     })
@@ -50,9 +51,11 @@ describe('an inquiry', () => {
   it.each([
     ['interest', 'x'.repeat(101), ''],
     ['locale', 'de', 'en'],
-    ['product', 'x'.repeat(101), ''],
-    ['product', 'a\u0000', ''],
-    ['product', 7, ''],
+    ['product', 'x'.repeat(101), []],
+    ['product', 'a\u0000', []],
+    ['product', 7, []],
+    ['product', ['tx-1400', 'p-900', 'tx-1400', 7], ['tx-1400', 'p-900']],
+    ['product', Array.from({ length: 9 }, (_, n) => `p-${n}`), ['p-0', 'p-1', 'p-2', 'p-3', 'p-4', 'p-5']],
     ['captcha-response', 'x'.repeat(10_001), ''],
     ['fill-ms', '-5', null],
     ['fill-ms', '5 s', null],

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
+import { inquiredProducts } from '@/components/contact/inquired-products'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
@@ -8,7 +9,7 @@ import { isId } from '@/lib/domain/id'
 import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCatalogueSize, cachedMenuCategories, cachedRecord } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -33,13 +34,13 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 }
 
 /**
- * The contact page about one product (`?product=…`) or about what was searched for (`?about=…`), or with a rejected form (`?form=…`, see the route of inquiries).
- * For a product that is unknown or cannot be read the plain page is shown, so that no inquiry is lost.
+ * The contact page about products (`?product=…`, also several times) or about what was searched for (`?about=…`), or with a rejected form (`?form=…`, see the route of inquiries).
+ * Products that are unknown or cannot be read are left out, so that no inquiry is lost.
  */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
   const locale = await pageLocale()
   const { product: slug, form, away, about } = await searchParams
-  const product = typeof slug === 'string' ? await tryQuery(cachedRecord('products', slug, locale)) : null
+  const products = await inquiredProducts([slug].flat(), locale)
   const held = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
   const returned =
     held || away !== undefined
@@ -51,7 +52,7 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
     <ContactScreen
       categories={categories}
       size={size}
-      product={product ?? undefined}
+      products={products}
       returned={returned}
       about={typeof about === 'string' ? about.trim().slice(0, SEARCH_MAX_CHARS) : ''}
     />

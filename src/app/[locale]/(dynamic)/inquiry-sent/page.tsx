@@ -1,0 +1,30 @@
+import { inquiredProducts } from '@/components/contact/inquired-products'
+import { SentInquiry } from '@/components/contact/sent-inquiry'
+import { ThankYouScreen } from '@/components/contact/thank-you-screen'
+import { namedCategories } from '@/components/layout/named-categories'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { readHeldSubmission } from '@/lib/data/held-submissions'
+import { isId } from '@/lib/domain/id'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+
+export { generateMetadata } from '../../(static)/thank-you/page'
+
+export const instant = false
+
+/** The confirmation that repeats what was sent, held for a quarter of an hour under a random id; then the plain one. */
+export default async function InquirySentPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ sent?: string | string[] }>
+}) {
+  const locale = await pageLocale()
+  const { sent } = await searchParams
+  const held = typeof sent === 'string' && isId(sent) ? await readHeldSubmission(sent) : null
+  if (!held || held.invalidFields.length > 0) return <ThankYouScreen />
+  const products = await inquiredProducts((held.values.product ?? '').split(' '), locale)
+  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+  return (
+    <ThankYouScreen sent={<SentInquiry values={held.values} products={products} categories={categories} />} />
+  )
+}
