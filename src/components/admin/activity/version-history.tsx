@@ -8,6 +8,7 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import type { Version } from '@/lib/resources/versions'
 import { buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
@@ -112,9 +113,10 @@ function Changes({ version, kind, isOpen }: { version: Version; kind: AnyKind; i
   }, [version])
   if (changes.length === 0) return <p className="text-xs text-ink-2">{t('first')}</p>
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-8 py-1.5 text-xs text-ink-2">
+    <details open={isOpen} className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-8 w-fit items-center gap-1.5 text-xs text-ink-2 hover:text-ink">
         {t('changes', { count: changes.length })}
+        <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       {open && <ChangeTable changes={changes} type={kind.key} />}
     </details>
