@@ -672,6 +672,10 @@ test.describe('The media library', () => {
     await expect(details).toBeHidden()
     await expect(first).toBeFocused()
     await expect(search).toHaveValue('studio')
+    // Of the shipped pictures only the scene of the home page belongs to no record.
+    await search.fill('hero-hero')
+    await page.getByRole('combobox', { name: 'Use', exact: true }).selectOption('Used nowhere')
+    await expect(names.filter({ hasText: 'hero-hero.webp' })).toBeVisible()
   })
 
   test('says what is wrong within reach, above the dialog in which a picture is chosen', async ({ page }) => {

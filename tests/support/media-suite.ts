@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { withoutContent } from './content'
 import { describeDocuments } from './media-documents'
+import { describeMediaFilters } from './media-filters'
 import { describeMediaLibrary } from './media-library'
 import { describeRejectedUploads } from './media-rejections'
 import { describeUploads } from './media-uploads'
@@ -16,5 +17,6 @@ export function describeMedia(store: string) {
   describeUploads(store)
   describeRejectedUploads(store)
   describeMediaLibrary(store)
+  describeMediaFilters(store)
   describeDocuments(store)
 }

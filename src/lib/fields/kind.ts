@@ -130,6 +130,8 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   columns: readonly (keyof F | Column)[]
   /** Further ones that can be chosen, beside the fields. */
   furtherColumns?: readonly Column[]
+  /** What its list can be narrowed by beside what follows from its fields. */
+  furtherFilters?: readonly ListFilter[]
   sorts: Kind['sorts']
   page?: Page
   /** Its key when missing. */
@@ -164,6 +166,7 @@ export function defineKind<
   fields,
   columns,
   furtherColumns = [],
+  furtherFilters = [],
   readOnly = {},
   typedUrl,
   createdElsewhere,
@@ -174,7 +177,7 @@ export function defineKind<
 }: KindDeclaration<Key, F, Page>): Kind<Key, F, Page> {
   const item = `/api/admin/${rest.key}`
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
-  const filters = listFilters(fields, states)
+  const filters = listFilters(fields, states, furtherFilters)
   const listed = listedColumns(fields, columns as readonly (string | Column)[])
   const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {

@@ -19,7 +19,7 @@ export const NONE = 'none'
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
  * column. `status` also finds records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
- * `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ * `blank` for those without a text, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter =
   | { name: string; type: 'choice'; field: string; options: readonly string[] }
@@ -29,6 +29,11 @@ export type ListFilter =
   | { name: 'missing'; type: 'language'; texts: readonly TranslatedText[] }
   | { name: 'picture'; type: 'picture'; field: string }
   | { name: 'changed'; type: 'since' }
+  | { name: string; type: 'blank'; field: string }
+  | { name: 'use'; type: 'use' }
+
+/** Whether records are used by others. */
+export const USES = ['used', 'unused'] as const
 
 /** A text that can have a Chinese one beside it, and how its column says that there is none in English. */
 type TranslatedText = { field: string; empty: 'never' | 'null' | 'list' }
@@ -36,8 +41,15 @@ type TranslatedText = { field: string; empty: 'never' | 'null' | 'list' }
 /** The values of filters by their names. */
 export type FilterValues = Readonly<Record<string, string>>
 
-/** @param states Of kinds whose list is always one of some states: the values of `status`. */
-export function listFilters(fields: Fields, states: readonly string[]): ListFilter[] {
+/**
+ * @param states Of kinds whose list is always one of some states: the values of `status`.
+ * @param further Those that follow from no field's type.
+ */
+export function listFilters(
+  fields: Fields,
+  states: readonly string[],
+  further: readonly ListFilter[],
+): ListFilter[] {
   const own = Object.entries(fields).flatMap(([name, field]) => ownFilter(name, field) ?? [])
   const texts = translatedTexts(fields)
   const picture = Object.keys(fields).find((name) => fields[name]?.type === 'image')
@@ -47,6 +59,7 @@ export function listFilters(fields: Fields, states: readonly string[]): ListFilt
     ),
     ...(texts.length > 0 ? [{ name: 'missing', type: 'language', texts } as const] : []),
     ...(picture ? [{ name: 'picture', type: 'picture', field: picture } as const] : []),
+    ...further,
     { name: 'changed', type: 'since' },
   ]
 }
@@ -90,7 +103,10 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
     case 'language':
       return z.enum(LANGUAGE_GAPS)
     case 'picture':
+    case 'blank':
       return z.literal(NONE)
+    case 'use':
+      return z.enum(USES)
     case 'since':
       return z.string().refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
   }

@@ -99,7 +99,9 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   /** Further conditions on rows that leave the bin for good. */
   disposable?: object
   /** A condition that finds the rows that may name a picture by an index, for a table too large to read. */
-  namesPicture?: (filename: string) => Prisma.Sql
+  namesPicture?: (filename: string | Prisma.Sql) => Prisma.Sql
+  /** The ids of its records that no other record uses. */
+  unused?: () => Promise<string[]>
   /** Parts of its records that are not valid after a day, those first that end first. */
   expiring?: (until: Date) => Promise<ExpiringPart[]>
   /** When what rows show beside themselves last changed, by their ids. */

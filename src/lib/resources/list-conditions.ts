@@ -83,6 +83,10 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
       return value === 'stale' ? STALE : untranslated(filter.texts)
     case 'picture':
       return withoutPicture(table, filter.field)
+    case 'blank':
+      return { OR: [{ [filter.field]: null }, { [filter.field]: '' }] }
+    case 'use':
+      return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
     case 'since':
       return { updatedAt: { gte: since(value) } }
   }

@@ -77,3 +77,27 @@ export async function listPictureUses(
   const order = ({ type }: PictureUse) => withPictures.findIndex(({ kind }) => kind.key === type)
   return uses.sort((a, b) => order(a) - order(b) || a.label.localeCompare(b.label))
 }
+
+/**
+ * The ids of the library's pictures that no record uses, in the bin or not.
+ *
+ * @param tables Of all kinds; those without pictures are skipped.
+ */
+export async function listUnusedPictures(tables: readonly KindTable[]): Promise<string[]> {
+  const filename = Prisma.sql`regexp_replace(m."url", '^.*/|\\.webp$', '', 'g')`
+  const [indexed, others] = [true, false].map((isIndexed) =>
+    tables.filter((table) => hasPicture(table) && (table.namesPicture !== undefined) === isIndexed),
+  ) as [KindTable[], KindTable[]]
+  const named = others.map(({ kind, name }) => {
+    const texts = columnsWithPictures(kind.declared).map((field) => Prisma.sql`${column(field)}::text`)
+    return Prisma.sql`SELECT unnest("picture_names"(concat_ws(' ', ${Prisma.join(texts)}))) FROM ${column(name)}`
+  })
+  const unnamed = indexed.map(
+    ({ name, namesPicture }) =>
+      Prisma.sql`AND NOT EXISTS (SELECT 1 FROM ${column(name)} WHERE ${namesPicture?.(filename)})`,
+  )
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT m."id" FROM "media_items" m
+    WHERE ${filename} NOT IN (${Prisma.join(named, ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
+  return rows.map(({ id }) => id)
+}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import type { ListFilter } from '@/lib/fields/list-filters'
-import { LANGUAGE_GAPS, NONE } from '@/lib/fields/list-filters'
+import { LANGUAGE_GAPS, NONE, USES } from '@/lib/fields/list-filters'
 import { type AnyKind, kindOf } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -20,7 +20,7 @@ type FilterBarProps = {
   state: ListState
   onShow: (next: Partial<ListState>) => void
   /** What else stands in its line. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What a list is narrowed by, from its fields. On a phone the filters stand behind a button. */
@@ -119,7 +119,10 @@ function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly st
     case 'language':
       return LANGUAGE_GAPS
     case 'picture':
+    case 'blank':
       return [NONE]
+    case 'use':
+      return USES
     case 'since':
       return SINCE
   }

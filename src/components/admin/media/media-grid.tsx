@@ -5,9 +5,11 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
+import type { FilterValues } from '@/lib/fields/list-filters'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { useKindWords } from '../core/kind-words'
+import { FilterBar } from '../list/filter-bar'
 import { useInfiniteList } from '../list/infinite-list'
 import { SearchBox, SortSelect } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
@@ -30,10 +32,11 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const words = useKindWords()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(sorts[0].value)
+  const [filters, setFilters] = useState<FilterValues>({})
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const list = useInfiniteList(
-    ['media', 'list', { search: debounced, sort }],
-    `${urls.list}?${new URLSearchParams({ sort, ...(debounced && { search: debounced }) })}`,
+    ['media', 'list', { search: debounced, sort, filters }],
+    `${urls.list}?${new URLSearchParams({ sort, ...filters, ...(debounced && { search: debounced }) })}`,
     { schema: record as z.ZodType<MediaRecord>, failed: 'fetch_media' },
   )
   const { pages, total, isPending, isPlaceholderData } = list
@@ -53,6 +56,11 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
         </div>
         {children}
       </div>
+      <FilterBar
+        kind={KINDS.media}
+        state={{ search: debounced, sort, filters }}
+        onShow={(next) => next.filters && setFilters(next.filters)}
+      />
       <p role="status" className="text-xs text-ink-3">
         {isPending ? t('list.loading') : t('media.count', { total })}
       </p>
@@ -61,8 +69,14 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
         isEmpty={items.length === 0}
         errorText={words.error}
         empty={
-          debounced ? (
-            <NothingFound search={debounced} onClear={() => setSearch('')} />
+          debounced || Object.keys(filters).length > 0 ? (
+            <NothingFound
+              search={debounced}
+              onClear={() => {
+                setSearch('')
+                setFilters({})
+              }}
+            />
           ) : (
             <p className="py-10 text-ink-2">{t('media.empty')}</p>
           )

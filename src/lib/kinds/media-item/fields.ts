@@ -37,6 +37,10 @@ export const media = defineKind({
     { name: 'size', type: 'size' },
     { name: 'createdAt', type: 'time' },
   ],
+  furtherFilters: [
+    { name: 'use', type: 'use' },
+    { name: 'alt', type: 'blank', field: 'alt' },
+  ],
   searchable: ['filename', 'alt', 'url'],
   sorts: [
     NEWEST,

@@ -11,7 +11,7 @@ import {
   notFound,
   type Transaction,
 } from '../../resources/kind-table'
-import { listPictureUses, type PictureUse } from '../../resources/picture-uses'
+import { listPictureUses, listUnusedPictures, type PictureUse } from '../../resources/picture-uses'
 import { getRecord, readList } from '../../resources/read-records'
 import { changeOf } from '../../resources/row-changes'
 import { updateRecord } from '../../resources/write-records'
@@ -34,7 +34,13 @@ export type NewMediaItem = Pick<MediaItem, 'filename' | 'url' | 'contentHash' | 
  * @throws ApiError for a cursor of another order or none at all.
  */
 export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>> {
-  return readList(mediaTable, query) as Promise<ListPage<MediaRecord>>
+  return readList(libraryTable, query) as Promise<ListPage<MediaRecord>>
+}
+
+/** The library's table, which finds out what is used by all the others. */
+const libraryTable: KindTable = {
+  ...mediaTable,
+  unused: () => listUnusedPictures(Object.values(TABLES)),
 }
 
 /** @throws ApiError when no picture has this id. */
