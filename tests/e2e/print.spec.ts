@@ -14,7 +14,7 @@ async function printed(page: Page) {
     pages: pdfPageCount(pdf),
     pictures: pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0,
     // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is no part of it.
-    text: await page.locator('body').innerText(),
+    text: (await page.locator('body').innerText()).replaceAll('\u00a0', ' '),
     colours: await page.locator('body').evaluate((body) =>
       [body.parentElement as Element, body, ...body.querySelectorAll('h1, td')].map((element) => {
         const { color, backgroundColor } = getComputedStyle(element)

@@ -326,10 +326,17 @@ test.describe('A product', () => {
       expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
     })
 
+  test('does not part numbers from their units at the end of a line', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    const text = await page.getByRole('main').evaluate((main) => main.textContent)
+    for (const figure of ['351\u00a0m beam', 'CRI\u00a070', '1\u00a0×\u00a021700', '18\u00a0Wh'])
+      expect(text).toContain(figure)
+  })
+
   test('says the size of its documents in the signs of its language', async ({ page }) => {
     for (const [path, name, size] of [
-      ['/product/tx-1400', 'Documentation', /PDF, [\d.]+ KB/],
-      ['/zh/product/tx-1400', '资料下载', /PDF，[\d.]+ KB/],
+      ['/product/tx-1400', 'Documentation', /PDF, [\d.]+\sKB/],
+      ['/zh/product/tx-1400', '资料下载', /PDF，[\d.]+\sKB/],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('region', { name }).getByRole('listitem').last()).toContainText(size)

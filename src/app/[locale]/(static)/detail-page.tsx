@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { JsonLd } from '@/components/seo/json-ld'
 import { PrintHead } from '@/components/ui/print-head'
+import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
 import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -85,7 +86,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
       lang: view.fallbackFields.includes(KINDS[key].title) ? ('en' as const) : undefined,
     }
     const crumbs = [{ name: nav('home'), path: PATHS.home }, ...(await page.crumbsTo(view)), own]
-    const { content, ...context } = await page.show(view, { locale, crumbs })
+    const { content, ...context } = await page.show(keptTogether(view), { locale, crumbs })
     return (
       <>
         <JsonLd graph={recordPage.graph(view, { locale, crumbs, ...context })} />

@@ -1,0 +1,23 @@
+const UNITS = 'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|°C|%|KB|MB|天|小时|分|只|款|人|个'
+const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{Script=Latin}\\d]))`, 'gu')
+const NAME_AND_NUMBER = /\b(CRI|FL|ISO|IEC|EN|UN|Type) (?=\d)/g
+const TIMES = /(\d) × (?=\d)/g
+
+/**
+ * A text, or every text of a value such as a page's content, in which numbers do not part from their units at the end of a
+ * line: '1,200 lm', 'CRI 70' and '2 × 18650' get no-break spaces. Everything else stays as it is.
+ */
+export function keptTogether<T>(value: T): T {
+  if (typeof value === 'string') return keepText(value) as T
+  if (Array.isArray(value)) return value.map((each) => keptTogether(each)) as T
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, keptTogether(each)])) as T
+}
+
+function keepText(text: string): string {
+  return text
+    .replace(NUMBER_AND_UNIT, '$1\u00a0')
+    .replace(NAME_AND_NUMBER, '$1\u00a0')
+    .replace(TIMES, '$1\u00a0×\u00a0')
+}
