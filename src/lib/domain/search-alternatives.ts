@@ -101,3 +101,17 @@ export function probablyMeant(
   })
   return alternatives.some(({ isReread }) => isReread) ? alternatives : null
 }
+
+/** The same with the words that some texts have for the patterns. */
+export function withSpelling(
+  alternatives: readonly SearchAlternatives[],
+  found: readonly string[],
+): SearchAlternatives[] {
+  return alternatives.map(({ texts, patterns }) => {
+    const words = patterns.flatMap((pattern) => {
+      const regex = new RegExp(pattern.replaceAll('_', '.'))
+      return found.flatMap((text) => regex.exec(text)?.[0] ?? [])
+    })
+    return { texts: distinct([...texts, ...words]), patterns: [] }
+  })
+}
