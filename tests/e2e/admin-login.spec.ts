@@ -49,6 +49,13 @@ test.describe('The way into the admin', () => {
     expect(await lingers()).toBe(false)
   })
 
+  test('cannot be sent before its script runs', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+    await page.goto('/admin')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+    await page.close()
+  })
+
   test('tells nobody anything: not found by search engines, kept by no cache, the key stored nowhere', async ({
     page,
   }) => {

@@ -42,6 +42,12 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
     () => window.isSecureContext,
     () => true,
   )
+  // Before React listens the browser would post the form, which nobody answers.
+  const listening = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const [checking, setChecking] = useState(false)
   const [shown, setShown] = useState(false)
   // Each failed attempt is a new one, so that screen readers announce each.
@@ -117,7 +123,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
           {failure.text}
         </p>
       )}
-      <button type="submit" disabled={checking} className={buttonClass('light', 'mt-6 w-full')}>
+      <button type="submit" disabled={checking || !listening} className={buttonClass('light', 'mt-6 w-full')}>
         {t(checking ? 'checking' : 'submit')}
       </button>
     </form>
