@@ -26,7 +26,7 @@ export async function barriersInBothThemes(page: Page): Promise<string[]> {
 /** The issues axe finds on the current page (WCAG 2.2 AA and best practices), one line per element. */
 export async function barriersOn(page: Page): Promise<string[]> {
   // Evaluated instead of added as a script, because the content security policy would block it.
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
     (options) =>
       (globalThis as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run(options),
