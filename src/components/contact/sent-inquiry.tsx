@@ -46,7 +46,7 @@ export async function SentInquiry({ values, products, categories }: SentInquiryP
             {values[field]}
           </Row>
         ))}
-        {interest && <Row name={form('interest')}>{interest}</Row>}
+        {interest && <Row name={t('interest')}>{interest}</Row>}
         <Row name={form('message')}>
           <span className="whitespace-pre-line">{values.message}</span>
         </Row>
