@@ -439,9 +439,9 @@ test('The Chinese interface calls records and their categories by their Chinese 
   await expect(row.getByRole('rowheader')).toHaveText('Camp 600 露营灯')
   await expect(row).toContainText('营灯与提灯')
   // An address is no word.
-  await page.goto('/admin#categories')
+  await page.getByRole('tab', { name: '分类', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'lanterns', exact: true })).toBeVisible()
-  await page.goto('/admin#products?search=camp-600')
+  await page.getByRole('tab', { name: '产品', exact: true }).click()
   await row.getByRole('link').click()
   await expect(page.getByRole('textbox', { name: '光通量', exact: true })).toBeVisible()
 })
