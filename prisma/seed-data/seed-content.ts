@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
 import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
-import { ORIGINS } from '../../src/lib/kinds/product/facts'
+import { COMPLIANCE, ORIGINS } from '../../src/lib/kinds/product/facts'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
@@ -59,6 +59,7 @@ const battery = z.strictObject({
   rechargeable: z.boolean(),
   charging: text,
   chargingPort: z.string().optional(),
+  chargingMinutes: z.number().optional(),
 })
 
 const sizeMm = z.strictObject({
@@ -114,6 +115,17 @@ const product = z.strictObject({
   }),
   documents: z.array(productDocument),
   origins: z.array(z.enum(ORIGINS)),
+  complianceDocuments: z.array(z.enum(COMPLIANCE)),
+  complianceOnRequest: z.array(z.enum(COMPLIANCE)),
+  hsCode: z.string(),
+  /** Outer sizes of a carton and its gross weight. */
+  carton: z.strictObject({
+    pieces: z.number(),
+    lengthMm: z.number(),
+    widthMm: z.number(),
+    heightMm: z.number(),
+    kg: z.number(),
+  }),
   moq: z.number(),
   sampleLeadDays: z.number(),
   leadTimeDays: z.number(),

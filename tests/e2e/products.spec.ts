@@ -286,7 +286,16 @@ test.describe('A product', () => {
       'Battery voltage3.6 V',
       'Battery energy18 Wh',
       'ChargingUSB-C on the light, 5 V / 2 A, about 3 h',
+      'Charging time3 h',
       'OriginNingbo (China)',
+      'Compliance documentsUN 38.3',
+      'Compliance on requestCE, RoHS, REACH, FCC',
+      'HS code8513.10',
+      'Pieces per carton50',
+      'Carton length345 mm',
+      'Carton width285 mm',
+      'Carton height285 mm',
+      'Carton weight12.4 kg',
     ])
     await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
     const documents = page.getByRole('region', { name: 'Documentation' }).getByRole('link')

@@ -115,6 +115,24 @@ function volume(size: SeedProduct['sizeMm']): number {
   return cubicMm / 1000
 }
 
+/** That a carton holds its pieces, can be lifted, and that the charging time is the one of the text. */
+export function checkCarton(
+  { carton, weightGrams, sizeMm, battery }: SeedProduct,
+  where: string,
+  report: Report,
+) {
+  const liters = (carton.lengthMm * carton.widthMm * carton.heightMm) / 1e6
+  if (liters * 1000 < volume(sizeMm) * carton.pieces)
+    report(where, `${carton.pieces} pieces do not fit ${liters} l`)
+  if (carton.kg * 1000 < weightGrams * carton.pieces || carton.kg > 15)
+    report(where, `carton of ${carton.kg} kg`)
+  const [, hours, minutes = '0'] =
+    [...battery.charging.en.matchAll(/about (\d+) h(?: (\d+) min)?(?! of)/g)].at(-1) ?? []
+  const said = hours ? Number(hours) * 60 + Number(minutes) : undefined
+  if (said !== battery.chargingMinutes)
+    report(where, `charging in ${battery.chargingMinutes} min, said ${said} min`)
+}
+
 export function checkBody(product: SeedProduct, where: string, report: Report) {
   const { battery, sizeMm: size } = product
   const ip = IP_CODE.exec(product.ipRating)

@@ -177,6 +177,27 @@ describe('the checks of the products notice', () => {
       'moq or lead times',
     ],
     [
+      'a carton too small for its pieces',
+      (c) => {
+        product(c, 'tx-1400').carton.lengthMm = 20
+      },
+      '50 pieces do not fit',
+    ],
+    [
+      'a carton that nobody lifts',
+      (c) => {
+        product(c, 'tx-1400').carton.kg = 40
+      },
+      'carton of 40 kg',
+    ],
+    [
+      'another charging time than its text says',
+      (c) => {
+        product(c, 'tx-1400').battery.chargingMinutes = 90
+      },
+      'charging in 90 min, said 180 min',
+    ],
+    [
       'a manual without a text on operation',
       (c) => {
         delete c.operation['tx-1400']

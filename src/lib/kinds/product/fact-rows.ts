@@ -1,4 +1,5 @@
-import { formatNumber } from '../../domain/format-figures'
+import { formatDuration, formatNumber } from '../../domain/format-figures'
+import { hoursAndMinutes } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import { messagesOf } from '../../i18n/messages'
 import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
@@ -22,6 +23,7 @@ function factText(name: FactName, facts: ProductFacts, locale: Locale): string |
   if (!('unit' in fact)) return number
   // An angle is written without a space (ISO 80000-1).
   const unit: string = fact.unit
+  if (unit === 'min') return formatDuration(hoursAndMinutes(value), locale)
   return unit === '°' ? number + unit : `${number} ${unit}`
 }
 

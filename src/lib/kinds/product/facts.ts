@@ -17,7 +17,7 @@ type FactValues = {
 }
 
 /** Units as they stand behind a number, in both languages. */
-type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°'
+type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg'
 
 /**
  * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a row
@@ -34,6 +34,9 @@ type Fact = { unit?: FactUnit; places?: readonly FactPlace[] } & (
 
 /** The plants of the maker. */
 export const ORIGINS = ['NINGBO', 'CHONBURI'] as const
+
+/** Marks and rules buyers ask for. */
+export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const
 
 /** A side of a light or of its battery pack. */
 const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
@@ -95,6 +98,13 @@ export const PRODUCT_FACTS = {
   rechargeable: { type: 'toggle' },
   charging: { type: 'words', places: ['specifications', 'dataSheet'] },
   chargingPort: { type: 'code' },
+  chargingMinutes: {
+    type: 'count',
+    unit: 'min',
+    range: [1, 100_000],
+    usual: [30, 720],
+    places: ['specifications'],
+  },
   lengthMm: LENGTH,
   unfoldedLengthMm: { ...LENGTH, places: ['specifications'] },
   widthMm: LENGTH,
@@ -109,6 +119,27 @@ export const PRODUCT_FACTS = {
   packHeightMm: LENGTH,
   /** The plants that can make it. */
   origins: { type: 'codes', options: ORIGINS, places: ['specifications', 'dataSheet'] },
+  /** What the maker has as documents, and what is obtained when a buyer asks. */
+  complianceDocuments: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
+  complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
+  /** Of the Harmonized System, for customs. */
+  hsCode: { type: 'code', places: ['specifications'] },
+  cartonPieces: {
+    type: 'count',
+    range: [1, 100_000],
+    usual: [1, 500],
+    places: ['specifications'],
+  },
+  cartonLengthMm: { ...LENGTH, places: ['specifications'] },
+  cartonWidthMm: { ...LENGTH, places: ['specifications'] },
+  cartonHeightMm: { ...LENGTH, places: ['specifications'] },
+  cartonKg: {
+    type: 'amount',
+    unit: 'kg',
+    range: [0.01, 10_000],
+    usual: [1, 30],
+    places: ['specifications'],
+  },
   moqPieces: { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] },
   sampleLeadDays: { type: 'count', range: [0, 1000], usual: [1, 60] },
   leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180] },

@@ -11,6 +11,8 @@ const FACTS = {
   impactMetres: 1.5,
   charging: 'USB-C',
   weightGrams: 186,
+  chargingMinutes: 165,
+  complianceOnRequest: ['CE', 'ROHS'],
   origins: ['NINGBO', 'CHONBURI', 'ATLANTIS'],
 }
 
@@ -21,14 +23,17 @@ describe('the facts that are rows of their own', () => {
       { name: 'ledCri', value: '70' },
       { name: 'impactMetres', value: '1.5 m' },
       { name: 'charging', value: 'USB-C' },
+      { name: 'chargingMinutes', value: '2 h 45 min' },
       { name: 'origins', value: 'Ningbo (China), Chonburi (Thailand)' },
+      { name: 'complianceOnRequest', value: 'CE, RoHS' },
     ])
     expect(factRows(FACTS, 'specifications', 'zh')[0]).toEqual({ name: 'ledCctKelvin', value: '6,500 K' })
-    expect(factRows(FACTS, 'specifications', 'zh').at(-1)?.value).toBe('宁波（中国）、春武里（泰国）')
+    expect(factRows(FACTS, 'specifications', 'zh').at(-2)?.value).toBe('宁波（中国）、春武里（泰国）')
     expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual([
       'impactMetres',
       'charging',
       'origins',
+      'complianceOnRequest',
     ])
   })
 
