@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FormValue, FormValues } from '@/lib/fields/form-values'
 import { KIND_KEYS, type KindKey } from '@/lib/kinds'
 
-/** The last moment a date can be (ECMAScript, section 21.4.1.1). */
+/** The last moment a date can be (ECMAScript, "Time Values and Time Range"). */
 const LAST_DATE_MS = 8.64e15
 
 const cells = z.record(z.string(), z.string())
