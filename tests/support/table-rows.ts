@@ -11,8 +11,9 @@ export async function query(url: string, sql: string, values: unknown[] = []) {
   }
 }
 
-/** The counters are computed again after a restore; the numbers of changes and of transactions are specific to a database. */
+/** The counters are computed again after a restore; how often a table changed and the numbers of transactions are specific to a database. */
 const COMPARED: Record<string, string> = {
+  catalogue_changes: '("table")',
   product_counts: '("categoryId", published, kept)',
   tag_versions: '(tag, version)',
 }

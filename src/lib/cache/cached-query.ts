@@ -38,7 +38,8 @@ export async function uncachedQuery<T>(query: () => Promise<T>): Promise<T> {
 }
 
 const shared = globalThis as typeof globalThis & {
-  lumenridgeRequest?: { getStore(): { contentVersion?: string } | undefined }
+  lumenridgeRequest?: { getStore(): { contentVersion?: string | undefined } | undefined }
+  lumenridgeContentVersion?: () => Promise<string>
 }
 
 /**
@@ -52,7 +53,10 @@ export function cachedQuery<Args extends unknown[], T>(
   cached: (contentVersion: string, ...args: Args) => Promise<QueryResult<T>>,
 ) {
   return async (...args: Args): Promise<T> => {
-    const result = await cached(shared.lumenridgeRequest?.getStore()?.contentVersion ?? '', ...args)
+    const request = shared.lumenridgeRequest?.getStore()
+    // The page cache has set it, except for pages that are rendered for each request.
+    if (request) request.contentVersion ??= await shared.lumenridgeContentVersion?.()
+    const result = await cached(request?.contentVersion ?? '', ...args)
     if (result === null) throw new UnreadableError()
     return result.value
   }

@@ -11,8 +11,24 @@ export function codeNames(codes: readonly string[], locale: Locale): string {
   return codes.flatMap((code) => names[code] ?? []).join(SPECIFICATION_WORDS[locale].enumerationComma)
 }
 
+/** '50 pieces, 345 × 285 × 285 mm, 12.4 kg', or what is known of it. */
+function cartonText(facts: ProductFacts, locale: Locale): string | null {
+  const words = SPECIFICATION_WORDS[locale]
+  const number = (value: number) => formatNumber(value, locale, 2)
+  const sides = [facts.cartonLengthMm, facts.cartonWidthMm, facts.cartonHeightMm].filter(
+    (side) => side !== null,
+  )
+  const parts = [
+    facts.cartonPieces === null ? null : words.pieces(number(facts.cartonPieces)),
+    sides.length === 0 ? null : `${sides.map(number).join(' × ')} mm`,
+    facts.cartonKg === null ? null : `${number(facts.cartonKg)} kg`,
+  ]
+  return parts.filter((part) => part !== null).join(words.comma) || null
+}
+
 /** A fact as text; null where it is not known. */
 function factText(name: FactName, facts: ProductFacts, locale: Locale): string | null {
+  if (name === 'cartonPieces') return cartonText(facts, locale)
   const value = facts[name]
   const words = SPECIFICATION_WORDS[locale]
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -21,7 +21,8 @@ type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg
 
 /**
  * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a row
- * under 'In detail' on the product's page and of the structured data, `dataSheet` one of the PDF.
+ * under 'In detail' on the product's page and of the structured data, `dataSheet` one of the PDF. What a row of the
+ * specification always says has no row of its own.
  */
 type FactPlace = 'specifications' | 'dataSheet'
 
@@ -51,22 +52,10 @@ export const PRODUCT_FACTS = {
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
   ledCount: { type: 'count', range: [0, 10_000], usual: [1, 200] },
-  ledCctKelvin: {
-    type: 'count',
-    unit: 'K',
-    range: [1000, 20_000],
-    usual: [1800, 8000],
-    places: ['specifications'],
-  },
-  ledCri: { type: 'count', range: [0, 100], usual: [60, 100], places: ['specifications'] },
+  ledCctKelvin: { type: 'count', unit: 'K', range: [1000, 20_000], usual: [1800, 8000] },
+  ledCri: { type: 'count', range: [0, 100], usual: [60, 100] },
   ipRating: { type: 'ipCode' },
-  waterDepthMetres: {
-    type: 'amount',
-    unit: 'm',
-    range: [0, 11_000],
-    usual: [0.5, 200],
-    places: ['specifications'],
-  },
+  waterDepthMetres: { type: 'amount', unit: 'm', range: [0, 11_000], usual: [0.5, 200] },
   impactMetres: {
     type: 'amount',
     unit: 'm',
@@ -124,22 +113,12 @@ export const PRODUCT_FACTS = {
   complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
   /** Of the Harmonized System, for customs. */
   hsCode: { type: 'code', places: ['specifications'] },
-  cartonPieces: {
-    type: 'count',
-    range: [1, 100_000],
-    usual: [1, 500],
-    places: ['specifications'],
-  },
-  cartonLengthMm: { ...LENGTH, places: ['specifications'] },
-  cartonWidthMm: { ...LENGTH, places: ['specifications'] },
-  cartonHeightMm: { ...LENGTH, places: ['specifications'] },
-  cartonKg: {
-    type: 'amount',
-    unit: 'kg',
-    range: [0.01, 10_000],
-    usual: [1, 30],
-    places: ['specifications'],
-  },
+  /** The row of the carton, which says its sides and weight as well. */
+  cartonPieces: { type: 'count', range: [1, 100_000], usual: [1, 500], places: ['specifications'] },
+  cartonLengthMm: LENGTH,
+  cartonWidthMm: LENGTH,
+  cartonHeightMm: LENGTH,
+  cartonKg: { type: 'amount', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
   moqPieces: { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] },
   sampleLeadDays: { type: 'count', range: [0, 1000], usual: [1, 60] },
   leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180] },

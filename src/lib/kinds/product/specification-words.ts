@@ -22,6 +22,7 @@ type SpecificationWords = {
   foldedHeight: (height: string) => string
   folded: (size: string) => string
   open: (length: string) => string
+  pieces: (count: string) => string
   lamp: string
   yes: string
   no: string
@@ -53,6 +54,7 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     foldedHeight: (height) => `folded ${height}`,
     folded: (size) => `${size} folded`,
     open: (length) => `${length} open`,
+    pieces: (count) => `${count} pieces`,
     lamp: 'lamp',
     yes: 'Yes',
     no: 'No',
@@ -79,6 +81,7 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     foldedHeight: (height) => `折叠高 ${height}`,
     folded: (size) => `折叠 ${size}`,
     open: (length) => `展开长 ${length}`,
+    pieces: (count) => `${count} 只`,
     lamp: '灯头',
     yes: '是',
     no: '否',
