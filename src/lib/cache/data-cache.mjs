@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { fetchShared, share } from './shared-entries.mjs'
-import { currentVersions, isStale, knownVersions, versionsOf } from './tag-versions.mjs'
+import { contentVersion, currentVersions, isStale, knownVersions, versionsOf } from './tag-versions.mjs'
 
 const MEMORY_BYTES = 50 * 1024 * 1024
 /** What an entry occupies beside its value, roughly. */
@@ -47,6 +47,14 @@ async function store(key, pending) {
   memory.set(key, { entry, made })
   if (entry.revalidate >= SHARED_FROM_SECONDS) await share(`data:${key}`, entry, entry.tags, made)
 }
+
+// For the queries of pages (cached-query.ts), which are bundled: what they import is a copy with versions of its own.
+Object.assign(globalThis, {
+  async lumenridgeContentVersion() {
+    await currentVersions()
+    return contentVersion()
+  },
+})
 
 /** @type {import('next/cache').CacheHandler} */
 const dataCache = {

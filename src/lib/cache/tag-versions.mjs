@@ -102,14 +102,6 @@ export async function currentVersions() {
   return versions
 }
 
-/** One version of all content as it is now, see `contentVersion`. @returns {Promise<string>} */
-async function currentContentVersion() {
-  await currentVersions()
-  return contentVersion()
-}
-// For the queries of pages (cached-query.ts), which are bundled: an import would give them a copy with versions of its own.
-Object.assign(globalThis, { lumenridgeContentVersion: currentContentVersion })
-
 /** The versions this instance knows of. @returns {Versions} */
 export const knownVersions = () => versions
 
