@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   invalidInquiryFields,
@@ -45,6 +45,17 @@ type InquiryFormProps = {
   returned?: { values: Record<string, string>; invalidFields: string[] }
   captcha: CaptchaKeys | null
 }
+
+/** The fields of one line, in their order. */
+const LINES = [
+  [
+    'name',
+    { type: 'text', minLength: INQUIRY_NAME_MIN_CHARS, maxLength: LINE_MAX_CHARS, autoComplete: 'name' },
+  ],
+  ['company', { type: 'text', maxLength: LINE_MAX_CHARS, autoComplete: 'organization' }],
+  ['email', { type: 'email', maxLength: EMAIL_MAX_CHARS, autoComplete: 'email' }],
+  ['phone', { type: 'tel', maxLength: PHONE_MAX_CHARS, autoComplete: 'tel' }],
+] as const satisfies readonly (readonly [RuledInquiryField, ComponentProps<'input'>])[]
 
 /**
  * The inquiry form: a native post, which works without JavaScript. With JavaScript it shows a message under each
@@ -130,10 +141,6 @@ export function InquiryForm({
       control: { id, name, required: true, defaultValue: typed, ...errorProps(id, fault) },
     }
   }
-  const name = field('name')
-  const company = field('company')
-  const email = field('email')
-  const phone = field('phone')
   const message = field('message')
 
   return (
@@ -157,43 +164,14 @@ export function InquiryForm({
         <label htmlFor="inquiry-website">{words.trap}</label>
         <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      <Field {...name.frame}>
-        <input
-          {...name.control}
-          type="text"
-          minLength={INQUIRY_NAME_MIN_CHARS}
-          maxLength={LINE_MAX_CHARS}
-          autoComplete="name"
-          className={`${FIELD_CLASS} h-13`}
-        />
-      </Field>
-      <Field {...company.frame}>
-        <input
-          {...company.control}
-          type="text"
-          maxLength={LINE_MAX_CHARS}
-          autoComplete="organization"
-          className={`${FIELD_CLASS} h-13`}
-        />
-      </Field>
-      <Field {...email.frame}>
-        <input
-          {...email.control}
-          type="email"
-          maxLength={EMAIL_MAX_CHARS}
-          autoComplete="email"
-          className={`${FIELD_CLASS} h-13`}
-        />
-      </Field>
-      <Field {...phone.frame}>
-        <input
-          {...phone.control}
-          type="tel"
-          maxLength={PHONE_MAX_CHARS}
-          autoComplete="tel"
-          className={`${FIELD_CLASS} h-13`}
-        />
-      </Field>
+      {LINES.map(([name, rules]) => {
+        const { frame, control } = field(name)
+        return (
+          <Field key={name} {...frame}>
+            <input {...control} {...rules} className={`${FIELD_CLASS} h-13`} />
+          </Field>
+        )
+      })}
       <fieldset className="sm:col-span-2">
         <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
         <div className="flex flex-wrap pt-px pl-px">

@@ -17,6 +17,6 @@ export function isDamaged(value: unknown): boolean {
 }
 
 /** The value as it can be stored: a list without what is damaged in it, a time as it was read. */
-export function mendedValue(value: unknown): unknown {
+export function repairedValue(value: unknown): unknown {
   return Array.isArray(value) ? value.filter((item) => item !== DAMAGED_TEXT) : value
 }

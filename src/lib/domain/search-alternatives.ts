@@ -28,8 +28,8 @@ const everyWord = (synonyms: readonly SearchSynonym[]) =>
 function phraseAt(terms: readonly string[], from: number, synonyms: readonly SearchSynonym[]) {
   for (let length = Math.min(PHRASE_MAX_WORDS, terms.length - from); length > 0; length -= 1) {
     const phrase = phraseKey(terms.slice(from, from + length).join(' '))
-    const numbers = [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
-    const meant = synonyms.filter(({ words }) => words.some((word) => numbers.includes(phraseKey(word))))
+    const forms = [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
+    const meant = synonyms.filter(({ words }) => words.some((word) => forms.includes(phraseKey(word))))
     if (meant.length > 0) return { length, meant }
   }
   return { length: 1, meant: [] }

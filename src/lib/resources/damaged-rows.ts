@@ -1,4 +1,4 @@
-import { isDamaged, mendedValue } from '../domain/damaged-values'
+import { isDamaged, repairedValue } from '../domain/damaged-values'
 import type { Kind } from '../fields/kind'
 import { log } from '../log'
 
@@ -13,7 +13,7 @@ const LOGGED_MAX = 1000
 export function repairedColumns({ declared }: Kind, row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      Object.hasOwn(declared, name) && isDamaged(value) ? [[name, mendedValue(value)]] : [],
+      Object.hasOwn(declared, name) && isDamaged(value) ? [[name, repairedValue(value)]] : [],
     ),
   )
 }

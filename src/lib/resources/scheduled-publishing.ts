@@ -68,7 +68,7 @@ async function apply({ table, id, what }: Due): Promise<boolean> {
   return changed
 }
 
-/** What an editor can mend; nothing where the database or the site is at fault. */
+/** What an editor can fix; nothing where the database or the site is at fault. */
 function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
   if (error instanceof ZodError) return fieldErrors(error.issues, kind)
   if (isTakenSlug(error)) return [{ path: 'slug', code: 'slug_taken', values: { kind } }]

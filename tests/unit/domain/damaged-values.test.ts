@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAMAGED_TEXT, isDamaged, mendedValue } from '@/lib/domain/damaged-values'
+import { DAMAGED_TEXT, isDamaged, repairedValue } from '@/lib/domain/damaged-values'
 
 describe('a value somebody damaged in the database', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a value somebody damaged in the database', () => {
   })
 
   it('goes from a list, whose other entries stay', () => {
-    expect(mendedValue(['a', DAMAGED_TEXT, 'b'])).toEqual(['a', 'b'])
-    expect(mendedValue('text')).toBe('text')
+    expect(repairedValue(['a', DAMAGED_TEXT, 'b'])).toEqual(['a', 'b'])
+    expect(repairedValue('text')).toBe('text')
   })
 })

@@ -14,7 +14,6 @@ import {
 } from '../../domain/search-alternatives'
 import { containsPattern, foldForSearch } from '../../domain/search-terms'
 import { isStorableText } from '../../domain/storable-text'
-
 import type { ListPage } from '../../domain/views'
 import { readSynonyms } from '../synonym/queries'
 
