@@ -364,13 +364,13 @@ test.describe('A product', () => {
     expect(box?.x).toBeGreaterThan((gallery?.x ?? 0) + (gallery?.width ?? 0))
   })
 
-  test('says in its structured data what its table says, in both languages', async ({ page }) => {
+  test('says in its structured data what its specification says, in both languages', async ({ page }) => {
     for (const [path, ip] of [
       ['/product/tx-1400', 'IP Rating'],
       ['/zh/product/tx-1400', '防护等级'],
     ] as const) {
       await page.goto(path)
-      const cells = page.locator('#specifications, #in-detail').locator('xpath=..').getByRole('row')
+      const cells = page.locator('#specifications').locator('xpath=..').getByRole('row')
       const rows = await cells.evaluateAll((all) =>
         all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
       )

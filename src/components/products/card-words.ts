@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ORIGINS } from '@/lib/kinds/product/facts'
 import type { CardWords } from './product-card'
 
 /** The interface texts of product cards, for the server and the browser. */
@@ -12,7 +13,7 @@ export async function cardWords(): Promise<CardWords> {
       minutes: t('units.minutes'),
       metres: t('units.metres'),
     },
-    codes: t.raw('codes'),
+    origins: Object.fromEntries(ORIGINS.map((plant) => [plant, t(`codes.${plant}`)])),
     viewDetails: t('products.viewDetails'),
   }
 }

@@ -11,8 +11,8 @@ import { FigureTrio, type FigureWords } from './figure-trio'
 export type CardWords = {
   badge: Record<'BEST_SELLER' | 'NEW', string>
   figures: FigureWords
-  /** Names of codes. */
-  codes: Record<string, string>
+  /** Names of the plants. */
+  origins: Record<string, string>
   viewDetails: string
 }
 

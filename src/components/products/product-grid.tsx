@@ -19,7 +19,7 @@ const SIZES = {
   1: '92vw',
   2: '(min-width:40rem) 46vw,92vw',
   3: '(min-width:64rem) min(30vw,424px),(min-width:40rem) 46vw,92vw',
-  4: '(min-width:80rem) min(22vw,313px),(min-width:64rem) 30vw,(min-width:40rem) 46vw,92vw',
+  4: '(min-width:64rem) min(28vw,313px),(min-width:40rem) 46vw,92vw',
 } as const
 
 export type GridColumns = keyof typeof COLUMNS

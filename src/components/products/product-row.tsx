@@ -20,7 +20,7 @@ export function ProductRow({
 }) {
   const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productPath(product.slug))
-  const origins = product.origins.map((code) => words.codes[code])
+  const origins = product.origins.map((code) => words.origins[code])
   const about = [product.productNumber, ...origins].filter(Boolean).join(' · ')
   return (
     <article className="product-row">

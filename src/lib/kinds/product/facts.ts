@@ -21,8 +21,8 @@ type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg
 
 /**
  * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a row
- * under 'In detail' on the product's page and of the structured data, `dataSheet` one of the PDF. What a row of the
- * specification always says has no row of its own.
+ * under 'In detail' on the product's page, `dataSheet` one of the PDF. What a row of the specification always says has no
+ * row of its own.
  */
 type FactPlace = 'specifications' | 'dataSheet'
 

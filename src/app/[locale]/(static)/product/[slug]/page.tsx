@@ -35,9 +35,9 @@ const page = detailPage('products', {
     const related = category
       ? await tryQuery(cachedNearestProducts(product.slug, category.slug, NEAREST_PRODUCTS, locale))
       : []
-    const { specs, facts } = await specTableRows(product)
+    const { specs } = await specTableRows(product)
     return {
-      properties: [...specs, ...facts],
+      properties: specs,
       content: (
         <>
           {related === null && <UncachedPage />}
