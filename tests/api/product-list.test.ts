@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
-import { completeFactTexts } from '@/lib/kinds/product/complete-fact-texts'
+import { startQueue, stopQueue } from '@/lib/jobs/queue'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { admin, sample } from '../support/admin'
@@ -126,11 +126,25 @@ describe('the search for products', () => {
     await admin('PUT', `/api/admin/products/${made.body.id}`, { facts: { ipRating: 'IP68' } })
     expect(await slugs('?search=ipx4')).toEqual([])
     expect(await slugs('?search=ip68')).toContain('cells')
-    await database().product.update({ where: { slug: 'cells', id: made.body.id }, data: { factText: null } })
-    expect(await slugs('?search=18650')).toEqual([])
-    await completeFactTexts(database())
-    expect(await slugs('?search=18650'), 'of a product an earlier version has written').toEqual(['cells'])
     await database().product.delete({ where: { id: made.body.id } })
+  })
+
+  it('sees the facts of products an earlier version has written as soon as a server has read them', async () => {
+    const { body } = await admin('POST', '/api/admin?type=products', {
+      ...sample('products'),
+      slug: 'coins',
+      categoryId: headLampsId,
+      facts: { batteryFormat: 'CR2032' },
+    })
+    await database().product.update({ where: { slug: 'coins', id: body.id }, data: { factText: null } })
+    expect(await slugs('?search=CR2032')).toEqual([])
+    startQueue()
+    try {
+      await expect.poll(() => slugs('?search=CR2032'), { timeout: 15_000 }).toEqual(['coins'])
+    } finally {
+      await stopQueue()
+    }
+    await database().product.delete({ where: { id: body.id } })
   })
 
   it.each([

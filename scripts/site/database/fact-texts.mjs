@@ -6,7 +6,7 @@ import { inProject, PROJECT } from '../project.mjs'
 
 const PROGRAM = path.join('prisma', 'fact-texts.ts')
 
-/** Computes what a search sees of facts where that is missing: after an upgrade, and for products written by other means. */
+/** Computes at once what a search sees of facts, where a running site would do so in the background. */
 export async function completeFactTexts(url) {
   if (!(await isIncomplete(url))) return 'complete'
   const { code, output } = await runNode(['--import', 'tsx', PROGRAM], {

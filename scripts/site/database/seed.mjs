@@ -3,7 +3,6 @@ import pg from 'pg'
 import { UserError } from '../command.mjs'
 import { runNode } from '../processes.mjs'
 import { inProject, PROJECT } from '../project.mjs'
-import { completeFactTexts } from './fact-texts.mjs'
 
 // Whether the first content was written is a comment on the migrations' own table: dumps contain it, a reset deletes it,
 // and content that an admin deleted does not come back.
@@ -22,14 +21,10 @@ export async function seed(url) {
   return output.trim().split('\n').at(-1)
 }
 
-/**
- * Seeds a database that never had content, or whose seeding was interrupted; returns whether it did. Content that is there
- * gets what a newer release computes from it.
- */
+/** Seeds a database that never had content, or whose seeding was interrupted; returns whether it did. */
 export async function seedWhenEmpty(url) {
   const isEmpty = await needsSeed(url)
   if (isEmpty) await seed(url)
-  else await completeFactTexts(url)
   return isEmpty
 }
 

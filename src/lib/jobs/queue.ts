@@ -9,6 +9,7 @@ import {
   DELIVERY_RETRY_SECONDS,
 } from '../domain/limits'
 import { indexNow } from '../index-now'
+import { completeSomeFactTexts } from '../kinds/product/complete-fact-texts'
 import { TABLES } from '../kinds/tables'
 import { failureDetails, log } from '../log'
 import { deleteExpiredPreviews } from '../resources/record-drafts'
@@ -24,6 +25,9 @@ const HOUSEKEEPING_SECONDS = 60
 const RETENTION_SECONDS = 60 * 60
 /** How soon an audit is gone on with that another process began or left. */
 const AUDIT_SECONDS = 10
+
+/** How soon products are found that an earlier version, or another program, has written. */
+const FACT_TEXTS_SECONDS = 10
 
 /** How soon what is due is published, at the latest. */
 const PUBLISHING_SECONDS = 10
@@ -43,8 +47,9 @@ type Queue = {
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
- * Starts the workers for deliveries, announcements, the audit of all pages, scheduled publishing, housekeeping and retention. What they have to do is stored in the
- * database, so a crash of the server loses none of it; while the database is away, they try again.
+ * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, scheduled
+ * publishing, housekeeping and retention. What they have to do is stored in the database, so a crash of the server loses
+ * none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
  * @param options.handoverSeconds Time for handing a message over.
@@ -92,11 +97,16 @@ export function startQueue({
   const goOnAuditing = async () => {
     if (await auditSomePages()) audit.wake()
   }
+  const completeFactTexts = async () => {
+    if ((await completeSomeFactTexts()) > 0) factTexts.wake()
+  }
+  const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
   const audit = new Loop(AUDIT_SECONDS, goOnAuditing, failed)
   const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
   const loops = [
     deliveries,
     audit,
+    factTexts,
     ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
     new Loop(RETENTION_SECONDS, deleteOutdated, failed),

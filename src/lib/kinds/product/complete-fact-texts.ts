@@ -1,37 +1,33 @@
-import type { PrismaClient } from '../../data/prisma'
+import { database, type PrismaClient } from '../../data/prisma'
 import { headlineMode } from '../../domain/light-figures'
 import { factTextOf } from './stored-specs'
 
-const COMPLETED_AT_ONCE = 200
+const COMPLETED_AT_ONCE = 50
 
 /**
- * Computes what a search and neighbours go by where that is missing. A product that is saved meanwhile keeps what
- * the save has computed.
+ * Computes what a search and neighbours go by for some of the products in which it is missing: after an upgrade, and where
+ * they were written by other means. Several servers share the work.
  *
- * @returns How many there were.
+ * @returns How many products there were; none once all are complete.
  */
-export async function completeFactTexts(db: PrismaClient): Promise<number> {
-  let last: string | undefined
-  for (let completed = 0; ; ) {
-    const rows = await db.product.findMany({
-      where: { factText: null, ...(last && { id: { gt: last } }) },
+export function completeSomeFactTexts(db: PrismaClient = database()): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const taken = await transaction.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "products" WHERE "factText" IS NULL ORDER BY "id" LIMIT ${COMPLETED_AT_ONCE}
+      FOR UPDATE SKIP LOCKED`
+    if (taken.length === 0) return 0
+    const rows = await transaction.product.findMany({
+      where: { id: { in: taken.map(({ id }) => id) } },
       include: { modes: { orderBy: { position: 'asc' } } },
-      orderBy: { id: 'asc' },
-      take: COMPLETED_AT_ONCE,
     })
-    if (rows.length === 0) return completed
-    const made = JSON.stringify(
-      rows.map((row) => ({
-        id: row.id,
-        factText: factTextOf(row),
-        headlineLumens: headlineMode(row.modes)?.lumens ?? null,
-      })),
-    )
-    await db.$executeRaw`
+    const made = rows.map((row) => ({
+      id: row.id,
+      factText: factTextOf(row),
+      headlineLumens: headlineMode(row.modes)?.lumens ?? null,
+    }))
+    return transaction.$executeRaw`
       UPDATE "products" p SET "factText" = made."factText", "headlineLumens" = made."headlineLumens"
-      FROM jsonb_to_recordset(${made}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)
-      WHERE p."id" = made."id" AND p."factText" IS NULL`
-    completed += rows.length
-    last = rows.at(-1)?.id
-  }
+      FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)
+      WHERE p."id" = made."id"`
+  })
 }
