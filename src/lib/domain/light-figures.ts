@@ -1,3 +1,4 @@
+import type { FilterRule } from './filter-grammar'
 import type { NumberRules } from './number-range'
 
 /** The measured values of one light mode (ANSI/PLATO FL 1). */
@@ -13,17 +14,40 @@ export type LightMode = {
 }
 
 /**
- * The figures of a mode, each declared once, in the order of the form: what is possible, and what a form does not ask
- * about. `required` ones every mode has.
+ * The figures of a mode, each declared once, in the order of the form: what is possible, what a form does not ask about,
+ * and how products are filtered by it. `required` ones every mode has.
  */
 export const MODE_FIGURES = {
-  lumens: { required: true, range: [0, 1_000_000], usual: [0.1, 20_000] },
-  runtimeMinutes: { required: true, range: [0, 5_256_000], usual: [1, 100_000] },
-  beamDistanceMetres: { required: false, range: [0, 10_000], usual: [0.5, 2000] },
-  peakIntensityCandela: { required: false, range: [0, 25_000_000], usual: [0.1, 1_000_000] },
+  lumens: {
+    required: true,
+    range: [0, 1_000_000],
+    usual: [0.1, 20_000],
+    filter: { name: 'output', unit: 'lm', group: 'light', direction: 'least' },
+  },
+  runtimeMinutes: {
+    required: true,
+    range: [0, 5_256_000],
+    usual: [1, 100_000],
+    filter: { name: 'runtime', unit: 'h', group: 'light', direction: 'least' },
+  },
+  beamDistanceMetres: {
+    required: false,
+    range: [0, 10_000],
+    usual: [0.5, 2000],
+    filter: { name: 'beam', unit: 'm', group: 'light', direction: 'least' },
+  },
+  peakIntensityCandela: {
+    required: false,
+    range: [0, 25_000_000],
+    usual: [0.1, 1_000_000],
+    filter: { name: 'intensity', unit: 'cd', group: 'light', direction: 'least' },
+  },
   powerWatts: { required: false, range: [0, 10_000], usual: [0.005, 300] },
   dutyCycle: { required: false, range: [0, 1], usual: [0.01, 1] },
-} as const satisfies Record<string, NumberRules & { required: boolean }>
+} as const satisfies Record<
+  string,
+  NumberRules & { required: boolean; filter?: Omit<FilterRule, 'kind' | 'options'> }
+>
 
 export type ModeFigure = keyof typeof MODE_FIGURES
 

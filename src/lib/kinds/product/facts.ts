@@ -1,3 +1,4 @@
+import type { FilterRule } from '../../domain/filter-grammar'
 import type { NumberRules } from '../../domain/number-range'
 
 /**
@@ -26,8 +27,11 @@ type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg
  */
 type FactPlace = 'specifications' | 'dataSheet'
 
+/** How products are filtered by a fact: a number in its own unit. */
+type FactFilter = Omit<FilterRule, 'kind' | 'options'>
+
 /** Numbers outside `range` are rejected; the form asks about those outside `usual`. */
-type Fact = { unit?: FactUnit; places?: readonly FactPlace[] } & (
+type Fact = { unit?: FactUnit; places?: readonly FactPlace[]; filter?: FactFilter } & (
   | ({ type: 'amount' | 'count' } & Required<NumberRules>)
   | { type: 'codes'; options: readonly string[] }
   | { type: Exclude<FactType, 'amount' | 'count' | 'codes'> }
@@ -52,9 +56,20 @@ export const PRODUCT_FACTS = {
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
   ledCount: { type: 'count', range: [0, 10_000], usual: [1, 200] },
-  ledCctKelvin: { type: 'count', unit: 'K', range: [1000, 20_000], usual: [1800, 8000] },
-  ledCri: { type: 'count', range: [0, 100], usual: [60, 100] },
-  ipRating: { type: 'ipCode' },
+  ledCctKelvin: {
+    type: 'count',
+    unit: 'K',
+    range: [1000, 20_000],
+    usual: [1800, 8000],
+    filter: { name: 'cct', unit: 'K', group: 'light', direction: 'both' },
+  },
+  ledCri: {
+    type: 'count',
+    range: [0, 100],
+    usual: [60, 100],
+    filter: { name: 'cri', group: 'light', direction: 'least' },
+  },
+  ipRating: { type: 'ipCode', filter: { name: 'ip', group: 'build' } },
   waterDepthMetres: { type: 'amount', unit: 'm', range: [0, 11_000], usual: [0.5, 200] },
   impactMetres: {
     type: 'amount',
@@ -62,10 +77,17 @@ export const PRODUCT_FACTS = {
     range: [0, 100],
     usual: [0.5, 10],
     places: ['specifications', 'dataSheet'],
+    filter: { name: 'impact', unit: 'm', group: 'build', direction: 'least' },
   },
-  weightGrams: { type: 'amount', unit: 'g', range: [1, 100_000], usual: [10, 4500] },
-  batteryChemistry: { type: 'words' },
-  batteryFormat: { type: 'words' },
+  weightGrams: {
+    type: 'amount',
+    unit: 'g',
+    range: [1, 100_000],
+    usual: [10, 4500],
+    filter: { name: 'weight', unit: 'g', group: 'build', direction: 'most' },
+  },
+  batteryChemistry: { type: 'words', filter: { name: 'chemistry', group: 'power' } },
+  batteryFormat: { type: 'words', filter: { name: 'cell', group: 'power' } },
   /** A pack that is built in, instead of cells of a format. */
   batteryPack: { type: 'toggle' },
   batteryCount: { type: 'count', range: [1, 1000], usual: [1, 12] },
@@ -84,8 +106,12 @@ export const PRODUCT_FACTS = {
     usual: [0.1, 300],
     places: ['specifications'],
   },
-  rechargeable: { type: 'toggle' },
-  charging: { type: 'words', places: ['specifications', 'dataSheet'] },
+  rechargeable: { type: 'toggle', filter: { name: 'power', group: 'power' } },
+  charging: {
+    type: 'words',
+    places: ['specifications', 'dataSheet'],
+    filter: { name: 'charging', group: 'power' },
+  },
   chargingPort: { type: 'code' },
   chargingMinutes: {
     type: 'count',
@@ -119,8 +145,18 @@ export const PRODUCT_FACTS = {
   cartonWidthMm: LENGTH,
   cartonHeightMm: LENGTH,
   cartonKg: { type: 'amount', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
-  moqPieces: { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] },
-  sampleLeadDays: { type: 'count', range: [0, 1000], usual: [1, 60] },
+  moqPieces: {
+    type: 'count',
+    range: [1, 10_000_000],
+    usual: [1, 10_000],
+    filter: { name: 'moq', unit: 'pieces', group: 'order', direction: 'most' },
+  },
+  sampleLeadDays: {
+    type: 'count',
+    range: [0, 1000],
+    usual: [1, 60],
+    filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
+  },
   leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180] },
 } as const satisfies Record<string, Fact>
 
@@ -157,6 +193,12 @@ export function factRules(name: FactName): NumberRules {
 export function factOptions(name: FactName): readonly string[] {
   const fact: Fact = PRODUCT_FACTS[name]
   return fact.type === 'codes' ? fact.options : []
+}
+
+/** How products are filtered by a fact, if they are. */
+export function factFilter(name: FactName): FactFilter | undefined {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return fact.filter
 }
 
 /** The facts that can have a Chinese text beside the English one. */
