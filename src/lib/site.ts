@@ -38,7 +38,7 @@ export function siteDetails(): SiteDetails {
     },
     hours: {
       en: env.BRAND_HOURS_EN ?? 'Mon-Fri 9am-5pm CST',
-      zh: env.BRAND_HOURS_ZH ?? '周一至周五 9:00-17:00（北京时间）',
+      zh: env.BRAND_HOURS_ZH ?? '周一至周五 9:00–17:00（北京时间）',
     },
     phone: env.BRAND_PHONE ?? '+86 574 5550 1234',
     salesEmail: env.BRAND_SALES_EMAIL ?? 'sales@lumenridge.example',

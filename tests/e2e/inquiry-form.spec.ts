@@ -235,7 +235,7 @@ test.describe('The inquiry form', () => {
     await page.getByRole('button', { name: '发送询盘' }).click()
     await expect(page.getByText('姓名至少 2 个字符')).toBeVisible()
     await expect(page.getByText('填写有误：请先更正表单中标出的问题，再提交。')).toBeVisible()
-    await expect(page.getByText('周一至周五 9:00-17:00（北京时间）')).toBeVisible()
+    await expect(page.getByText('周一至周五 9:00–17:00（北京时间）')).toBeVisible()
   })
 })
 

@@ -67,9 +67,17 @@ test.describe('The language', () => {
   })
 })
 
-test('Chinese headlines end their lines where a clause ends', async ({ page }) => {
+test('Chinese headlines end their lines where a clause ends, long clauses between words', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/zh', '/zh/about', '/zh/contact', '/zh/blog/thermal-step-down-explained']) {
+  for (const path of [
+    '/zh',
+    '/zh/about',
+    '/zh/contact',
+    '/zh/blog',
+    '/zh/blog/sustainability-of-rechargeable-cells',
+  ]) {
     await page.goto(path)
     const split = await page
       .getByRole('main')

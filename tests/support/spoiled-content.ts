@@ -10,7 +10,7 @@ import {
   team,
 } from '../../prisma/seed-data/seed-content'
 import { OPERATION } from '../../scripts/assets/documents/operation'
-import { company } from '../../src/lib/content/company'
+import company from '../../src/lib/content/company.json' with { type: 'json' }
 import { checkContent } from './content-checks'
 import type { SiteContent, Text } from './content-report'
 import { LINE_UP } from './line-up'

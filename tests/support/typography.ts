@@ -13,13 +13,13 @@ const SPECIFIED = [
 ]
 
 const RULES: { what: string; wrong: RegExp; in: Language[] }[] = [
-  { what: 'a straight quote', wrong: /["']/, in: ['en'] },
+  { what: 'a straight quote', wrong: /["']/, in: ['en', 'zh'] },
   {
     what: 'a hyphen for a range',
     wrong: /(?<![\w-])(?<!(?:ISO|IEC) )\d[\d,.]* ?- ?\d[\d,.]*(?![\w-])/,
-    in: ['en'],
+    in: ['en', 'zh'],
   },
-  { what: 'a hyphen for a minus', wrong: /(?<![\w.–-])-\d/, in: ['en'] },
+  { what: 'a hyphen for a minus', wrong: /(?<![\w.–-])-\d/, in: ['en', 'zh'] },
   { what: 'a hyphen for a dash', wrong: /\w - \w/, in: ['en'] },
   { what: 'a space before the percent sign', wrong: /\d %/, in: ['en', 'zh'] },
   { what: 'a space in FL1', wrong: /\bFL 1\b/, in: ['en', 'zh'] },

@@ -15,7 +15,7 @@ import {
   productRows,
   teamMemberRows,
 } from '../../prisma/seed-data/seed-rows'
-import { company } from '../../src/lib/content/company'
+import company from '../../src/lib/content/company.json' with { type: 'json' }
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
 import { normaliseSlug } from '../../src/lib/domain/slug'
 import { KINDS } from '../../src/lib/kinds'

@@ -4,6 +4,7 @@ import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import { blogPostPath, localePath } from '@/lib/paths'
 import { Day } from '../ui/day'
 import { Icon } from '../ui/icon'
+import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 
 export type ArticleCardWords = { readMore: string; readTime: string; uncategorized: string }
@@ -75,7 +76,7 @@ export function ArticleCard({
           className={`wide mt-3 decoration-1 underline-offset-4 group-hover/card:underline ${TITLE[size]}`}
           lang={lang('title')}
         >
-          {article.title}
+          <Phrased pieces={article.titlePieces ?? [article.title]} />
         </Heading>
         <p
           className={`mt-3 text-pretty text-ink-2 ${size === 'lead' ? 'max-w-[60ch]' : 'text-sm'}`}

@@ -1,12 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { READ_TIME_MINUTES } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import { phrases } from '@/lib/domain/phrases'
 import { articleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
 import { PATHS } from '@/lib/paths'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Day } from '../ui/day'
 import { LocaleLink } from '../ui/locale-link'
+import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 import { Prose } from '../ui/prose'
 import { Section } from '../ui/section'
@@ -39,7 +41,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
             className="wide mt-5 max-w-[24ch] text-h2 lg:text-[clamp(2.75rem,4.4vw,4rem)]"
             lang={lang('title')}
           >
-            {post.title}
+            <Phrased pieces={phrases(post.title)} />
           </h1>
           <p className="mt-6 max-w-[58ch] text-lead text-balance text-ink-2" lang={lang('excerpt')}>
             {post.excerpt}

@@ -1,9 +1,12 @@
 import Link from 'next/link'
 import { getLocale } from 'next-intl/server'
+import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
+import { phrases } from '@/lib/domain/phrases'
 import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
 import { caseStudyPath, localePath } from '@/lib/paths'
 import { Icon } from '../ui/icon'
+import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 
 type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string; level?: 2 | 3 }
@@ -30,10 +33,10 @@ export async function CaseStudyCard({ study, sizes, readMore, level = 3 }: CaseS
           className="wide mt-2.5 text-[1.25rem] leading-[1.22] decoration-1 underline-offset-4 group-hover/card:underline"
           lang={lang('title')}
         >
-          {study.title}
+          <Phrased pieces={phrases(study.title)} />
         </Heading>
         <p className="mt-3 text-sm text-pretty text-ink-2" lang={lang('summary')}>
-          {study.summary}
+          {keptTogether(study.summary)}
         </p>
         <Link
           href={localePath(locale, caseStudyPath(study.slug))}

@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import { phrases } from '@/lib/domain/phrases'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { PATHS } from '@/lib/paths'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { Day } from '../ui/day'
 import { LocaleLink } from '../ui/locale-link'
+import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 import { Prose } from '../ui/prose'
 import { Section } from '../ui/section'
@@ -37,7 +39,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
                 className="wide max-w-[22ch] text-h2 lg:text-[clamp(2.75rem,4.4vw,4rem)]"
                 lang={lang('title')}
               >
-                {study.title}
+                <Phrased pieces={phrases(study.title)} />
               </h1>
               <p className="mt-6 max-w-[58ch] text-lead text-balance text-ink-2" lang={lang('summary')}>
                 {study.summary}

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
-import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { Section } from '../ui/section'
@@ -20,9 +19,7 @@ export async function Faq({ size }: { size: CatalogueSize | null }) {
         {inLocale(company.contact.faq, locale).map(({ question, answer }) => (
           <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
             <h3 className="wide text-h4">{question}</h3>
-            <p className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">
-              {keptTogether(countedText(answer, locale, size))}
-            </p>
+            <p className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">{countedText(answer, locale, size)}</p>
           </li>
         ))}
       </ul>

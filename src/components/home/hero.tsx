@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { company } from '@/lib/content/company'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { shippedPicture } from '@/lib/content/pictures'
-import { keptTogether } from '@/lib/domain/kept-together'
 import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
@@ -44,7 +43,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
             {headline}
           </h1>
           <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
-            {keptTogether(countedText(tagline, locale, size))}
+            {countedText(tagline, locale, size)}
           </p>
           <div className="mt-9 flex flex-wrap gap-3.5">
             <LocaleLink href={PATHS.products} className={buttonClass('light')}>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
 import { productQueryHref } from '@/lib/domain/product-query'
 import type { ProductSort } from '@/lib/domain/product-sort'
@@ -52,7 +53,7 @@ export async function CategoryScreen({ category, page, crumbs, sort }: CategoryS
               {category.name}
             </h1>
             <p className="mt-5 max-w-[46ch] text-lead text-ink-2" lang={lang('description')}>
-              {category.description}
+              {keptTogether(category.description)}
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { keptTogether } from '../domain/kept-together'
 import texts from './company.json' with { type: 'json' }
 
 /**
@@ -5,4 +6,4 @@ import texts from './company.json' with { type: 'json' }
  * section 2). Select a language with `inLocale(company, locale)`. Phone, e-mail and social links are in `site.ts`;
  * `contact.picture` is the key of a shipped picture.
  */
-export const company = texts
+export const company = keptTogether(texts)

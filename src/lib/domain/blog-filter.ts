@@ -1,3 +1,5 @@
+import { foldForSearch } from './search-terms'
+
 /** The fields the blog's filter compares. */
 type FilterablePost = { title: string; excerpt: string; category: string | null; categorySlug: string | null }
 
@@ -23,8 +25,8 @@ export function postCategories(posts: readonly FilterablePost[], locale: string)
 }
 
 /**
- * The posts that match (docs/specification.md, section 2.8): the search text occurs in title or excerpt in any case,
- * and the category is the one chosen.
+ * The posts that match (docs/specification.md, section 2.8): the search text occurs in title or excerpt, folded as product
+ * searches are, and the category is the one chosen.
  *
  * @param filter.category A category's slug, which is the same in every language; null for all.
  */
@@ -32,10 +34,10 @@ export function filterPosts<T extends FilterablePost>(
   posts: readonly T[],
   filter: { search: string; category: string | null },
 ): T[] {
-  const wanted = filter.search.trim().toLowerCase()
+  const wanted = foldForSearch(filter.search).trim()
   return posts.filter(
     (post) =>
       (filter.category === null || postCategory(post).slug === filter.category) &&
-      (post.title.toLowerCase().includes(wanted) || post.excerpt.toLowerCase().includes(wanted)),
+      (foldForSearch(post.title).includes(wanted) || foldForSearch(post.excerpt).includes(wanted)),
   )
 }

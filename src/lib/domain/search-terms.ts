@@ -11,13 +11,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Folds a text for product searches: lower case, without accents, full-width letters and digits (`ＴＸ`) converted to
- * ASCII. So `etoile` finds `Étoile`. The database folds the searched texts in `fold_for_search` of the migrations; the
+ * ASCII, without the joiners a page has in its words (`keptTogether`). So `etoile` finds `Étoile`. The database folds the searched texts in `fold_for_search` of the migrations; the
  * two must agree.
  */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u2060]/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ßæœøłđı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)

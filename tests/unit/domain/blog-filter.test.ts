@@ -8,6 +8,7 @@ const posts = [
   { slug: 'a', title: 'Reading FL1 Numbers', excerpt: 'Six figures', ...GUIDES },
   { slug: 'b', title: 'Cells', excerpt: 'What fl1 leaves out', ...TECHNOLOGY },
   { slug: 'c', title: '看懂参数', excerpt: '六个图标', category: null, categorySlug: null },
+  { slug: 'e', title: 'Charging', excerpt: '6\u00a0W over USB-\u2060C', ...GUIDES },
   { slug: 'd', title: 'Blank', excerpt: '', category: ' ', categorySlug: 'blank' },
 ]
 type Post = (typeof posts)[number]
@@ -17,8 +18,10 @@ const slugs = (filter: { search: string; category: string | null }) =>
 describe('the blog filter', () => {
   it('finds a text in title or excerpt, in any case', () =>
     expect(slugs({ search: ' fl1 ', category: null })).toEqual(['a', 'b']))
+  it('finds a text as typed in one whose lines are kept together', () =>
+    expect(slugs({ search: '6 w over usb-c', category: null })).toEqual(['e']))
   it('finds Chinese text', () => expect(slugs({ search: '参数', category: null })).toEqual(['c']))
-  it('shows all posts without a search', () => expect(slugs({ search: ' ', category: null })).toHaveLength(4))
+  it('shows all posts without a search', () => expect(slugs({ search: ' ', category: null })).toHaveLength(5))
   it('keeps to the category chosen', () =>
     expect(slugs({ search: 'fl1', category: 'technology' })).toEqual(['b']))
   it('files posts without a category as uncategorized', () =>

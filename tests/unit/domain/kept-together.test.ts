@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { keptTogether } from '@/lib/domain/kept-together'
 
-/** No-break spaces as one can see them. */
-const seen = (text: string) => keptTogether(text).replaceAll('\u00a0', '_')
+/** No-break spaces, and the joiner behind a hyphen, as one can see them. */
+const seen = (text: string) => keptTogether(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '+')
 
 describe('Numbers and units at the end of a line', () => {
   test.each([
@@ -13,6 +13,14 @@ describe('Numbers and units at the end of a line', () => {
     ['最多 240 lm，30 天', '最多 240_lm，30_天'],
     ['5 models, 3 modes, 4 kinds', '5 models, 3 modes, 4 kinds'],
     ['<a href="/a">351 m</a>', '<a href="/a">351_m</a>'],
+    ['USB-C, Li-ion; E-mail or e-mail', 'USB-+C, Li-+ion; E-+mail or e-+mail'],
+    ['USB-C 充电，锂离子（Li-ion）', 'USB-+C 充电，锂离子（Li-+ion）'],
+    ['/media/USB-C.jpg', '/media/USB-C.jpg'],
+    ['<a href="/product/USB-C">USB-C</a>', '<a href="/product/USB-C">USB-+C</a>'],
+    ['e-mail@example.com', 'e-mail@example.com'],
+    ['https://x.example/a?b=USB-C', 'https://x.example/a?b=USB-C'],
+    ['usb-c-lamp', 'usb-c-lamp'],
+    ['wide-beam, 21-700', 'wide-beam, 21-700'],
   ])('%s', (text, kept) => expect(seen(text)).toBe(kept))
 
   test('are kept together in every text of a value, which is else the same', () => {

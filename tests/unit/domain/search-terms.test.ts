@@ -15,6 +15,7 @@ describe('search terms', () => {
     expect(foldForSearch('ＴＸ１４００　Ｌａｍｐ')).toBe('tx1400 lamp')
     expect(foldForSearch('战术手电 カ\u3099')).toBe('战术手电 ガ')
     expect(foldForSearch('한국')).toBe('한국')
+    expect(foldForSearch('USB-\u2060C, 18\u00a0Wh'), 'as copied from a page').toBe('usb-c, 18 wh')
   })
   it('become patterns in which wildcards are ordinary characters', () =>
     expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%'))

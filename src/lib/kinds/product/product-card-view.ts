@@ -1,3 +1,4 @@
+import { keptTogether } from '../../domain/kept-together'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../domain/limits'
 import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../domain/shape'
 import { isShownPicture, shownPicture } from '../../domain/views'
@@ -62,6 +63,6 @@ export function productCardView(product: ProductSummary): ProductCardView {
 /** The list view's part of a product. */
 export const productRowView = (product: ProductSummary): ProductRowView => ({
   ...productCardView(product),
-  description: product.description,
+  description: keptTogether(product.description),
   origins: product.origins,
 })
