@@ -4,8 +4,14 @@
  */
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
-import { MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
-import { COMPLIANCE, ORIGINS } from '../../src/lib/kinds/product/facts'
+import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
+import {
+  CELL_CHEMISTRIES,
+  CELL_FORMATS,
+  CHARGING_METHODS,
+  COMPLIANCE,
+  ORIGINS,
+} from '../../src/lib/kinds/product/facts'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
@@ -37,6 +43,8 @@ const mode = z.strictObject({
   peakIntensityCandela: z.number(),
   /** Drawn from the battery at rated output. */
   powerWatts: z.number(),
+  /** White where it is not said. */
+  lightColor: z.enum(LIGHT_COLORS).default('white'),
   /** Flashing modes: share of the time the light is on; the lumens are then the peak. */
   dutyCycle: z.number().optional(),
   /** Whether the output steps down, or falls with the cells; not stated for most modes. */
@@ -46,10 +54,10 @@ const mode = z.strictObject({
 })
 
 const battery = z.strictObject({
-  chemistry: text,
+  chemistry: z.enum(CELL_CHEMISTRIES),
   /** A pack that is built in, instead of cells of the format. */
   pack: z.literal(true).optional(),
-  format: z.enum(['21700', '18650', '26650', 'AAA', 'D', 'Pouch pack']),
+  format: z.enum(CELL_FORMATS),
   count: z.number(),
   /** Per cell, as is `capacityMah`. */
   voltage: z.number(),
@@ -57,6 +65,7 @@ const battery = z.strictObject({
   /** All cells together. */
   energyWh: z.number(),
   rechargeable: z.boolean(),
+  chargingMethods: z.array(z.enum(CHARGING_METHODS)),
   charging: text,
   chargingPort: z.string().optional(),
   chargingMinutes: z.number().optional(),

@@ -54,13 +54,6 @@ export const categoryRows: CategoryRow[] = categories.map((category, position) =
   ...writtenOn(CONTENT_DATE),
 }))
 
-/** What Chinese buyers call the cell sizes that have a name of their own. */
-const CHINESE_CELLS: Partial<Record<SeedProduct['battery']['format'], string>> = {
-  AAA: 'AAA（7 号）',
-  D: 'D 型（1 号）',
-  'Pouch pack': '软包',
-}
-
 function factsOf(product: SeedProduct): Partial<ProductFacts> {
   const { led, battery, sizeMm } = product
   return {
@@ -73,7 +66,7 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
     waterDepthMetres: product.waterDepthMetres ?? null,
     impactMetres: product.impactMetres,
     weightGrams: product.weightGrams,
-    batteryChemistry: battery.chemistry.en,
+    batteryChemistry: battery.chemistry,
     batteryFormat: battery.format,
     batteryPack: battery.pack ?? null,
     batteryCount: battery.count,
@@ -81,6 +74,7 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
     batteryCapacityMah: battery.capacityMah,
     batteryEnergyWh: battery.energyWh,
     rechargeable: battery.rechargeable,
+    chargingMethods: battery.chargingMethods,
     charging: battery.charging.en,
     chargingPort: battery.chargingPort ?? null,
     chargingMinutes: battery.chargingMinutes ?? null,
@@ -113,22 +107,17 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
 
 function chineseTextsOf(product: SeedProduct) {
   const { led, battery } = product
-  const batteryFormat = CHINESE_CELLS[battery.format]
-  return {
-    ...chinese({
-      name: product.name,
-      description: product.description,
-      detailedDescription: product.detailedDescription,
-      metaDescription: product.metaDescription,
-      imageAlt: product.imageAlt,
-      tags: product.tags,
-      features: product.features,
-      ledType: led.type,
-      batteryChemistry: battery.chemistry,
-      charging: battery.charging,
-    }),
-    ...(batteryFormat && { batteryFormat }),
-  }
+  return chinese({
+    name: product.name,
+    description: product.description,
+    detailedDescription: product.detailedDescription,
+    metaDescription: product.metaDescription,
+    imageAlt: product.imageAlt,
+    tags: product.tags,
+    features: product.features,
+    ledType: led.type,
+    charging: battery.charging,
+  })
 }
 
 /** What the rows of a product's specification table are computed from. */

@@ -90,7 +90,13 @@ describe('a product', () => {
       ],
       modes: [
         { name: 'Turbo', lumens: 1400, runtimeMinutes: 90, beamDistanceMetres: 210 },
-        { name: 'Low', lumens: 10.5, runtimeMinutes: 6000, translations: { zh: { name: '低亮' } } },
+        {
+          name: 'Low',
+          lumens: 10.5,
+          runtimeMinutes: 6000,
+          translations: { zh: { name: '低亮' } },
+          lightColor: 'red',
+        },
       ],
       facts: {
         ledCount: 1,
@@ -98,6 +104,8 @@ describe('a product', () => {
         ipRating: 'IPX8',
         rechargeable: true,
         origins: ['NINGBO', 'CHONBURI'],
+        batteryFormat: '21700',
+        chargingMethods: ['usb-c', 'solar'],
       },
     }
     const made = await makeProduct(sent)
@@ -107,11 +115,13 @@ describe('a product', () => {
       { name: 'Modes', value: '2: Turbo, Low' },
       { name: 'Runtime', value: 'Turbo 1 h 30 min · Low 100 h' },
       { name: 'IP Rating', value: 'IPX8' },
-      { name: 'Weight', value: '90.5 g' },
+      { name: 'Battery', value: '21700' },
+      { name: 'Weight', value: '90.5 g with battery' },
       { name: 'Tripod thread', value: '1/4"' },
     ]
     expect(made).toMatchObject({ ...sent, specs })
     expect(made.facts).toMatchObject({ ledCri: null, batteryVolts: null })
+    expect(made.modes[0].lightColor).toBe('white')
 
     const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
       facts: { ledCri: 90, ledCount: null, origins: ['CHONBURI', 'CHONBURI'] },
@@ -128,7 +138,8 @@ describe('a product', () => {
         { name: 'Modes', value: '1: Low' },
         { name: 'Runtime', value: 'Low 100 h' },
         { name: 'IP Rating', value: 'IPX8' },
-        { name: 'Weight', value: '90.5 g' },
+        { name: 'Battery', value: '21700' },
+        { name: 'Weight', value: '90.5 g with battery' },
         { name: 'Tripod thread', value: '1/4"' },
       ],
       badge: null,
@@ -218,6 +229,10 @@ describe('a product', () => {
     [{ facts: { ledCri: 999 } }, 'facts.ledCri'],
     [{ facts: { weightGrams: 0 } }, 'facts.weightGrams'],
     [{ facts: { origins: ['ATLANTIS'] } }, 'facts.origins.0'],
+    [{ facts: { batteryFormat: '46950' } }, 'facts.batteryFormat'],
+    [{ facts: { batteryChemistry: '锂电池' } }, 'facts.batteryChemistry'],
+    [{ facts: { chargingMethods: ['usb-d'] } }, 'facts.chargingMethods.0'],
+    [{ modes: [{ name: 'High', lumens: 1, runtimeMinutes: 1, lightColor: 'pink' }] }, 'modes.0.lightColor'],
     [{ tags: 7 }, 'tags'],
     [{ tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, 'tags'],
     [{ products: { create: [] } }, 'products'],

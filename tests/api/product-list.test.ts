@@ -101,13 +101,14 @@ describe('the search for products', () => {
       facts: {
         batteryFormat: '18650',
         batteryChemistry: 'Li-ion',
+        chargingMethods: ['magnetic'],
         batteryCount: 2,
         ipRating: 'IPX4',
         rechargeable: false,
       },
       specs: [{ name: 'Warranty', value: '5 years' }],
       translations: {
-        zh: { batteryChemistry: '锂离子', specs: [{ name: 'Warranty', label: '质保', value: '五年' }] },
+        zh: { specs: [{ name: 'Warranty', label: '质保', value: '五年' }] },
       },
     })
     expect(made.status).toBe(201)
@@ -118,6 +119,7 @@ describe('the search for products', () => {
       'replaceable',
       '可更换',
       '锂离子',
+      '磁吸线',
       'hard hat',
       'warranty 5',
       '质保',

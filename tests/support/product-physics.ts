@@ -22,8 +22,8 @@ const IP_CODE = /^IP([0-6X])([0-9X])$/
 
 /** One cell: weight in grams, diameter and length in millimetres, nominal volts. */
 const CELLS: Record<string, { grams: number; diameter: number; length: number; volts: number }> = {
-  AAA: { grams: 11.5, diameter: 10.5, length: 44.5, volts: 1.5 },
-  D: { grams: 140, diameter: 34.2, length: 61.5, volts: 1.5 },
+  aaa: { grams: 11.5, diameter: 10.5, length: 44.5, volts: 1.5 },
+  d: { grams: 140, diameter: 34.2, length: 61.5, volts: 1.5 },
   18650: { grams: 47, diameter: 18.6, length: 65.2, volts: 3.6 },
   21700: { grams: 70, diameter: 21.7, length: 70.2, volts: 3.6 },
   26650: { grams: 86, diameter: 26.5, length: 65.5, volts: 3.2 },
@@ -41,8 +41,8 @@ export function checkBattery({ battery }: SeedProduct, where: string, report: Re
   if (cell && Math.abs(cell.volts - battery.voltage) > 0.11) {
     report(where, `voltage ${battery.voltage} for ${battery.format}`)
   }
-  if (!cell && battery.format !== 'Pouch pack') report(where, `unknown cell format ${battery.format}`)
-  if (battery.rechargeable !== (battery.chemistry.en !== 'Alkaline')) {
+  if (!cell && battery.format !== 'pouch-pack') report(where, `unknown cell format ${battery.format}`)
+  if (battery.rechargeable !== (battery.chemistry !== 'alkaline')) {
     report(where, 'rechargeable does not fit the chemistry')
   }
 }

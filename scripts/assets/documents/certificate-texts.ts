@@ -1,6 +1,7 @@
 import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
 import { formatMeasure } from '../../../src/lib/domain/format-figures'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
+import { CODE_NAMES } from '../../../src/lib/kinds/product/code-names'
 
 type Test = Extract<SeedProductDocument, { kind: 'certificate' }>['test']
 
@@ -16,6 +17,7 @@ export interface CertificateTexts {
 export function certificateTexts(test: Test, product: SeedProduct): CertificateTexts {
   const depth = product.waterDepthMetres ?? 1
   const { count, format, energyWh } = product.battery
+  const cell = CODE_NAMES.en[format]
   switch (test) {
     case 'un-38-3':
       return {
@@ -24,8 +26,8 @@ export function certificateTexts(test: Test, product: SeedProduct): CertificateT
           zh: '联合国《试验和标准手册》第 38.3 节',
         },
         purpose: {
-          en: `Shows that the lithium battery of the light (${count} × ${format}, ${formatMeasure(energyWh, 'en')} Wh) may be transported.`,
-          zh: `证明灯内锂电池（${count} × ${format}，${formatMeasure(energyWh, 'zh')} Wh）符合运输要求。`,
+          en: `Shows that the lithium battery of the light (${count} × ${cell}, ${formatMeasure(energyWh, 'en')} Wh) may be transported.`,
+          zh: `证明灯内锂电池（${count} × ${cell}，${formatMeasure(energyWh, 'zh')} Wh）符合运输要求。`,
         },
         steps: [
           {

@@ -1,6 +1,7 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
 import { formatMeasure } from '../../../src/lib/domain/format-figures'
 import type { LocalizedText } from '../../../src/lib/domain/localized-text'
+import { CODE_NAMES } from '../../../src/lib/kinds/product/code-names'
 import { OPERATION } from './operation'
 
 export interface ManualSection {
@@ -50,16 +51,17 @@ function safety(product: SeedProduct): LocalizedText[] {
 function cells(product: SeedProduct): LocalizedText {
   const { count, format, voltage, capacityMah, chemistry, energyWh } = product.battery
   const each = `${voltage} V, ${formatMeasure(capacityMah, 'en')} mAh`
-  if (format === 'Pouch pack') {
+  if (format === 'pouch-pack') {
     return {
-      en: `Battery: ${chemistry.en} pack, ${each}, ${energyWh} Wh. It can be replaced; no glue is used.`,
-      zh: `电池：${chemistry.zh}电池，${voltage} V，${formatMeasure(capacityMah, 'zh')} mAh，${energyWh} Wh。可更换，未使用胶水。`,
+      en: `Battery: ${CODE_NAMES.en[chemistry]} pack, ${each}, ${energyWh} Wh. It can be replaced; no glue is used.`,
+      zh: `电池：${CODE_NAMES.zh[chemistry]}电池，${voltage} V，${formatMeasure(capacityMah, 'zh')} mAh，${energyWh} Wh。可更换，未使用胶水。`,
     }
   }
-  const name = format === 'D' ? { en: 'D (LR20)', zh: '1 号（D 型，LR20）' } : { en: format, zh: format }
+  const cell = CODE_NAMES.en[format]
+  const name = format === 'd' ? { en: 'D (LR20)', zh: '1 号（D 型，LR20）' } : { en: cell, zh: cell }
   return {
-    en: `Battery: ${count} × ${name.en}, ${chemistry.en}, ${each}${count > 1 ? ' each' : ''}, ${energyWh} Wh${count > 1 ? ' in all' : ''}.`,
-    zh: `电池：${count} × ${name.zh} ${chemistry.zh}电池，${count > 1 ? '每节 ' : ''}${voltage} V，${formatMeasure(capacityMah, 'zh')} mAh，${count > 1 ? '共 ' : ''}${energyWh} Wh。`,
+    en: `Battery: ${count} × ${name.en}, ${CODE_NAMES.en[chemistry]}, ${each}${count > 1 ? ' each' : ''}, ${energyWh} Wh${count > 1 ? ' in all' : ''}.`,
+    zh: `电池：${count} × ${name.zh} ${CODE_NAMES.zh[chemistry]}电池，${count > 1 ? '每节 ' : ''}${voltage} V，${formatMeasure(capacityMah, 'zh')} mAh，${count > 1 ? '共 ' : ''}${energyWh} Wh。`,
   }
 }
 
@@ -80,7 +82,7 @@ function disposableCells(product: SeedProduct): LocalizedText[] {
 
 function rechargeableCells(product: SeedProduct): LocalizedText[] {
   const { battery } = product
-  const phosphate = battery.chemistry.en === 'LiFePO4'
+  const phosphate = battery.chemistry === 'lifepo4'
   const heat = phosphate ? 55 : 45
   const points: LocalizedText[] = [
     cells(product),
@@ -94,7 +96,7 @@ function rechargeableCells(product: SeedProduct): LocalizedText[] {
       zh: `充电时须保持干燥，环境温度 0 至 ${heat} °C，请勿在可燃物上无人看管充电。`,
     },
   ]
-  if (battery.format !== 'Pouch pack') {
+  if (battery.format !== 'pouch-pack') {
     points.push(
       battery.count > 1
         ? {
@@ -102,8 +104,8 @@ function rechargeableCells(product: SeedProduct): LocalizedText[] {
             zh: `${battery.count} 节电芯须同时更换，品牌、容量、新旧一致，并注意正负极。`,
           }
         : {
-            en: `A replacement must be a ${battery.format} cell of the same chemistry with its wrapper intact; watch the polarity.`,
-            zh: `更换时请使用同类型 ${battery.format} 电芯，外皮完好，并注意正负极。`,
+            en: `A replacement must be a ${CODE_NAMES.en[battery.format]} cell of the same chemistry with its wrapper intact; watch the polarity.`,
+            zh: `更换时请使用同类型 ${CODE_NAMES.en[battery.format]} 电芯，外皮完好，并注意正负极。`,
           },
     )
   }

@@ -4,6 +4,7 @@ import { OPERATIONS } from '@/lib/domain/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
 import { serverEnvironment } from '@/lib/env'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
+import { CODE_NAMES } from '@/lib/kinds/product/code-names'
 import { siteDetails } from '@/lib/site'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
@@ -19,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The texts of the admin; codes and specifications have the names they have on the site. */
-const adminWords = ({ admin, common }: typeof en | typeof zh) => ({
+const adminWords = ({ admin, common }: typeof en | typeof zh, codes: Record<string, string>) => ({
   ...admin,
-  values: { ...admin.values, ...common.codes },
+  values: { ...admin.values, ...codes },
   specNames: common.specNames,
 })
 
@@ -37,8 +38,13 @@ export default async function AdminPage() {
   return (
     <AdminApp
       words={{
-        en: { ...adminWords(en), errors: ENGLISH_ERRORS, operations: OPERATIONS, brand: shortTitle.en },
-        zh: { ...adminWords(zh), brand: shortTitle.zh },
+        en: {
+          ...adminWords(en, CODE_NAMES.en),
+          errors: ENGLISH_ERRORS,
+          operations: OPERATIONS,
+          brand: shortTitle.en,
+        },
+        zh: { ...adminWords(zh, CODE_NAMES.zh), brand: shortTitle.zh },
       }}
       initialLocale={initialLocale}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}

@@ -1,9 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { CODE_NAMES } from '@/lib/kinds/product/code-names'
 import { ORIGINS } from '@/lib/kinds/product/facts'
 import type { CardWords } from './product-card'
 
 /** The interface texts of product cards, for the server and the browser. */
 export async function cardWords(): Promise<CardWords> {
+  const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   return {
     badge: { BEST_SELLER: t('badge.BEST_SELLER'), NEW: t('badge.NEW') },
@@ -13,7 +16,7 @@ export async function cardWords(): Promise<CardWords> {
       minutes: t('units.minutes'),
       metres: t('units.metres'),
     },
-    origins: Object.fromEntries(ORIGINS.map((plant) => [plant, t(`codes.${plant}`)])),
+    origins: Object.fromEntries(ORIGINS.map((code) => [code, CODE_NAMES[locale][code]])),
     viewDetails: t('products.viewDetails'),
   }
 }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
-import { codeNames } from '@/lib/kinds/product/fact-rows'
+import { codeNames } from '@/lib/kinds/product/code-names'
 import type { ProductView } from '@/lib/kinds/product/view'
 
 /** What an order depends on: minimum, sample and lead time, origin and protection of the product. */

@@ -1,5 +1,11 @@
 import { DOCUMENT_KINDS } from '../domain/document-kinds'
-import { MODE_FIGURE_NAMES, MODE_FIGURES, MODE_QUOTES, OUTPUT_REGULATIONS } from '../domain/light-figures'
+import {
+  LIGHT_COLORS,
+  MODE_FIGURE_NAMES,
+  MODE_FIGURES,
+  MODE_QUOTES,
+  OUTPUT_REGULATIONS,
+} from '../domain/light-figures'
 import type { NumberRules, Range } from '../domain/number-range'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
 import { numberText, readNumber } from '../domain/typed-number'
@@ -48,6 +54,8 @@ export const ROW_COLUMNS = {
   modes: [
     name,
     ...MODE_FIGURE_NAMES.map((figure) => number(figure, MODE_FIGURES[figure].required, MODE_FIGURES[figure])),
+    // A choice begins with its last value.
+    { name: 'lightColor', type: 'choice', choices: [...LIGHT_COLORS.slice(1), LIGHT_COLORS[0]] },
     { name: 'outputRegulation', type: 'choice', choices: [...OUTPUT_REGULATIONS, ''] },
     { name: 'quotedIn', type: 'choice', choices: [...MODE_QUOTES, ''] },
   ],

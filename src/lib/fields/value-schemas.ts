@@ -130,6 +130,20 @@ export function pictureList() {
   return textList(addressOrBlank())
 }
 
+/** One of a few values; blank is none. */
+export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
+  return z
+    .enum(['', ...choices], {
+      error: `Must be empty, ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`,
+    })
+    .transform((value) => (value || null) as Choice | null)
+    .nullable()
+}
+
+/** A choice of slugs, whose names may be sent as well. */
+export const slugged = (choices: z.ZodType) =>
+  z.preprocess((sent) => (typeof sent === 'string' ? normaliseSlug(sent) || sent : sent), choices)
+
 /** Some of a few values, each once and in their order. */
 export function codeList<const Code extends string>(options: readonly Code[]) {
   return listOf(z.enum(options, { error: issueText })).transform((sent) =>

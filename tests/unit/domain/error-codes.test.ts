@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ERRORS, OPERATIONS } from '@/lib/domain/error-codes'
-import { MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/domain/light-figures'
-import { FACT_NAMES, factRules } from '@/lib/kinds/product/facts'
+import { LIGHT_COLORS, MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/domain/light-figures'
+import { FACT_NAMES, factOptions, factRules } from '@/lib/kinds/product/facts'
 
 const DOCUMENT = fs.readFileSync('docs/api.md', 'utf8')
 
@@ -47,5 +47,16 @@ describe('docs/api.md', () => {
         range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
       ),
     )
+  })
+
+  test('lists the codes of a product', () => {
+    const facts = (['batteryFormat', 'batteryChemistry', 'chargingMethods'] as const).map((name) => [
+      `facts.${name}`,
+      factOptions(name).join(' '),
+    ])
+    expect(rowsUnder('Codes of a product')).toEqual([
+      ...facts,
+      ['modes.N.lightColor', LIGHT_COLORS.join(' ')],
+    ])
   })
 })

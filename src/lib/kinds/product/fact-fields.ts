@@ -1,7 +1,7 @@
 import { ipCode } from '../../domain/ip-code'
-import { codes, counted, field, group, line, measured } from '../../fields/declare'
+import { choice, codes, counted, field, group, line, measured } from '../../fields/declare'
 import { refinement } from '../../fields/issue-codes'
-import { flag, optionalText } from '../../fields/value-schemas'
+import { flag, optionalChoice, optionalText, slugged } from '../../fields/value-schemas'
 import {
   eachFact,
   FACT_NAMES,
@@ -22,6 +22,13 @@ const FACT_FIELDS = {
   words: () => line({ translated: true, group: 'facts' }),
   code: () => line({ group: 'facts' }),
   ipCode: () => ({ ...line({ group: 'facts' }), schema: optionalIpCode }),
+  choice: (name: FactName) =>
+    choice<string | null, { group: 'facts' }>(
+      ['', ...factOptions(name)],
+      // As buyers write it: 'Li-ion' is 'li-ion'.
+      slugged(optionalChoice(factOptions(name))),
+      { group: 'facts' },
+    ),
   codes: (name: FactName) => codes(factOptions(name), { group: 'facts' }),
   toggle: () => field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
 }

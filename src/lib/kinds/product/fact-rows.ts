@@ -1,15 +1,9 @@
 import { formatDuration, formatNumber } from '../../domain/format-figures'
 import { hoursAndMinutes } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
-import { messagesOf } from '../../i18n/messages'
+import { codeName, codeNames } from './code-names'
 import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
-
-/** The names of codes, one after another; a code that is none any more has none. */
-export function codeNames(codes: readonly string[], locale: Locale): string {
-  const names: Readonly<Record<string, string>> = messagesOf(locale).common.codes
-  return codes.flatMap((code) => names[code] ?? []).join(SPECIFICATION_WORDS[locale].enumerationComma)
-}
 
 /** '50 pieces, 345 × 285 × 285 mm, 12.4 kg', or what is known of it. */
 function cartonText(facts: ProductFacts, locale: Locale): string | null {
@@ -29,12 +23,13 @@ function cartonText(facts: ProductFacts, locale: Locale): string | null {
 /** A fact as text; null where it is not known. */
 function factText(name: FactName, facts: ProductFacts, locale: Locale): string | null {
   if (name === 'cartonPieces') return cartonText(facts, locale)
+  if (name === 'charging') return facts.charging || codeNames(facts.chargingMethods, locale) || null
   const value = facts[name]
   const words = SPECIFICATION_WORDS[locale]
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return codeNames(value, locale) || null
-  if (typeof value !== 'number') return value || null
   const fact = PRODUCT_FACTS[name]
+  if (typeof value !== 'number') return (fact.type === 'choice' ? codeName(value, locale) : value) || null
   const number = formatNumber(value, locale, 2)
   if (!('unit' in fact)) return number
   // An angle is written without a space (ISO 80000-1).

@@ -1,5 +1,6 @@
 import { LOCALES } from '../../domain/locales'
 import { KNOWN_SPECS } from '../../domain/specs'
+import { codeName } from './code-names'
 import { factRows } from './fact-rows'
 import { localizedFacts, type SpecifiedProduct, type SpecRows, specificationRows } from './specification-rows'
 import { SPECIFICATION_WORDS } from './specification-words'
@@ -18,6 +19,7 @@ export function factText(product: SpecifiedProduct, rows: SpecRows): string {
         KNOWN_SPECS.some((known) => known.name === name) ? value : `${label ?? name} ${value}`,
       ),
       ...factRows(facts, 'specifications', locale).map(({ value }) => value),
+      ...facts.chargingMethods.flatMap((code) => codeName(code, locale) ?? []),
       ...(facts.rechargeable === null ? [] : [facts.rechargeable ? rechargeable : replaceable]),
     ]
   })

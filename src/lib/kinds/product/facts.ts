@@ -3,8 +3,8 @@ import type { NumberRules } from '../../domain/number-range'
 
 /**
  * What a fact is made of: `amount` is a number, `count` a whole one, `words` a line with a Chinese text beside the English
- * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no, `codes` some of a
- * few values, none when nothing is known.
+ * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no, `choice` one of a
+ * few values, `codes` some of them, none when nothing is known.
  */
 type FactType = keyof FactValues
 type FactValues = {
@@ -14,6 +14,7 @@ type FactValues = {
   code: string
   ipCode: string
   toggle: boolean
+  choice: string
   codes: string[]
 }
 
@@ -33,8 +34,8 @@ type FactFilter = Omit<FilterRule, 'kind' | 'options'>
 /** Numbers outside `range` are rejected; the form asks about those outside `usual`. */
 type Fact = { unit?: FactUnit; places?: readonly FactPlace[]; filter?: FactFilter } & (
   | ({ type: 'amount' | 'count' } & Required<NumberRules>)
-  | { type: 'codes'; options: readonly string[] }
-  | { type: Exclude<FactType, 'amount' | 'count' | 'codes'> }
+  | { type: 'choice' | 'codes'; options: readonly string[] }
+  | { type: Exclude<FactType, 'amount' | 'count' | 'choice' | 'codes'> }
 )
 
 /** The plants of the maker. */
@@ -43,13 +44,57 @@ export const ORIGINS = ['NINGBO', 'CHONBURI'] as const
 /** Marks and rules buyers ask for. */
 export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const
 
+/** Cells by the name on their wrapper. Like the other codes of a battery these are values of addresses, and the English names as a slug. */
+export const CELL_FORMATS = [
+  'aaa',
+  'aa',
+  'c',
+  'd',
+  '9v',
+  'cr123a',
+  'cr2032',
+  '10440',
+  '14500',
+  '16340',
+  '18350',
+  '18650',
+  '21700',
+  '26650',
+  '32650',
+  'pouch-pack',
+] as const
+
+export const CELL_CHEMISTRIES = [
+  'alkaline',
+  'zinc-carbon',
+  'lithium',
+  'nimh',
+  'li-ion',
+  'li-ion-polymer',
+  'lifepo4',
+  'lead-acid',
+] as const
+
+/** What a light is charged by. */
+export const CHARGING_METHODS = [
+  'usb-c',
+  'micro-usb',
+  'magnetic',
+  'contact',
+  'wireless',
+  'dc',
+  'solar',
+  'crank',
+  'charger',
+] as const
+
 /** A side of a light or of its battery pack. */
 const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
- * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names, codes have theirs under
- * `common.codes`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
+ * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names, codes have theirs in
+ * `code-names.ts`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
  */
 export const PRODUCT_FACTS = {
   ledType: { type: 'words' },
@@ -86,8 +131,14 @@ export const PRODUCT_FACTS = {
     usual: [10, 4500],
     filter: { name: 'weight', unit: 'g', group: 'build', direction: 'most' },
   },
-  batteryChemistry: { type: 'words', filter: { name: 'chemistry', group: 'power' } },
-  batteryFormat: { type: 'words', filter: { name: 'cell', group: 'power' } },
+  batteryChemistry: {
+    type: 'choice',
+    options: CELL_CHEMISTRIES,
+    filter: { name: 'chemistry', group: 'power' },
+  },
+  batteryFormat: { type: 'choice', options: CELL_FORMATS, filter: { name: 'cell', group: 'power' } },
+  /** What the battery row says instead of the names of format and chemistry. */
+  batteryWords: { type: 'words' },
   /** A pack that is built in, instead of cells of a format. */
   batteryPack: { type: 'toggle' },
   batteryCount: { type: 'count', range: [1, 1000], usual: [1, 12] },
@@ -107,11 +158,13 @@ export const PRODUCT_FACTS = {
     places: ['specifications'],
   },
   rechargeable: { type: 'toggle', filter: { name: 'power', group: 'power' } },
-  charging: {
-    type: 'words',
-    places: ['specifications', 'dataSheet'],
+  chargingMethods: {
+    type: 'codes',
+    options: CHARGING_METHODS,
     filter: { name: 'charging', group: 'power' },
   },
+  /** What the row says of charging instead of the names of the methods. */
+  charging: { type: 'words', places: ['specifications', 'dataSheet'] },
   chargingPort: { type: 'code' },
   chargingMinutes: {
     type: 'count',
@@ -189,10 +242,10 @@ export function factRules(name: FactName): NumberRules {
   return { ...(range && { range }), ...(usual && { usual }) }
 }
 
-/** The values of a fact that is codes; none of others. */
+/** The values of a fact that is a choice or codes; none of others. */
 export function factOptions(name: FactName): readonly string[] {
   const fact: Fact = PRODUCT_FACTS[name]
-  return fact.type === 'codes' ? fact.options : []
+  return 'options' in fact ? fact.options : []
 }
 
 /** How products are filtered by a fact, if they are. */

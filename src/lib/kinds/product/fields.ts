@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { dayOf } from '../../domain/calendar-day'
 import { DOCUMENT_KINDS } from '../../domain/document-kinds'
-import { MODE_FIGURES, MODE_QUOTES, type ModeFigure, OUTPUT_REGULATIONS } from '../../domain/light-figures'
+import {
+  LIGHT_COLORS,
+  MODE_FIGURES,
+  MODE_QUOTES,
+  type ModeFigure,
+  OUTPUT_REGULATIONS,
+} from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
 import type { Spec } from '../../domain/specs'
 import {
@@ -32,6 +38,7 @@ import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../f
 import {
   amount,
   listOf,
+  optionalChoice,
   optionalDay,
   optionalParagraph,
   requiredAddress,
@@ -79,19 +86,13 @@ const document = z.strictObject({
   translations: nameTranslations.default({}),
 })
 
-/** One of some values; blank is none. */
-function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
-  return z
-    .enum(['', ...choices], {
-      error: `Must be empty, ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`,
-    })
-    .transform((value) => (value || null) as Choice | null)
-    .nullable()
-    .default(null)
-}
-
 const figure = (name: ModeFigure) => amount(MODE_FIGURES[name].range).default(null)
 const requiredFigure = (name: ModeFigure) => requiredAmount(MODE_FIGURES[name].range)
+
+/** White where nothing is said. */
+const lightColor = optionalChoice(LIGHT_COLORS)
+  .default(null)
+  .transform((color) => color ?? 'white')
 
 const mode = z.strictObject({
   name: requiredText('Please enter a name for the mode.'),
@@ -101,8 +102,9 @@ const mode = z.strictObject({
   peakIntensityCandela: figure('peakIntensityCandela'),
   powerWatts: figure('powerWatts'),
   dutyCycle: figure('dutyCycle'),
-  outputRegulation: optionalChoice(OUTPUT_REGULATIONS),
-  quotedIn: optionalChoice(MODE_QUOTES),
+  lightColor,
+  outputRegulation: optionalChoice(OUTPUT_REGULATIONS).default(null),
+  quotedIn: optionalChoice(MODE_QUOTES).default(null),
   translations: nameTranslations.default({}),
 })
 

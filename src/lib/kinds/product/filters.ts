@@ -7,12 +7,9 @@ import {
   type Unreadable,
   writeFilterParams,
 } from '../../domain/filter-grammar'
-import { MODE_FIGURE_NAMES, MODE_FIGURES, type ModeFigure } from '../../domain/light-figures'
+import { LIGHT_COLORS, MODE_FIGURE_NAMES, MODE_FIGURES, type ModeFigure } from '../../domain/light-figures'
 import type { NumberRules } from '../../domain/number-range'
 import { FACT_NAMES, type FactName, factFilter, factOptions, factType, type PRODUCT_FACTS } from './facts'
-
-/** What a light of a mode can look like. Any white counts as white. */
-export const LIGHT_COLORS = ['white', 'warm-white', 'red', 'green', 'blue', 'uv'] as const
 
 /** What `rechargeable` is called in addresses. */
 export const POWERS = { rechargeable: true, replaceable: false } as const

@@ -8,6 +8,7 @@ import {
 } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import type { KnownSpecName } from '../../domain/specs'
+import { codeName } from './code-names'
 import type { ProductFacts } from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
 
@@ -122,17 +123,17 @@ function ipRatingText({ facts: { ipRating, waterDepthMetres } }: Specified, loca
 }
 
 /** '2 × AAA alkaline', '1 × 21700 Li-ion', 'Li-ion polymer pack'. */
-function cellsText(
-  { batteryChemistry, batteryFormat, batteryCount, batteryPack }: ProductFacts,
-  locale: Locale,
-) {
+function cellsText(facts: ProductFacts, locale: Locale) {
   const words = SPECIFICATION_WORDS[locale]
-  if (batteryPack) {
-    const pack = batteryChemistry && words.batteryPack(batteryChemistry)
+  const { batteryWords, batteryCount } = facts
+  const known = codeName(facts.batteryChemistry, locale)
+  if (facts.batteryPack) {
+    const pack = batteryWords || (known && words.batteryPack(known))
     return pack && batteryCount !== null && batteryCount > 1 ? times(batteryCount, pack, locale) : pack
   }
-  const chemistry = batteryChemistry && words.cells(inside(batteryChemistry))
-  const cells = batteryFormat && chemistry ? beside(batteryFormat, chemistry) : batteryFormat || chemistry
+  const chemistry = known && words.cells(inside(known))
+  const format = codeName(facts.batteryFormat, locale)
+  const cells = batteryWords || (format && chemistry ? beside(format, chemistry) : format || chemistry)
   return cells && batteryCount !== null ? times(batteryCount, cells, locale) : cells
 }
 
@@ -199,7 +200,7 @@ function sizeText({ facts }: Specified, locale: Locale): string | null {
 
 function weightText({ facts }: Specified, locale: Locale): string | null {
   const weight = measure(facts.weightGrams, 'g', locale)
-  const hasBattery = isKnown(facts.batteryChemistry) || isKnown(facts.batteryFormat)
+  const hasBattery = [facts.batteryChemistry, facts.batteryFormat, facts.batteryWords].some(isKnown)
   return weight && hasBattery ? SPECIFICATION_WORDS[locale].withBattery(weight) : weight
 }
 

@@ -2,6 +2,7 @@ import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
 import {
+  type LightColor,
   type LightFigures,
   type LightMode,
   lightFigures,
@@ -30,6 +31,7 @@ export type SpecView = Spec & { label: string | null }
 
 export type ModeView = LightMode & {
   powerWatts: number | null
+  lightColor: LightColor
   /** How the output behaves over the runtime; null where that is not stated. */
   outputRegulation: OutputRegulation | null
 }
@@ -87,6 +89,7 @@ function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
     beamDistanceMetres: mode.beamDistanceMetres,
     peakIntensityCandela: mode.peakIntensityCandela,
     dutyCycle: mode.dutyCycle,
+    lightColor: mode.lightColor as LightColor,
     powerWatts: mode.powerWatts,
     outputRegulation: mode.outputRegulation,
   }))

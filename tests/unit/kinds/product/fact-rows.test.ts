@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 import { factRows } from '../../../../src/lib/kinds/product/fact-rows'
-import { FACT_NAMES, factOptions, factsAt, NO_FACTS } from '../../../../src/lib/kinds/product/facts'
+import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../src/lib/kinds/product/facts'
 
 const FACTS = {
   ...NO_FACTS,
@@ -44,6 +44,16 @@ describe('the facts that are rows of their own', () => {
     ])
   })
 
+  test('name the methods of charging where nothing else is said of it', () => {
+    const facts = { ...NO_FACTS, chargingMethods: ['usb-c', 'contact', 'gone'] }
+    expect(factRows(facts, 'specifications', 'en')).toEqual([
+      { name: 'charging', value: 'USB-C, Contacts of a rack or tray' },
+    ])
+    expect(factRows(facts, 'dataSheet', 'zh')).toEqual([
+      { name: 'charging', value: 'USB-C、充电架或托盘触点' },
+    ])
+  })
+
   test('are none of a product nothing is known of', () => {
     expect(factRows(NO_FACTS, 'specifications', 'en')).toEqual([])
   })
@@ -54,6 +64,5 @@ test('every fact has a label in the form, and one on the page where it is shown'
     expect(Object.keys(messages.admin.fields)).toEqual(expect.arrayContaining(FACT_NAMES))
     const shown = new Set([...factsAt('specifications'), ...factsAt('dataSheet')])
     expect(Object.keys(messages.common.facts)).toEqual([...shown])
-    expect(Object.keys(messages.common.codes)).toEqual([...new Set(FACT_NAMES.flatMap(factOptions))])
   }
 })

@@ -24,12 +24,12 @@ const LAMP: SpecifiedProduct = {
   facts: {
     ...NO_FACTS,
     weightGrams: 186,
-    batteryChemistry: 'Li-ion',
+    batteryChemistry: 'li-ion',
     ipRating: 'IP68',
     ledType: 'White LED',
   },
   modes: [],
-  translations: { zh: { batteryChemistry: '锂离子', ledType: '白光 LED' } },
+  translations: { zh: { ledType: '白光 LED' } },
 }
 const LIGHTER: SpecifiedProduct = { ...LAMP, facts: { ...LAMP.facts, weightGrams: 180 } }
 
@@ -193,7 +193,7 @@ test('a language without translations has its own words around English ones', ()
   expect(values(zh)).toEqual({
     LED: 'White LED',
     'IP Rating': 'IP68',
-    Battery: 'Li-ion 电池',
+    Battery: '锂离子电池',
     Weight: '186 g（含电池）',
   })
 })

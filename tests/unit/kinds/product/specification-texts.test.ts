@@ -105,44 +105,54 @@ describe('the IP row', () => {
 })
 
 describe('the battery row', () => {
-  const cells = { batteryChemistry: 'Li-ion', batteryFormat: '21700', batteryCount: 2 }
+  const cells = { batteryChemistry: 'li-ion', batteryFormat: '21700', batteryCount: 2 }
   const energy = { batteryCapacityMah: 5000, batteryEnergyWh: 36, batteryVolts: 3.6 }
 
   test('names cells with what they hold, and how they are charged', () => {
     expect(texts('Battery', { ...cells, ...energy, chargingPort: 'USB-C' })).toEqual([
       '2 × 21700 Li-ion, 5,000 mAh, 36 Wh, USB-C',
-      '2 × 21700 Li-ion 电池，5,000 mAh，36 Wh，USB-C',
+      '2 × 21700 锂离子电池，5,000 mAh，36 Wh，USB-C',
     ])
   })
 
   test('leaves out what disposable cells hold', () => {
     const alkaline = {
-      batteryChemistry: 'Alkaline',
-      batteryFormat: 'AAA',
+      batteryChemistry: 'alkaline',
+      batteryFormat: 'aaa',
       batteryCount: 3,
       rechargeable: false,
     }
     expect(texts('Battery', { ...alkaline, ...energy })[0]).toBe('3 × AAA alkaline')
+    expect(texts('Battery', { ...alkaline, ...energy })[1]).toBe('3 × AAA（7 号）碱性电池')
   })
 
   test('names a pack with its voltage instead of a format', () => {
     const pack = {
       batteryPack: true,
-      batteryChemistry: 'Li-ion polymer',
-      batteryFormat: 'Pouch pack',
+      batteryChemistry: 'li-ion-polymer',
+      batteryFormat: 'pouch-pack',
       batteryCount: 1,
     }
     expect(texts('Battery', { ...pack, batteryVolts: 3.7, batteryEnergyWh: 6.7 })).toEqual([
       'Li-ion polymer pack, 3.7 V, 6.7 Wh',
-      'Li-ion polymer 电池组，3.7 V，6.7 Wh',
+      '锂聚合物电池组，3.7 V，6.7 Wh',
     ])
     expect(texts('Battery', { ...pack, batteryCount: 2 })[0]).toBe('2 × Li-ion polymer pack')
   })
 
   test('says what is known', () => {
-    expect(texts('Battery', { batteryChemistry: 'NiMH' })[0]).toBe('NiMH')
+    expect(texts('Battery', { batteryChemistry: 'nimh' })[0]).toBe('NiMH')
     expect(texts('Battery', { batteryFormat: '18650', batteryCount: 1 })[0]).toBe('1 × 18650')
     expect(texts('Battery', { batteryEnergyWh: 12.6 })[0]).toBe('12.6 Wh')
+  })
+
+  test('says an owner’s own words instead of the names of codes', () => {
+    const own = { ...cells, batteryWords: 'low-temperature 21700 cell' }
+    expect(texts('Battery', { ...own, batteryEnergyWh: 36 })[0]).toBe('2 × low-temperature 21700 cell, 36 Wh')
+    expect(texts('Battery', { ...own, batteryPack: true, batteryCount: 1 })[0]).toBe(
+      'low-temperature 21700 cell',
+    )
+    expect(texts('Weight', { weightGrams: 90, batteryWords: 'a cell' })[0]).toBe('90 g with battery')
   })
 })
 
@@ -170,7 +180,7 @@ describe('the size row', () => {
 
 describe('the weight row', () => {
   test('says that the battery is in it, where there is one', () => {
-    expect(texts('Weight', { weightGrams: 1860, batteryFormat: 'D' })).toEqual([
+    expect(texts('Weight', { weightGrams: 1860, batteryFormat: 'd' })).toEqual([
       '1,860 g with battery',
       '1,860 g（含电池）',
     ])
@@ -182,9 +192,9 @@ describe('what is only half known', () => {
   test('of a battery is said as far as it is known', () => {
     const pack = (facts: Partial<ProductFacts>) => texts('Battery', { batteryPack: true, ...facts })[0]
     expect([
-      pack({ batteryChemistry: 'Li-ion' }),
-      pack({ batteryChemistry: 'Li-ion', batteryCount: 1 }),
-      pack({ batteryChemistry: 'Li-ion', batteryCount: 2 })?.slice(0, 4),
+      pack({ batteryChemistry: 'li-ion' }),
+      pack({ batteryChemistry: 'li-ion', batteryCount: 1 }),
+      pack({ batteryChemistry: 'li-ion', batteryCount: 2 })?.slice(0, 4),
       pack({ batteryCount: 2 }),
     ]).toEqual([expect.not.stringMatching(/^\d/), expect.not.stringMatching(/^\d/), '2 × ', null])
     expect(texts('Battery', { batteryFormat: '18650' })[0]).toBe('18650')
