@@ -5,6 +5,7 @@ import { DYNAMIC_PAGES } from './dynamic-pages'
 export const PATHS = {
   home: '/',
   products: '/products',
+  find: '/find',
   blog: '/blog',
   about: '/about',
   contact: '/contact',
@@ -19,7 +20,16 @@ export const PATHS = {
 } as const
 
 /** The fixed pages without the pages of the sitemap for people, whose number depends on the records. */
-export const FIXED_PAGES = ['home', 'products', 'blog', 'about', 'contact', 'privacy', 'terms'] as const
+export const FIXED_PAGES = [
+  'home',
+  'products',
+  'find',
+  'blog',
+  'about',
+  'contact',
+  'privacy',
+  'terms',
+] as const
 
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'

@@ -186,7 +186,7 @@ test.describe('By keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
   test('the menu of a phone opens, is walked and closes', async ({ page }) => {

@@ -101,7 +101,7 @@ function checkCompany({ company: { seo, home, about, contact, legal } }: SiteCon
 
 function checkTextsAndLinks(content: SiteContent, report: Report) {
   const { products, categories, blogPosts, featuredArticles, caseStudies, team, company, operation } = content
-  const pages = ['/', '/products', '/blog', '/about', '/contact', '/privacy', '/terms', '/sitemap']
+  const pages = ['/', '/products', '/find', '/blog', '/about', '/contact', '/privacy', '/terms', '/sitemap']
   const known = new Set([
     ...pages,
     ...CATEGORIES.map((slug) => `/products/${slug}`),

@@ -6,6 +6,7 @@ const PATHS = [
   '/',
   '/products',
   '/products?view=list',
+  '/find',
   '/products?search=%25_%25',
   '/products/lanterns',
   '/product/tx-1400',

@@ -15,6 +15,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const { headline, words, tagline, primaryButton, secondaryButton } = inLocale(company.home.hero, locale)
   const t = await getTranslations('common.hero')
+  const find = await getTranslations('common.find')
   const figures = [
     { value: t('days', { count: SAMPLE_DELIVERY_DAYS }), label: t('sample') },
     // The number is unknown while the database is away.
@@ -53,6 +54,12 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
               {secondaryButton}
             </LocaleLink>
           </div>
+          <LocaleLink
+            href={PATHS.find}
+            className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {find('link')}
+          </LocaleLink>
         </div>
         <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[16rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
           {figures.map(({ value, label }) => (

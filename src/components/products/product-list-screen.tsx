@@ -9,6 +9,7 @@ import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, PATHS } from '@/lib/paths'
 import { nodeId } from '@/lib/seo/json-ld'
 import { siteDetails } from '@/lib/site'
+import { LocaleLink } from '../ui/locale-link'
 import { cardWords } from './card-words'
 import { ProductBrowser } from './product-browser'
 import { sortWords } from './sort-words'
@@ -27,12 +28,18 @@ type ProductListScreenProps = {
 export async function ProductListScreen({ query, page, near, categories, lede }: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.products')
+  const find = await getTranslations('common.find')
   const categoryWords = await getTranslations('common.categories')
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
       <h1 className="wide text-h2">{t('heading')}</h1>
-      <p className="mt-4 mb-8 max-w-[46ch] text-lead text-ink-2 lg:mb-11">{lede}</p>
+      <p className="mt-4 mb-8 max-w-[46ch] text-lead text-ink-2 lg:mb-11">
+        {lede}{' '}
+        <LocaleLink href={PATHS.find} className="underline underline-offset-4 hover:text-ink">
+          {find('link')}
+        </LocaleLink>
+      </p>
       <ProductBrowser
         key={productQueryHref('', query)}
         query={query}

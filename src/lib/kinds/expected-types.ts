@@ -5,6 +5,7 @@ import { PAGE_KEYS, PAGES } from './pages'
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   [PATHS.home]: ['WebSite', 'Organization'],
   [PATHS.products]: ['CollectionPage', 'ItemList'],
+  [PATHS.find]: ['WebPage', 'BreadcrumbList'],
   [PATHS.blog]: ['CollectionPage', 'ItemList'],
   [PATHS.about]: ['AboutPage', 'Organization'],
   [PATHS.contact]: ['ContactPage', 'FAQPage', 'Organization'],

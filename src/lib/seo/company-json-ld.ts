@@ -1,16 +1,33 @@
-import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing } from 'schema-dts'
+import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing, WebPage } from 'schema-dts'
 import { company } from '../content/company'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
 import { siteDetails } from '../site'
-import { nodeId, organizationNode, webSiteNode } from './json-ld'
+import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
 /** The structured data of the home page: the site and the company (docs/specification.md, section 10.4). */
 export function homeGraph(locale: Locale): Thing[] {
   return [webSiteNode(locale), organizationNode(locale)]
+}
+
+/** The structured data of the Light Brief. */
+export function findGraph(
+  locale: Locale,
+  name: string,
+  crumbs: readonly { name: string; path: string }[],
+): Thing[] {
+  const { description } = inLocale(company.seo.find, locale)
+  const page: WebPage = {
+    '@type': 'WebPage',
+    ...pageProperties(PATHS.find, locale),
+    name,
+    description,
+    breadcrumb: { '@id': nodeId.part(locale, PATHS.find, 'breadcrumb') },
+  }
+  return [page, breadcrumbNode(crumbs, locale), organizationNode(locale)]
 }
 
 /** The structured data of the about page (docs/specification.md, section 10.4). */

@@ -22,7 +22,7 @@ export function llmsTxt(
   size: CatalogueSize,
 ): string {
   const { name, salesEmail, phone } = siteDetails()
-  const { home, products, blog, about, contact } = inLocale(company.seo, locale)
+  const { home, ...fixed } = inLocale(company.seo, locale)
   return [
     `# ${name[locale]}`,
     '',
@@ -32,10 +32,9 @@ export function llmsTxt(
     '',
     `## ${pages}`,
     '',
-    link(products.title, PATHS.products, locale, countedText(products.description, locale, size)),
-    link(blog.title, PATHS.blog, locale, blog.description),
-    link(about.title, PATHS.about, locale, about.description),
-    link(contact.title, PATHS.contact, locale, contact.description),
+    ...Object.entries(fixed).map(([page, { title, description }]) =>
+      link(title, PATHS[page as keyof typeof fixed], locale, countedText(description, locale, size)),
+    ),
     ...sections.flatMap(({ heading, links }) =>
       section(
         heading,

@@ -1,17 +1,9 @@
 import type { Locale } from '../domain/locales'
+import { FIXED_PAGES } from '../paths'
 import { siteDetails } from '../site'
 
 /** The fixed pages, by the name in the address of their share picture. */
-export const SHARE_PAGES = [
-  'home',
-  'products',
-  'blog',
-  'about',
-  'contact',
-  'privacy',
-  'terms',
-  'sitemap',
-] as const
+export const SHARE_PAGES = [...FIXED_PAGES, 'sitemap'] as const
 
 export type SharePage = (typeof SHARE_PAGES)[number]
 

@@ -57,6 +57,7 @@ export function shortLabel(label: string): string {
 const PAGE_PICTURES = {
   home: 'hero/hero',
   products: 'editorial/headlamps-on-rail',
+  find: 'editorial/lantern-by-tent',
   blog: 'editorial/led-array-macro',
   about: 'editorial/knurling-macro',
   contact: 'editorial/assembly-tray',

@@ -26,6 +26,7 @@ test('llms.txt names the company, its pages, and what it has', () => {
     'Pages',
     '',
     '- [Products](http://localhost:3000/products): …',
+    '- [Find your light](http://localhost:3000/find): …',
     '- [Blog](http://localhost:3000/blog): …',
     '- [About](http://localhost:3000/about): …',
     '- [Contact](http://localhost:3000/contact): …',

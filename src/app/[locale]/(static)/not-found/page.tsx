@@ -4,6 +4,7 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
 import { missingMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFoundPage() {
   await pageLocale()
   const t = await getTranslations('common.error')
+  const find = await getTranslations('common.find')
   return (
     <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
       <LocaleLink href="/" className={buttonClass('ink')}>
@@ -22,6 +24,9 @@ export default async function NotFoundPage() {
       </LocaleLink>
       <LocaleLink href="/products" className={buttonClass('line')}>
         {t('products')}
+      </LocaleLink>
+      <LocaleLink href={PATHS.find} className={buttonClass('line')}>
+        {find('link')}
       </LocaleLink>
     </MissingScreen>
   )

@@ -18,7 +18,7 @@ import { KINDS, type PageKindKey } from '@/lib/kinds'
 import { cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import type { SiteLink } from '@/lib/kinds/site-links'
-import { PATHS, sitemapPath } from '@/lib/paths'
+import { FIXED_PAGES, PATHS, sitemapPath } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { metadataOrUnavailable, pageOrUnavailable } from '../or-unavailable'
 
@@ -67,15 +67,13 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
     read: async (skip, take) => links('products', await cachedProductLinks(category, locale, skip, take)),
   })
   return [
-    indexSection(t('sitemap.pages'), [
-      { name: t('nav.home'), path: PATHS.home },
-      { name: t('nav.products'), path: PATHS.products },
-      { name: t('nav.blog'), path: PATHS.blog },
-      { name: t('nav.about'), path: PATHS.about },
-      { name: t('nav.contact'), path: PATHS.contact },
-      { name: t('footer.privacy'), path: PATHS.privacy },
-      { name: t('footer.terms'), path: PATHS.terms },
-    ]),
+    indexSection(
+      t('sitemap.pages'),
+      FIXED_PAGES.map((page) => ({
+        name: page === 'privacy' || page === 'terms' ? t(`footer.${page}`) : t(`nav.${page}`),
+        path: PATHS[page],
+      })),
+    ),
     ...PAGE_KEYS.flatMap((key) =>
       key === 'products'
         ? [

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { UncachedPage } from '@/components/errors/uncached-page'
+import { FindScreen } from '@/components/find/find-screen'
+import { namedCategories } from '@/components/layout/named-categories'
+import { JsonLd } from '@/components/seo/json-ld'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { company } from '@/lib/content/company'
+import { inLocale } from '@/lib/domain/localized-text'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedMenuCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
+import { PATHS } from '@/lib/paths'
+import { findGraph } from '@/lib/seo/company-json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await pageLocale()
+  const { title, description } = inLocale(company.seo.find, locale)
+  return pageMetadata({
+    locale,
+    title,
+    description,
+    path: PATHS.find,
+    share: { name: 'page', slug: 'find' },
+  })
+}
+
+/** The Light Brief. Its questions can be answered also while the catalogue cannot be read: then without pictures. */
+export default async function FindPage() {
+  const locale = await pageLocale()
+  const t = await getTranslations('common')
+  const menu = await tryQuery(cachedMenuCategories(locale))
+  const categories = await namedCategories(menu)
+  const lists = await Promise.all(
+    categories.map(({ slug }) => tryQuery(cachedProductPage({ locale, category: slug, limit: 1 }))),
+  )
+  const crumbs = [
+    { name: t('nav.home'), path: PATHS.home },
+    { name: t('nav.find'), path: PATHS.find },
+  ]
+  return (
+    <>
+      {(menu === null || lists.includes(null)) && <UncachedPage />}
+      <JsonLd graph={findGraph(locale, t('find.heading'), crumbs)} />
+      <FindScreen
+        crumbs={crumbs}
+        uses={categories.map((category, index) => ({
+          ...category,
+          product: lists[index]?.items[0] ?? null,
+        }))}
+      />
+    </>
+  )
+}

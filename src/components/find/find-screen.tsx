@@ -1,0 +1,92 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { BRIEF_IMPACT, BRIEF_QUESTIONS } from '@/lib/domain/light-brief'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
+import type { ProductSummary } from '@/lib/kinds/product/view'
+import { localePath, PATHS } from '@/lib/paths'
+import type { NamedCategory } from '../layout/named-categories'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { buttonClass } from '../ui/button'
+import { LampPicture } from '../ui/lamp-picture'
+import { AnswerDrawing, UnknownDrawing } from './answer-drawing'
+import { Answer, Question } from './question'
+
+/** A category with a product that shows what it is; null while none can be read. */
+type Use = NamedCategory & { product: ProductSummary | null }
+
+/**
+ * The Light Brief: five questions as one form, whose answers are parameters of the product list. So it needs no script, and
+ * what it leads to is the list at its own address.
+ */
+export async function FindScreen({ uses, crumbs }: { uses: Use[]; crumbs: readonly Crumb[] }) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.find')
+  const unknown = (parameter: string) => (
+    <Answer name={parameter} value="" picture={<UnknownDrawing />} title={t('unknown')} chosen />
+  )
+  return (
+    <div className="wrap pb-band">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">{t('heading')}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{t('lede')}</p>
+      <form action={localePath(locale, PATHS.products)} className="mt-10 lg:mt-16">
+        <Question number={1} heading={t('use.heading')} hint={t('use.hint')}>
+          {uses.map(({ slug, role, name, english, isShipped, product }) => (
+            <Answer
+              key={slug}
+              name="category"
+              value={slug}
+              picture={product && <UsePicture product={product} />}
+              title={role && isShipped ? t(`use.${role}`) : name}
+              text={role && isShipped ? name : undefined}
+              lang={english ? DEFAULT_LOCALE : undefined}
+            />
+          ))}
+          {unknown('category')}
+        </Question>
+        {BRIEF_QUESTIONS.map(({ key, parameter, answers }, index) => (
+          <Question key={key} number={index + 2} heading={t(`${key}.heading`)} hint={t(`${key}.hint`)}>
+            {answers.map((value) => (
+              <Answer
+                key={value}
+                name={parameter}
+                value={value}
+                picture={<AnswerDrawing question={key} value={value} />}
+                title={t(`${key}.answers.${value}.title` as 'time.answers.2.title')}
+                text={t(`${key}.answers.${value}.text` as 'time.answers.2.text')}
+              />
+            ))}
+            {unknown(parameter)}
+            {key === 'weather' && (
+              <label className="col-span-full flex min-h-11 items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  name={BRIEF_IMPACT.parameter}
+                  value={BRIEF_IMPACT.metres}
+                  className="size-6 accent-ink"
+                />
+                {t('weather.dropped')}
+              </label>
+            )}
+          </Question>
+        ))}
+        <div className="brief-bar">
+          <button type="submit" className={buttonClass('light', 'max-sm:w-full')}>
+            {t('submit')}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function UsePicture({ product: { picture, nightPicture } }: { product: ProductSummary }) {
+  return (
+    <LampPicture
+      day={picture}
+      night={nightPicture}
+      sizes="(min-width: 64rem) 200px, 33vw"
+      largestPx={480}
+      alt=""
+    />
+  )
+}
