@@ -22,7 +22,7 @@ export async function openDatabases(shutdown, sizes) {
   })
   const urls = {}
   for (const size of sizes) {
-    const name = `products_${size}`
+    const name = `catalogue_${size}`
     const exists = await server.asSuperuser('SELECT FROM pg_database WHERE datname = $1', [name])
     if (exists.length === 0) await withClient(server.url(), `CREATE DATABASE ${name}`)
     const url = server.url(name)

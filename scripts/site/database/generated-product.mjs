@@ -77,11 +77,7 @@ const MARKETS = [
   ['E-commerce', '电商'],
   ['Corporate gift', '企业礼品'],
 ]
-const LEVELS = [
-  { en: 'High', zh: '高亮', share: 1, longer: 1 },
-  { en: 'Medium', zh: '中亮', share: 0.4, longer: 2.8 },
-  { en: 'Low', zh: '低亮', share: 0.08, longer: 12 },
-]
+const ORDER_SIZES = [0.5, 1, 1, 1, 2]
 
 /**
  * One product and its light modes, as rows of the tables `products` and `product_modes`.
@@ -99,11 +95,16 @@ export function generatedProduct(n, categoryIds) {
   const [extra, extraZh] = of(EXTRAS, 4)
   const [market, marketZh] = of(MARKETS, 5)
 
-  const brightest = Math.max(...model.modes.map(({ lumens }) => lumens))
-  const lumens = Math.max(20, Math.round((brightest * (50 + digest[6])) / 1500) * 10)
-  const beam = Math.round(Math.sqrt(lumens) * (4 + digest[7] / 64))
+  const brightest = model.modes
+    .filter(({ dutyCycle }) => dutyCycle === undefined)
+    .reduce((best, mode) => (mode.lumens > best.lumens ? mode : best))
+  const lumens = Math.max(20, Math.round((brightest.lumens * (50 + digest[6])) / 1500) * 10)
+  // The more light, the farther; and optics differ.
+  const farther = Math.sqrt(lumens / brightest.lumens) * (0.75 + digest[7] / 512)
+  const beam = Math.max(1, Math.round(brightest.beamDistanceMetres * farther))
   const weight = Math.round((model.weightGrams * (70 + (digest[8] % 90))) / 100)
   const minutes = 60 + digest[9] * 2
+  const sampleLeadDays = model.sampleLeadDays + (digest[12] % 5)
   const number = 100_000 + n
   const series = of(SERIES, 0)
   const words = [series, lumens, edition].filter((word) => word !== '').join(' ')
@@ -122,7 +123,7 @@ export function generatedProduct(n, categoryIds) {
     productNumber: `LR-${model.productNumber.charAt(3)}${number}`,
     description: `${lumens} lm and a ${beam} m beam ${use}. ${body}, ${model.ipRating}, ${weight} g, ${extra}.`,
     detailedDescription: `${body} and a beam of ${beam} m, made ${use}.\n\n- **Runtime:** ${hours.en} at ${lumens} lm\n- **Detail:** ${extra}`,
-    metaDescription: `${name.en}: ${lumens} lm, ${beam} m beam, ${model.ipRating}. Samples in ${model.sampleLeadDays} days.`,
+    metaDescription: `${name.en}: ${lumens} lm, ${beam} m beam, ${model.ipRating}. Samples in ${sampleLeadDays} days.`,
     imageUrl: PICTURES[`studio/${model.slug}`].url,
     nightImageUrl: PICTURES[`night/${model.slug}`].url,
     images: [PICTURES[`night/${model.slug}`].url],
@@ -150,15 +151,15 @@ export function generatedProduct(n, categoryIds) {
     chargingMethods: model.battery.chargingMethods,
     charging: model.battery.charging.en,
     chargingPort: model.battery.chargingPort ?? null,
-    moqPieces: model.moq,
-    sampleLeadDays: model.sampleLeadDays,
+    moqPieces: model.moq * of(ORDER_SIZES, 11),
+    sampleLeadDays,
     leadTimeDays: model.leadTimeDays,
     translations: {
       zh: {
         name: name.zh,
         description: `${lumens} lm，射程 ${beam} m，${useZh}。${bodyZh}，${model.ipRating}，重 ${weight} g，${extraZh}。`,
         detailedDescription: `${bodyZh}，射程 ${beam} m，${useZh}。\n\n- **续航：** ${lumens} lm 下 ${hours.zh}\n- **细节：** ${extraZh}`,
-        metaDescription: `${name.zh}：${lumens} lm、射程 ${beam} m、${model.ipRating}，样品 ${model.sampleLeadDays} 天。`,
+        metaDescription: `${name.zh}：${lumens} lm、射程 ${beam} m、${model.ipRating}，样品 ${sampleLeadDays} 天。`,
         tags: [...tags.map(({ zh }) => zh), marketZh],
         features: [{ title: `射程 ${beam} m`, description: `${lumens} lm，${useZh}。` }, extraZh],
         ledType: model.led.type.zh,
@@ -170,16 +171,24 @@ export function generatedProduct(n, categoryIds) {
     createdAt,
     updatedAt: createdAt,
   }
-  const modes = LEVELS.map(({ en, zh, share, longer }, position) => ({
-    id: idOf(Date.parse(createdAt) + 1 + position, digest),
-    productId: id,
-    position,
-    name: en,
-    lumens: Math.max(1, Math.round(lumens * share)),
-    runtimeMinutes: Math.round(minutes * longer),
-    beamDistanceMetres: Math.max(1, Math.round(beam * Math.sqrt(share))),
-    translations: { zh: { name: zh } },
-  }))
+  const modes = model.modes.map((mode, position) => {
+    const reach = Math.max(0.5, Math.round(mode.beamDistanceMetres * farther * 10) / 10)
+    return {
+      id: idOf(Date.parse(createdAt) + 1 + position, digest),
+      productId: id,
+      position,
+      name: mode.name.en,
+      lumens: Math.max(1, Math.round((mode.lumens * lumens) / brightest.lumens)),
+      runtimeMinutes: Math.round((mode.runtimeMinutes * minutes) / brightest.runtimeMinutes),
+      beamDistanceMetres: reach,
+      // ANSI/PLATO FL 1: the distance at which 0.25 lx remain.
+      peakIntensityCandela: Math.round(reach ** 2 / 4),
+      dutyCycle: mode.dutyCycle ?? null,
+      lightColor: mode.lightColor ?? 'white',
+      outputRegulation: mode.outputRegulation ?? null,
+      translations: { zh: { name: mode.name.zh } },
+    }
+  })
   return { product, modes }
 }
 

@@ -19,6 +19,10 @@ export const ERRORS = {
   not_a_form: { status: 400, text: 'Expected an object with the fields of the form' },
   incomplete_form: { status: 400, text: 'The request could not be read: it is not a whole form' },
   unreadable_search: { status: 400, text: 'The search could not be read' },
+  unreadable_filter: {
+    status: 400,
+    text: '{parameter} cannot be “{value}”. Possible: {possible}',
+  },
   unreadable_address: { status: 400, text: 'The address could not be read' },
   not_a_report: { status: 400, text: 'This is no report of a browser' },
   invalid_cursor: { status: 400, text: 'Invalid cursor' },

@@ -19,6 +19,8 @@ export type FilterRule = {
   group: 'light' | 'power' | 'build' | 'order' | 'use'
   /** The bound that buyers set: output is asked for from something, weight up to something. */
   direction?: 'least' | 'most' | 'both'
+  /** The width of the bars of its histogram; without it, widths grow with the value. */
+  step?: number
   unit?: 'lm' | 'h' | 'm' | 'cd' | 'g' | 'K' | 'pieces' | 'days'
   /** All values there are; any text without them. */
   options?: readonly string[]

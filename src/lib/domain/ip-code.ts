@@ -11,3 +11,18 @@ export function ipCode(typed: string): string | null {
   const codes = parts.map((part) => (part.startsWith('IP') ? part : `IP${part}`))
   return codes.length <= 2 && codes.every((code) => IP_CODE.test(code)) ? codes.join('/') : null
 }
+
+/** What a code says of solids and of water, the better of two codes; null for X, which says nothing. */
+export type Protection = { solids: number | null; water: number | null }
+
+/** The two digits of a code in the form of `ipCode`. */
+export function protectionOf(code: string): Protection {
+  const best = (digit: number) => {
+    const levels = code.split('/').map((part) => Number.parseInt(part.charAt(digit), 10))
+    return levels.reduce<number | null>(
+      (best, level) => (Number.isNaN(level) || (best !== null && best >= level) ? best : level),
+      null,
+    )
+  }
+  return { solids: best(2), water: best(3) }
+}

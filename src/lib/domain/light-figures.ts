@@ -72,6 +72,15 @@ export function beamDistanceMetres(peakIntensityCandela: number): number {
   return Math.sqrt(peakIntensityCandela / BEAM_DISTANCE_LUX)
 }
 
+/** The beam distance of a mode as it is shown: as measured, else as its peak intensity gives it. */
+export function shownBeamMetres({
+  beamDistanceMetres: measured,
+  peakIntensityCandela,
+}: Pick<LightMode, 'beamDistanceMetres' | 'peakIntensityCandela'>): number | null {
+  if (measured !== null || peakIntensityCandela === null) return measured
+  return Math.round(beamDistanceMetres(peakIntensityCandela))
+}
+
 /** A duration as hours and whole minutes. */
 export function hoursAndMinutes(durationMinutes: number): { hours: number; minutes: number } {
   const rounded = Math.round(durationMinutes)
@@ -91,13 +100,11 @@ export function headlineMode<T extends Pick<LightMode, 'lumens' | 'dutyCycle'>>(
 export function lightFigures(modes: readonly LightMode[]): LightFigures | null {
   const mode = headlineMode(modes)
   if (!mode) return null
-  const { peakIntensityCandela } = mode
-  const derivedDistance = peakIntensityCandela === null ? null : beamDistanceMetres(peakIntensityCandela)
   return {
     modeName: mode.name,
     lumens: mode.lumens,
     runtime: hoursAndMinutes(mode.runtimeMinutes),
-    beamDistanceMetres: mode.beamDistanceMetres ?? (derivedDistance && Math.round(derivedDistance)),
+    beamDistanceMetres: shownBeamMetres(mode),
   }
 }
 
@@ -112,4 +119,7 @@ export const MODE_QUOTES = ['LUMENS', 'RUNTIME', 'BOTH'] as const
 
 export type OutputRegulation = (typeof OUTPUT_REGULATIONS)[number]
 export type LightColor = (typeof LIGHT_COLORS)[number]
+
+/** Whether light is of any white. */
+export const isWhite = (color: LightColor): boolean => color === 'white' || color === 'warm-white'
 export type ModeQuote = (typeof MODE_QUOTES)[number]

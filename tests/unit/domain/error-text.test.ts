@@ -78,6 +78,8 @@ describe('the text of an error', () => {
       reference: 'x',
       phone: 'x',
       title: 'x',
+      parameter: 'x',
+      possible: 'x',
       url: 'x',
     }
     const figures = { value: 1, candela: 1, expected: 1, lumens: 1, watts: 1, volts: 1, capacity: 1 }

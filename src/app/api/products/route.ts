@@ -1,5 +1,6 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
 import { ApiError } from '@/lib/domain/api-error'
+import { readFilters } from '@/lib/http/filters'
 import { productListQuerySchema } from '@/lib/http/list-query'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
@@ -11,7 +12,7 @@ const cached = new VersionedResponses<Prepared>()
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
-    const query = parseQuery(productListQuerySchema, request)
+    const query = { ...parseQuery(productListQuerySchema, request), filters: readFilters(request) }
     // The query string is part of the response: the link to the next page repeats it.
     const { search: key } = new URL(request.url)
     const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null

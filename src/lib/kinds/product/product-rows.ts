@@ -5,17 +5,15 @@ import { database, Prisma } from '../../data/prisma'
 import { countAhead, countSearch } from '../../data/search-counts'
 import { inSearchSlot } from '../../data/search-slots'
 import { LIST_CEILING_ROWS } from '../../domain/limits'
-import {
-  isShortTerm,
-  probablyMeant,
-  type SearchAlternatives,
-  searchedFor,
-  withSpelling,
-} from '../../domain/search-alternatives'
-import { containsPattern, foldForSearch } from '../../domain/search-terms'
+import { type SearchAlternatives, searchedFor } from '../../domain/search-alternatives'
+import { foldForSearch } from '../../domain/search-terms'
 import { isStorableText } from '../../domain/storable-text'
 import type { ListPage } from '../../domain/views'
 import { readSynonyms } from '../synonym/queries'
+import { filterConditions } from './filter-conditions'
+import { formatFilters, type ProductFilters } from './filters'
+import type { ProductScope } from './product-scopes'
+import { allOf, otherwiseSpelled } from './product-search'
 
 /**
  * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
@@ -53,60 +51,13 @@ export function orderByChineseName(name: string, descending: boolean): ProductOr
   return { name, descending, key, keySchema: TEXT_KEY }
 }
 
-/** The products a list is limited to before it is searched. */
-export type ProductScope = {
-  conditions: Prisma.Sql[]
-  /** Number of its products, from the counters the database maintains. */
-  total: Prisma.Sql
-  /** Identifies the scope in the cache of search counts. */
-  name: string
-}
-
-/** Public products, all of them or those of a category; none for an unknown category. */
-export function publicScope(category: string | null): ProductScope {
-  const conditions = [Prisma.sql`p."status" = 'PUBLISHED'`, Prisma.sql`p."deletedAt" IS NULL`]
-  const total = Prisma.sql`SELECT sum("published")::bigint FROM "product_counts"`
-  if (!category) return { conditions, total, name: 'public' }
-  const id = Prisma.sql`(
-    SELECT "id" FROM "categories" WHERE "slug" = ${category} AND "status" = 'PUBLISHED' AND "deletedAt" IS NULL)`
-  return {
-    conditions: [...conditions, Prisma.sql`p."categoryId" = ${id}`],
-    total: Prisma.sql`${total} WHERE "categoryId" = ${id}`,
-    name: `public ${category}`,
-  }
-}
-
-/** All products that are not in the bin, drafts included. */
-export const NOT_DELETED_SCOPE: ProductScope = {
-  conditions: [Prisma.sql`p."deletedAt" IS NULL`],
-  total: Prisma.sql`SELECT sum("kept")::bigint FROM "product_counts"`,
-  name: 'kept',
-}
-
-/** As many as show the ways a word is spelled. */
-const SPELLED_BY_PRODUCTS = 25
-
-/** Short terms use an index of their own, because they contain no trigram. */
-function textCondition(text: string): Prisma.Sql {
-  return isShortTerm(text)
-    ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
-    : Prisma.sql`p."searchText" LIKE ${containsPattern(text)}`
-}
-
-function oneOf({ texts, patterns }: SearchAlternatives): Prisma.Sql {
-  const conditions = [
-    ...texts.map(textCondition),
-    ...patterns.map((pattern) => Prisma.sql`p."searchText" LIKE ${`%${pattern}%`}`),
-  ]
-  return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
-}
-
 /** The columns read for each product beside its id: of `p` and of the joined tables. */
 export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
 
 type ProductPageQuery = Omit<ListQuery, 'locale'> & {
   search?: string | undefined
   exact?: boolean | undefined
+  filters?: ProductFilters | undefined
 }
 
 type Row = { id: string; key: Key; version: bigint; total: bigint | null }
@@ -119,6 +70,7 @@ export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { versio
  *
  * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored.
  * @param query.exact Nothing but what was typed is found.
+ * @param query.filters What the products must be beside that.
  * @param selection The columns to read, described by the type parameter. Ids only when missing.
  * @throws ApiError for a malformed cursor or one of another order.
  */
@@ -128,52 +80,40 @@ export async function readProductPage<Columns extends object = object>(
   order: ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
+  const filtered = filterConditions(query.filters ?? {})
   const search = foldForSearch(query.search ?? '').trim()
-  if (search === '') return readMatching<Columns>(query, [], scope, order, selection)
+  if (search === '') return readMatching<Columns>(query, { terms: [], filtered }, scope, order, selection)
   const synonyms = await readSynonyms()
-  const page = await readMatching<Columns>(query, searchedFor(search, synonyms), scope, order, selection)
-  const meant = page.total > 0 || query.exact ? null : probablyMeant(search, synonyms)
-  const spelled = meant && (await asSpelled(meant, scope))
-  return spelled ? readMatching<Columns>(query, spelled, scope, order, selection) : page
-}
-
-/** Some products show how a mistyped word is spelled: to compare all products with that is many times faster than with patterns. */
-async function asSpelled(
-  meant: SearchAlternatives[],
-  scope: ProductScope,
-): Promise<SearchAlternatives[] | null> {
-  const matching = Prisma.join([...scope.conditions, ...meant.map(oneOf)], ' AND ')
-  const rows = await inSearchSlot(
-    () =>
-      database().$queryRaw<{ searchText: string }[]>`
-      SELECT p."searchText" FROM "products" p WHERE ${matching} LIMIT ${SPELLED_BY_PRODUCTS}`,
-  )
-  return rows.length === 0
-    ? null
-    : withSpelling(
-        meant,
-        rows.map(({ searchText }) => searchText),
-      )
+  const terms = searchedFor(search, synonyms)
+  const page = await readMatching<Columns>(query, { terms, filtered }, scope, order, selection)
+  if (page.total > 0 || query.exact) return page
+  const spelled = await otherwiseSpelled(search, terms, filtered.length > 0, scope)
+  return spelled ? readMatching<Columns>(query, { terms: spelled, filtered }, scope, order, selection) : page
 }
 
 /** One page in a single statement, because a second round trip would cost more than the query. */
 async function readMatching<Columns extends object>(
   query: ProductPageQuery,
-  terms: SearchAlternatives[],
+  { terms, filtered }: { terms: SearchAlternatives[]; filtered: Prisma.Sql[] },
   scope: ProductScope,
   order: ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
-  const matching = Prisma.join([...scope.conditions, ...terms.map(oneOf)], ' AND ')
+  const matching = allOf([...scope.conditions, ...filtered], terms)
+  const isCounted = terms.length > 0 || filtered.length > 0
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
   const behind = ({ key, id }: CursorPosition<Key>) =>
     Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
-  const total = terms.length === 0 ? Prisma.sql`(${scope.total})` : Prisma.sql`NULL::bigint`
-  const search = JSON.stringify([scope.name, ...terms.map((term) => JSON.stringify(term)).toSorted()])
-  const count = () => countMatching(matching)
+  const total = isCounted ? Prisma.sql`NULL::bigint` : Prisma.sql`(${scope.total})`
+  const search = JSON.stringify([
+    scope.name,
+    formatFilters(query.filters ?? {}),
+    ...terms.map((term) => JSON.stringify(term)).toSorted(),
+  ])
+  const count = () => countMatching(matching, terms.length > 0)
   // A failure of the count surfaces below, where its result is awaited.
-  if (terms.length > 0)
+  if (isCounted)
     countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
 
   const page = await readPage<Row & Columns, Key>(query, {
@@ -192,7 +132,7 @@ async function readMatching<Columns extends object>(
       return inSearchSlot(() => database().$queryRaw(statement))
     },
     count: async (first) => {
-      if (terms.length > 0) return countSearch(search, first?.version ?? null, count)
+      if (isCounted) return countSearch(search, first?.version ?? null, count)
       return first ? Number(first.total ?? 0) : readTotal(scope)
     },
   })
@@ -223,13 +163,16 @@ async function readTotal({ total }: ProductScope): Promise<number> {
  * Counts the matches of a search with its indexes. For a letter that occurs in every product the planner would choose a
  * sequential scan, which computes the indexed expression for every row.
  */
-async function countMatching(matching: Prisma.Sql): Promise<number> {
-  const [, rows] = await inSearchSlot(() =>
-    database().$transaction([
+async function countMatching(matching: Prisma.Sql, isSearch: boolean): Promise<number> {
+  const counting = database().$queryRaw<{ total: bigint }[]>`
+    SELECT count(*) AS total FROM "products" p WHERE ${matching}`
+  const rows = await inSearchSlot(async () => {
+    if (!isSearch) return counting
+    const [, counted] = await database().$transaction([
       database().$executeRaw`SET LOCAL enable_seqscan = off`,
-      database().$queryRaw<{ total: bigint }[]>`
-        SELECT count(*) AS total FROM "products" p WHERE ${matching}`,
-    ]),
-  )
+      counting,
+    ])
+    return counted
+  })
   return Number(rows[0]?.total ?? 0)
 }

@@ -7,16 +7,13 @@ import { DEFAULT_LOCALE, type Locale } from '../../domain/locales'
 import type { ProductSort } from '../../domain/product-sort'
 import type { ListPage } from '../../domain/views'
 import { published } from '../../resources/published'
-import {
-  orderByChineseName,
-  orderByColumn,
-  type ProductOrder,
-  publicScope,
-  readProductPage,
-} from './product-rows'
+import type { ProductFilters } from './filters'
+import { asksForMode, type Match, matchingMode, matchView } from './matching-mode'
+import { orderByChineseName, orderByColumn, type ProductOrder, readProductPage } from './product-rows'
+import { publicScope } from './product-scopes'
 import { type SummaryRow, summarySelection } from './summary-selection'
 import { productsTable } from './table'
-import { PRODUCT_RELATIONS, type ProductSummary, productView } from './view'
+import { modeViews, PRODUCT_RELATIONS, type ProductSummary, productView } from './view'
 
 /** Query of a product list (docs/specification.md, sections 2.5 and 7.1). */
 export type ProductListQuery = ListQuery & {
@@ -25,6 +22,8 @@ export type ProductListQuery = ListQuery & {
   /** Every word must occur in name, number, description or tags, in either language. */
   search?: string | undefined
   sort?: ProductSort | undefined
+  /** What the products must be beside that; one mode of theirs must do all that is asked of the light. */
+  filters?: ProductFilters | undefined
 }
 
 /** Orders by name use the displayed name: on Chinese pages the Chinese one where it exists. */
@@ -43,14 +42,14 @@ function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
  * @returns Summaries in the requested order, newest first by default; none for an unknown category.
  * @throws ApiError for a malformed cursor or one of another order.
  */
-export async function listProducts(query: ProductListQuery): Promise<ListPage<ProductSummary>> {
+export async function listProducts(query: ProductListQuery): Promise<ListPage<ListedSummary>> {
   return (await listVersionedProducts(query)).page
 }
 
 /** The same page with the version of the catalogue it was read from; null for an empty page. */
 export async function listVersionedProducts(
   query: ProductListQuery,
-): Promise<{ page: ListPage<ProductSummary>; version: bigint | null }> {
+): Promise<{ page: ListPage<ListedSummary>; version: bigint | null }> {
   const { locale } = query
   const order = orderOf(query.sort ?? 'newest', locale)
   const scope = publicScope(query.category ?? null)
@@ -60,17 +59,33 @@ export async function listVersionedProducts(
     order,
     summarySelection(locale),
   )
-  return { page: { ...page, items: await cardsOf(page.items, locale) }, version }
+  return { page: { ...page, items: await cardsOf(page.items, locale, query.filters) }, version }
 }
 
-/** Products as cards, from rows with their pictures. */
-export async function cardsOf(rows: SummaryRow[], locale: Locale): Promise<ProductSummary[]> {
+/** A product of a list, with the mode that does what was asked for where a mode had to. */
+export type ListedSummary = ProductSummary & { match?: Match }
+
+/**
+ * Products as cards, from rows with their pictures.
+ *
+ * @param filters Those the products were found by.
+ */
+export async function cardsOf(
+  rows: SummaryRow[],
+  locale: Locale,
+  filters: ProductFilters = {},
+): Promise<ListedSummary[]> {
   const pictures = rows.flatMap(({ picture, nightPicture }) => [picture, nightPicture])
   const lookup = lookupOf(
     pictures.filter((picture) => picture !== null),
     locale,
   )
-  return productView.cards(rows, locale, lookup)
+  const cards = await productView.cards(rows, locale, lookup)
+  if (!asksForMode(filters)) return cards
+  return cards.map((card, index) => {
+    const mode = matchingMode(modeViews(rows[index]?.modes ?? [], locale), filters)
+    return mode ? { ...card, match: matchView(mode) } : card
+  })
 }
 
 /** How the public reads one product; lists of products have statements of their own. */

@@ -21,6 +21,7 @@ const MODE_FIELDS = [
   'beamDistanceMetres',
   'peakIntensityCandela',
   'dutyCycle',
+  'lightColor',
   'powerWatts',
   'outputRegulation',
   'quotedIn',

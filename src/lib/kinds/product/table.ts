@@ -19,7 +19,8 @@ import {
 import { literal } from '../../resources/list-conditions'
 import { readSynonyms } from '../synonym/queries'
 import { type ProductDocumentRecord, products } from './fields'
-import { NOT_DELETED_SCOPE, orderByColumn, readProductPage } from './product-rows'
+import { orderByColumn, readProductPage } from './product-rows'
+import { NOT_DELETED_SCOPE } from './product-scopes'
 import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
 import { PRODUCT_TAGS } from './tags'
 

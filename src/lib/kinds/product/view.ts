@@ -81,7 +81,7 @@ function specViews({ row, raw, fellBack, locale }: Context<ListedProduct>): Spec
 const nameIn = (part: { name: string; translations?: unknown }, locale: Locale) =>
   translator<'name'>(part.translations, locale).text('name', part.name)
 
-function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
+export function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
   return modes.map((mode) => ({
     name: nameIn(mode, locale),
     lumens: mode.lumens,

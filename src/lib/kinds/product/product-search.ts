@@ -1,0 +1,68 @@
+import { database, Prisma } from '../../data/prisma'
+import { inSearchSlot } from '../../data/search-slots'
+import {
+  isShortTerm,
+  probablyMeant,
+  type SearchAlternatives,
+  withSpelling,
+} from '../../domain/search-alternatives'
+import { containsPattern } from '../../domain/search-terms'
+import { readSynonyms } from '../synonym/queries'
+import type { ProductScope } from './product-scopes'
+
+/** As many as show the ways a word is spelled. */
+const SPELLED_BY_PRODUCTS = 25
+
+/** Short terms use an index of their own, because they contain no trigram. */
+function textCondition(text: string): Prisma.Sql {
+  return isShortTerm(text)
+    ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
+    : Prisma.sql`p."searchText" LIKE ${containsPattern(text)}`
+}
+
+function oneOf({ texts, patterns }: SearchAlternatives): Prisma.Sql {
+  const conditions = [
+    ...texts.map(textCondition),
+    ...patterns.map((pattern) => Prisma.sql`p."searchText" LIKE ${`%${pattern}%`}`),
+  ]
+  return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
+}
+
+/** The terms of a search that finds nothing, with one typo in each; null where they find nothing either. */
+export async function otherwiseSpelled(
+  search: string,
+  terms: SearchAlternatives[],
+  isFiltered: boolean,
+  scope: ProductScope,
+): Promise<SearchAlternatives[] | null> {
+  // What only filters have left nothing of is spelled as it should be.
+  if (isFiltered && (await someOf(terms, scope, 1)).length > 0) return null
+  const meant = probablyMeant(search, await readSynonyms())
+  return meant && asSpelled(meant, scope)
+}
+
+/** Some products show how a mistyped word is spelled: to compare all products with that is many times faster than with patterns. */
+async function asSpelled(
+  meant: SearchAlternatives[],
+  scope: ProductScope,
+): Promise<SearchAlternatives[] | null> {
+  const rows = await someOf(meant, scope, SPELLED_BY_PRODUCTS)
+  return rows.length === 0
+    ? null
+    : withSpelling(
+        meant,
+        rows.map(({ searchText }) => searchText),
+      )
+}
+
+/** The condition that products meet others and contain every term of a search. */
+export const allOf = (conditions: Prisma.Sql[], terms: SearchAlternatives[]) =>
+  Prisma.join([...conditions, ...terms.map(oneOf)], ' AND ')
+
+function someOf(terms: SearchAlternatives[], scope: ProductScope, take: number) {
+  return inSearchSlot(
+    () =>
+      database().$queryRaw<{ searchText: string }[]>`
+      SELECT p."searchText" FROM "products" p WHERE ${allOf(scope.conditions, terms)} LIMIT ${take}`,
+  )
+}

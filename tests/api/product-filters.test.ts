@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET } from '@/app/api/products/route'
+import type { ListedSummary } from '@/lib/kinds/product/queries'
+import { call } from '../support/call'
+import { addFilteredProducts } from '../support/filtered-products'
+
+const list = async (query: string) =>
+  (await (await call(GET, `/api/products?${query}`)).json()) as ListedSummary[]
+
+const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug)
+
+beforeAll(addFilteredProducts)
+
+/** What is found, newest first: camp, steady, turbo, bare. */
+const FOUND: [what: string, query: string, found: string[]][] = [
+  ['nothing', '', ['camp', 'steady', 'turbo', 'bare']],
+  ['far and long in one mode', 'beam=100-&runtime=8-', ['steady']],
+  ['far in one mode and long in another', 'beam=150-&runtime=20-', []],
+  ['far and long by a flashing mode', 'beam=200-&runtime=8-', []],
+  ['at least, the bound itself', 'output=600-', ['steady', 'turbo']],
+  ['at most', 'output=-50', ['turbo']],
+  ['between', 'output=250-700', ['camp', 'steady']],
+  ['hours, of minutes', 'runtime=11.5-12', ['steady']],
+  ['a beam that follows from the intensity', 'beam=24-24', ['camp']],
+  ['intensity', 'intensity=2500-5000', ['steady']],
+  ['light of a color by its number', 'runtime=60-', []],
+  ['any white', 'color=white&output=100-', ['camp', 'steady', 'turbo']],
+  ['warm white alone', 'color=warm-white', ['camp']],
+  ['a color, also where it flashes', 'color=red', ['camp', 'steady']],
+  ['a color and a number, which no flashing mode meets', 'color=red&runtime=20-', ['steady']],
+  ['one of two colors', 'color=red,warm-white&runtime=20-', ['camp', 'steady']],
+  ['water only', 'ip=IPX7', ['camp', 'turbo']],
+  ['solids only', 'ip=IP5X', ['camp', 'steady']],
+  ['both', 'ip=IP54', ['camp', 'steady']],
+  ['both of two codes, the better', 'ip=IP67', ['camp']],
+  ['weight', 'weight=-150.5', ['steady']],
+  ['color temperature and rendering', 'cct=4000-&cri=80-', ['steady']],
+  ['impact height', 'impact=1-', ['steady', 'turbo']],
+  ['order', 'moq=-500&sample=-10', ['camp', 'turbo']],
+  ['rechargeable', 'power=rechargeable', ['steady', 'turbo']],
+  ['replaceable', 'power=replaceable', ['camp']],
+  ['either power, but known', 'power=rechargeable,replaceable', ['camp', 'steady', 'turbo']],
+  ['any of some cells', 'cell=21700,d', ['camp', 'turbo']],
+  ['chemistry', 'chemistry=li-ion', ['steady', 'turbo']],
+  ['one of several ways of charging', 'charging=magnetic', ['turbo']],
+  ['a tag in either language', 'tag=%E6%88%98%E6%9C%AF,Work', ['steady', 'turbo']],
+  ['together with a category', 'category=torches&power=rechargeable&sort=name_asc', ['steady', 'turbo']],
+  ['together with a search', 'search=light&output=600-', ['steady', 'turbo']],
+  ['a search that is spelled wrong', 'search=stedy&output=600-', ['steady']],
+  ['a search that only filters leave nothing of', 'search=steady&output=700-', []],
+  [
+    'as a form submits it',
+    'output.from=600&output.to=&runtime.from=&cell=21700&cell=18650',
+    ['steady', 'turbo'],
+  ],
+]
+
+describe('the filters of the list of products', () => {
+  it.each(FOUND)('find %s', async (_, query, found) => {
+    expect(await slugs(query)).toEqual(found)
+    const first = await call(GET, `/api/products?${query}&limit=1`)
+    expect(first.headers.get('x-total-count')).toBe(String(found.length))
+  })
+
+  it('stay with the cursor of the next page', async () => {
+    const first = await call(GET, '/api/products?power=rechargeable&limit=1')
+    const [, next = ''] = /<(.*)>/.exec(first.headers.get('link') ?? '') ?? []
+    expect(next).toContain('power=rechargeable')
+    expect((await call(GET, next)).headers.get('x-total-count')).toBe('2')
+    const second = (await (await call(GET, next)).json()) as ListedSummary[]
+    expect(second.map(({ slug }) => slug)).toEqual(['turbo'])
+  })
+
+  it.each([
+    ['the brightest of those that match', 'runtime=5-', 'steady', ['High', 600, 6, 120, 3600]],
+    ['the only one', 'runtime=8-&beam=100-', 'steady', ['Medium', 200, 11.5, 100, 2500]],
+    ['the beam its intensity gives', 'output=300-300', 'camp', ['Warm', 300, 20, 24, 144]],
+    ['a color', 'color=red', 'steady', ['Night', 5, 60, 8, null]],
+    ['a flashing one where no other has the color', 'color=red', 'camp', ['Beacon', 20, 100, null, null]],
+    ['in Chinese', 'runtime=5-&locale=zh', 'steady', ['High 档', 600, 6, 120, 3600]],
+  ])(
+    'name the mode that matches: %s',
+    async (_, query, slug, [mode, lumens, runtimeHours, beamMetres, candela]) => {
+      const product = (await list(query)).find((each) => each.slug === slug)
+      expect(product?.match).toEqual({ mode, lumens, runtimeHours, beamMetres, candela })
+    },
+  )
+
+  it('name no mode where none is asked for', async () => {
+    expect((await list('weight=-1000')).map(({ match }) => match)).toEqual([undefined, undefined, undefined])
+  })
+
+  it.each([
+    ['output=5-2', 'output', '5-2', '500-, -800, 500-800'],
+    ['ip=waterproof', 'ip', 'waterproof', 'IPX4, IP67'],
+    ['power=solar', 'power', 'solar', 'rechargeable, replaceable'],
+  ])(
+    'answer 400 for %s, naming parameter, value and what is possible',
+    async (query, parameter, value, possible) => {
+      const response = await call(GET, `/api/products?${query}`)
+      expect(response.status).toBe(400)
+      const message = `${parameter} cannot be “${value}”. Possible: ${possible}`
+      const error = { message, code: 'unreadable_filter', values: { parameter, value, possible } }
+      expect(await response.json()).toEqual({ ...error, errors: [{ path: parameter, ...error }] })
+    },
+  )
+
+  it('answer all that cannot be read at once', async () => {
+    const response = await call(GET, '/api/products?output=x&runtime=y')
+    expect(response.status).toBe(400)
+    const { code, errors } = (await response.json()) as { code: string; errors: { path: string }[] }
+    expect([code, errors.map(({ path }) => path)]).toEqual(['some_fields_invalid', ['output', 'runtime']])
+  })
+})
