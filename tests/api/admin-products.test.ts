@@ -233,6 +233,8 @@ describe('a product', () => {
     [{ facts: { batteryChemistry: '锂电池' } }, 'facts.batteryChemistry'],
     [{ facts: { chargingMethods: ['usb-d'] } }, 'facts.chargingMethods.0'],
     [{ modes: [{ name: 'High', lumens: 1, runtimeMinutes: 1, lightColor: 'pink' }] }, 'modes.0.lightColor'],
+    [{ slug: 'Facets' }, 'slug'],
+    [{ slug: 'near' }, 'slug'],
     [{ tags: 7 }, 'tags'],
     [{ tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, 'tags'],
     [{ products: { create: [] } }, 'products'],

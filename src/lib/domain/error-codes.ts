@@ -62,6 +62,10 @@ export const ERRORS = {
   too_small: { status: 400, text: 'Must be {min} or more' },
   too_great: { status: 400, text: 'Must be {max} or less' },
   out_of_range: { status: 400, text: 'Must be from {min} to {max}' },
+  slug_reserved: {
+    status: 400,
+    text: 'The site uses this address itself. Please choose another one, such as one with the product number.',
+  },
   not_an_ip_code: { status: 400, text: 'Must be an IP code of IEC 60529, such as IP68 or IPX4' },
   too_intricate: {
     status: 400,

@@ -55,6 +55,8 @@ export const LIST_CEILING_ROWS = 300
 export const LIST_LIMIT_MAX_ROWS = 100
 /** Searches whose number of results a process caches, a few hundred bytes each. */
 export const SEARCH_COUNTS_CACHED = 1000
+/** Answers about filtered lists a process caches, some ten kilobytes each. */
+export const CATALOGUE_ANSWERS_CACHED = 200
 /** Lists of products a process caches as responses of the API: their size together, and that of one. */
 export const VERSIONED_RESPONSES_MAX_BYTES = 32 * 1024 * 1024
 export const VERSIONED_RESPONSE_MAX_BYTES = 512 * 1024

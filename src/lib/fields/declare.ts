@@ -105,9 +105,12 @@ export function markdown<const T extends Traits>(traits: T = {} as T) {
   )
 }
 
-/** The last part of a page's address, made from another field while it is empty. */
-export const slugFrom = (slugFrom: string, required: string) => ({
-  ...field<string, { required: string; shown: 'card' }>('slug', slug(required), { required, shown: 'card' }),
+/** The last part of a page's address, made from another field while it is empty; none of those that are reserved. */
+export const slugFrom = (slugFrom: string, required: string, reserved: readonly string[] = []) => ({
+  ...field<string, { required: string; shown: 'card' }>('slug', slug(required, reserved), {
+    required,
+    shown: 'card',
+  }),
   slugFrom,
 })
 

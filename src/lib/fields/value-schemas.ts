@@ -68,15 +68,20 @@ export const optionalParagraph = () => optionalText(PARAGRAPH_MAX_CHARS)
 export const optionalMarkdown = () =>
   optionalText(LONG_TEXT_MAX_CHARS).refine(isReadable, refinement('too_intricate'))
 
-/** A slug in its normal form, whatever was typed (docs/specification.md, section 5). */
-export function slug(message: string) {
+/**
+ * A slug in its normal form, whatever was typed (docs/specification.md, section 5).
+ *
+ * @param reserved Those that are parts of addresses already.
+ */
+export function slug(message: string, reserved: readonly string[] = []) {
   const hasLetters = (typed: unknown) => typeof typed === 'string' && normaliseSlug(typed) !== ''
   const isShort = (typed: string) => typed.length <= 4 * SLUG_MAX_CHARS
   return required(message, hasLetters).pipe(
     z
       .string()
       .refine(isShort, refinement('too_long', { max: SLUG_MAX_CHARS }))
-      .transform(normaliseSlug),
+      .transform(normaliseSlug)
+      .refine((normal) => !reserved.includes(normal), refinement('slug_reserved')),
   )
 }
 

@@ -17,6 +17,9 @@ function etagOf(content: string | Uint8Array): string {
 /** A response that can be sent several times: bytes, ETag and headers. */
 export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
 
+/** Prepares a JSON response. */
+export const preparedJson = (body: unknown): Prepared => prepared(JSON.stringify(body), {})
+
 function prepared(text: string, headers: Record<string, string>): Prepared {
   const bytes = Buffer.from(text)
   const etag = etagOf(bytes)

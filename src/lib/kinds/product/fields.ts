@@ -129,6 +129,9 @@ const badge = z
   .transform((value) => value || null)
   .nullable()
 
+/** Of `/api/products/…`, which are no products. */
+const RESERVED_SLUGS = ['facets', 'near']
+
 /** A product of the catalogue (docs/specification.md, sections 3 and 5). */
 export const products = defineKind({
   key: 'products',
@@ -139,7 +142,7 @@ export const products = defineKind({
   doubts: doubtsOfProduct,
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
-    slug: slugFrom('name', 'Please enter a slug for the product.'),
+    slug: slugFrom('name', 'Please enter a slug for the product.', RESERVED_SLUGS),
     productNumber: line({
       required: 'Please enter a product number for the product.',
       unique: true,

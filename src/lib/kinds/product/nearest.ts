@@ -3,8 +3,7 @@ import { headlineMode } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import { type ComparedLight, productDistance } from '../../domain/product-distance'
 import { publicScope } from './product-scopes'
-import { cardsOf } from './queries'
-import { type SummaryRow, summarySelection } from './summary-selection'
+import { cardsOf, summaryRows } from './queries'
 import type { ProductSummary } from './view'
 
 /** How many are compared on either side of a product's light, so that a category of any size costs the same. */
@@ -68,11 +67,5 @@ export async function nearestProducts(slug: string, take: number, locale: Locale
     .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
     .slice(0, take)
     .map(({ id }) => id)
-  const { columns, joins } = summarySelection(locale)
-  const rows = await database().$queryRaw<(SummaryRow & { id: string })[]>`
-    SELECT p."id", ${columns} FROM "products" p ${joins} WHERE p."id" = ANY(${nearest}::uuid[])`
-  return cardsOf(
-    nearest.flatMap((id) => rows.find((row) => row.id === id) ?? []),
-    locale,
-  )
+  return cardsOf(await summaryRows(nearest, locale), locale)
 }

@@ -62,6 +62,14 @@ export async function listVersionedProducts(
   return { page: { ...page, items: await cardsOf(page.items, locale, query.filters) }, version }
 }
 
+/** The rows of some products, in the order of their ids; those that are gone are left out. */
+export async function summaryRows(ids: readonly string[], locale: Locale): Promise<SummaryRow[]> {
+  const { columns, joins } = summarySelection(locale)
+  const rows = await database().$queryRaw<SummaryRow[]>`
+    SELECT p."id", ${columns} FROM "products" p ${joins} WHERE p."id" = ANY(${ids}::uuid[])`
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 /** A product of a list, with the mode that does what was asked for where a mode had to. */
 export type ListedSummary = ProductSummary & { match?: Match }
 

@@ -1,0 +1,7 @@
+import { productFacets } from '@/lib/kinds/product/catalogue/queries'
+import { filteredListRoute } from '../filtered-list-route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = filteredListRoute(async (list) => {
+  const { value, version } = await productFacets(list)
+  return { body: { facets: value }, version }
+})

@@ -1,0 +1,30 @@
+import { protectionOf } from '../../../domain/ip-code'
+
+/** How far a value is outside a span, as a share of the bound it misses. */
+export function missOf(
+  value: number,
+  from: number,
+  to: number,
+): { wanted: number; by: number; distance: number } {
+  const wanted = value < from ? from : to
+  const by = Math.abs(value - wanted)
+  return { wanted, by, distance: by / (wanted || 1) }
+}
+
+/** How many levels of protection a code is short of what is asked for. */
+export function levelsShort(code: string, asked: string): { by: number; distance: number } {
+  const [has, wanted] = [protectionOf(code), protectionOf(asked)]
+  const sides = (['solids', 'water'] as const).map((side) => ({
+    wanted: wanted[side] ?? 0,
+    short: Math.max(0, (wanted[side] ?? 0) - (has[side] ?? 0)),
+  }))
+  const sum = (part: 'wanted' | 'short') => sides.reduce((total, side) => total + side[part], 0)
+  return { by: sum('short'), distance: sum('short') / sum('wanted') }
+}
+
+/** How many bits are set. */
+export const bitCount = (bits: number) => {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}

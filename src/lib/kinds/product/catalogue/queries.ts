@@ -1,0 +1,55 @@
+import { ApiError } from '../../../domain/api-error'
+import { type Match, matchView } from '../matching-mode'
+import { cardsOf, summaryRows } from '../queries'
+import { modeViews, type ProductSummary } from '../view'
+import { type CatalogueAnswer, catalogueAnswer, type NarrowedList } from './answer'
+import type { Facet } from './facets'
+import type { Miss } from './near-misses'
+import type { Relaxation } from './relaxations'
+
+export type { Facet, Miss, NarrowedList, Relaxation }
+
+/** A product that fails in one or two points; where a mode had to match, with the one that comes nearest. */
+export type NearMiss = ProductSummary & { match?: Match; misses: Miss[] }
+
+/** What there is beside the products of a list: those that nearly belong there, and filters that would find more. */
+export type NearMisses = { products: NearMiss[]; relaxations: Relaxation[] }
+
+/** Something about a list, and the version of the catalogue it is from. */
+export type Versioned<T> = { value: T; version: bigint }
+
+async function answerOf(list: NarrowedList): Promise<CatalogueAnswer> {
+  const answer = await catalogueAnswer(list)
+  if (answer) return answer
+  throw new ApiError('products_of_category_not_found', { values: { slug: list.category ?? '' } })
+}
+
+/**
+ * For each filter what there is under all other filters: exact numbers, never older than the database.
+ *
+ * @throws ApiError for an unknown category.
+ */
+export async function productFacets(list: NarrowedList): Promise<Versioned<Facet[]>> {
+  const { facets, version } = await answerOf(list)
+  return { value: facets, version }
+}
+
+/**
+ * Up to six products that fail in one or two points, nearest first, and each filter made weaker with what that finds.
+ *
+ * @throws ApiError for an unknown category.
+ */
+export async function productsNear(list: NarrowedList): Promise<Versioned<NearMisses>> {
+  const { near, relaxations, version } = await answerOf(list)
+  const { locale } = list
+  const ids = near.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await summaryRows(ids, locale)
+  const cards = await cardsOf(rows, locale)
+  const products = rows.flatMap(({ id, modes }, index): NearMiss[] => {
+    const { mode = null, misses = [] } = near.find((each) => each.id === id) ?? {}
+    const nearest = mode === null ? undefined : modeViews(modes, locale)[mode]
+    const card = cards[index]
+    return card ? [{ ...card, ...(nearest && { match: matchView(nearest) }), misses }] : []
+  })
+  return { value: { products, relaxations }, version }
+}

@@ -1,0 +1,138 @@
+import { database, Prisma } from '../../../data/prisma'
+import { LIGHT_COLORS } from '../../../domain/light-figures'
+import { CODES, INDEXED_FACTS } from './columns'
+import { Dictionary } from './dictionary'
+import { type Dictionaries, type IndexRow, type Segment, segmentOf } from './segment'
+
+/** All that filters compare of the public products, as of one version. */
+export type Catalogue = {
+  version: bigint
+  /** The oldest transaction that was running: what later ones have written is not in here. */
+  horizon: string
+  segments: Segment[]
+  dictionaries: Dictionaries
+  /** The words that products have, of each column of codes and of the colors. */
+  present: { codes: Set<number>[]; colors: Set<number> }
+}
+
+type Client = Prisma.TransactionClient
+type Place = { createdAt: string; id: string }
+
+/** Few enough that one is read, and put into columns, within the time of a quick request. */
+const SEGMENT_ROWS = 4000
+/** A segment that new products have made longer is divided by reading everything anew. */
+const SEGMENT_MAX_ROWS = 3 * SEGMENT_ROWS
+/** Beyond this many changed products, reading everything is quicker. */
+const CHANGED_MAX = 5000
+const READ_TIMEOUT_MS = 60_000
+
+const PUBLIC = Prisma.sql`p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL`
+
+const MODES = Prisma.raw(`(
+  SELECT json_agg(json_build_array("lumens", "runtimeMinutes", "beamDistanceMetres", "peakIntensityCandela",
+    "dutyCycle", "lightColor") ORDER BY "position")
+  FROM "product_modes" WHERE "productId" = p."id")`)
+
+const FACTS = Prisma.raw(INDEXED_FACTS.map((name) => `p."${name}"`).join(', '))
+
+/** Products in the order of lists, each as an array: one value is read many times faster than its many columns. */
+async function readRows(db: Client, condition: Prisma.Sql, take?: number): Promise<IndexRow[]> {
+  const limit = take === undefined ? Prisma.empty : Prisma.sql`LIMIT ${take}`
+  const [found] = await db.$queryRaw<{ rows: IndexRow[] | null }[]>`
+    SELECT json_agg(found.row ORDER BY found."createdAt" DESC, found."id" DESC) AS rows FROM (
+      SELECT p."createdAt", p."id", json_build_array(
+        to_char(p."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), p."id", p."categoryId", p."tags",
+        p."translations" #> '{zh,tags}', ${MODES}, ${FACTS}) AS row
+      FROM "products" p WHERE ${PUBLIC} AND ${condition}
+      ORDER BY p."createdAt" DESC, p."id" DESC ${limit}
+    ) AS found`
+  return found?.rows ?? []
+}
+
+const place = ({ createdAt, id }: Place) => Prisma.sql`(${createdAt}::timestamptz, ${id}::uuid)`
+const behind = (end: Place) => Prisma.sql`(p."createdAt", p."id") < ${place(end)}`
+const upTo = (end: Place) => Prisma.sql`(p."createdAt", p."id") >= ${place(end)}`
+
+/** Whether a place of the order is behind another. */
+const isBehind = (a: Place, b: Place) =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id)
+
+async function readState(db: Client) {
+  const [row] = await db.$queryRaw<{ version: bigint; horizon: string; published: bigint }[]>`
+    SELECT "catalogue_version"() AS version, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+      (SELECT coalesce(sum("published"), 0)::bigint FROM "product_counts") AS published`
+  return row as NonNullable<typeof row>
+}
+
+/** Reads the catalogue in one snapshot: all of it, or of one that was read before only the segments that changed. */
+export function readCatalogue(before: Catalogue | null): Promise<Catalogue> {
+  return database().$transaction(
+    async (db) => {
+      const { published, ...state } = await readState(db)
+      const known = before && (await readChanges(db, before))
+      const sizes = known?.segments.map(({ ids }) => ids.length) ?? []
+      const isWhole =
+        sizes.reduce((sum, size) => sum + size, 0) === Number(published) &&
+        Math.max(0, ...sizes) <= SEGMENT_MAX_ROWS
+      const read = known && isWhole ? known : await readAll(db)
+      return { ...read, ...state, present: presentIn(read.segments) }
+    },
+    { isolationLevel: 'RepeatableRead', timeout: READ_TIMEOUT_MS, maxWait: READ_TIMEOUT_MS },
+  )
+}
+
+const presentIn = (segments: readonly Segment[]): Catalogue['present'] => ({
+  codes: CODES.map(
+    (_, column) => new Set(segments.flatMap(({ codes }) => [...new Set(codes[column]?.codes)])),
+  ),
+  colors: new Set(segments.flatMap(({ colors }) => [...new Set(colors)])),
+})
+
+async function readAll(db: Client): Promise<Pick<Catalogue, 'segments' | 'dictionaries'>> {
+  const dictionaries = {
+    categories: new Dictionary(),
+    codes: CODES.map(() => new Dictionary()),
+    colors: new Dictionary(LIGHT_COLORS),
+  }
+  const segments: Segment[] = []
+  for (let end: Place | undefined, more = true; more; ) {
+    const rows = await readRows(db, end ? behind(end) : Prisma.sql`true`, SEGMENT_ROWS)
+    if (rows.length > 0) segments.push(segmentOf(rows, dictionaries))
+    end = segments.at(-1)?.end
+    more = rows.length === SEGMENT_ROWS
+  }
+  return { segments, dictionaries }
+}
+
+/** The segments as they are now; null where too much has changed. */
+async function readChanges(
+  db: Client,
+  { segments, dictionaries, horizon }: Catalogue,
+): Promise<Pick<Catalogue, 'segments' | 'dictionaries'> | null> {
+  // Of each row PostgreSQL knows the transaction that wrote it, so no table of changes is needed.
+  const changed = await db.$queryRaw<Place[]>`
+    SELECT to_char(p."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", p."id"
+    FROM "products" p WHERE age(p.xmin) <= age(${horizon}::xid8::xid) LIMIT ${CHANGED_MAX + 1}`
+  if (changed.length > CHANGED_MAX || segments.length === 0) return null
+  const last = segments.length - 1
+  const stale = new Set(
+    changed.map((row) => {
+      const index = segments.findIndex(({ end }) => !isBehind(row, end))
+      return index === -1 ? last : index
+    }),
+  )
+  const renewed = [...segments]
+  for (const index of stale) {
+    const [above, own] = [segments[index - 1], segments[index] as Segment]
+    const conditions = [
+      ...(above ? [behind(above.end)] : []),
+      ...(index === last ? [] : [upTo(own.end)]),
+      Prisma.sql`true`,
+    ]
+    const rows = await readRows(db, Prisma.join(conditions, ' AND '))
+    // Its end stays, so that the segments keep meeting.
+    if (rows.length === 0) return null
+    renewed[index] = { ...segmentOf(rows, dictionaries), ...(index !== last && { end: own.end }) }
+  }
+  return { segments: renewed, dictionaries }
+}
