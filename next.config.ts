@@ -95,7 +95,7 @@ const nextConfig: NextConfig = {
     return {
       beforeFiles: [
         ...filtered,
-        ...['/feed.xml', '/manifest.webmanifest', '/llms.txt'].map((file) => ({
+        ...['/feed.xml', '/manifest.webmanifest', '/llms.txt', '/compare.csv'].map((file) => ({
           source: file,
           destination: `/en${file}`,
         })),

@@ -65,6 +65,7 @@ export const config = {
       has: [{ type: 'query', key: 'about' }],
     },
     { source: '/:locale(zh)?/:list(products|blog|contact|thank-you)', has: [{ type: 'query', key: 'sent' }] },
+    { source: '/:locale(zh)?/:list(compare)', has: [{ type: 'query', key: 'products' }] },
     { source: '/:locale(zh)?/products/:slug', has: [{ type: 'query', key: 'sort' }] },
     // Previews of drafts.
     { source: '/:path*', has: [{ type: 'cookie', key: '__prerender_bypass' }] },

@@ -5,6 +5,7 @@
 export const DYNAMIC_PAGES = [
   { path: '/products', internal: '/search-results', state: ['search', 'category', 'sort', 'view', 'cursor'] },
   { path: '/products/:slug', internal: '/category-results/:slug', state: ['sort'] },
+  { path: '/compare', internal: '/comparison', state: ['products'] },
   { path: '/blog', internal: '/blog-results', state: ['search', 'category', 'page'] },
   { path: '/contact', internal: '/product-inquiry', state: ['product', 'form', 'about'] },
   { path: '/thank-you', internal: '/inquiry-sent', state: ['sent'] },

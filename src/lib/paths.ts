@@ -6,6 +6,7 @@ export const PATHS = {
   home: '/',
   products: '/products',
   find: '/find',
+  compare: '/compare',
   blog: '/blog',
   about: '/about',
   contact: '/contact',
@@ -63,6 +64,10 @@ export const inquiryPath = (slugs: readonly string[]) => PATHS.contact + inquiry
 export function inquiryAbout(search: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ about: search })}`
 }
+
+/** The page, or the spreadsheet, of a comparison; `query` as `formatCompareQuery` writes it. */
+export const comparePath = (query: string, file: '' | '.csv' = '') =>
+  `${PATHS.compare}${file}${query && `?${query}`}`
 
 export function dataSheetPath(slug: string): string {
   return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`

@@ -10,6 +10,8 @@ const PATHS = [
   '/products?search=%25_%25',
   '/products/lanterns',
   '/product/tx-1400',
+  '/compare',
+  '/compare?products=tx-1400,p-900,camp-600&runtime=8-',
   '/blog',
   '/blog?page=2',
   '/blog?search=%25_%25',

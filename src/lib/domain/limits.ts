@@ -23,6 +23,8 @@ export const BLOG_PAGE_SIZE = 6
 export const PAGINATION_WINDOW_BUTTONS = 5
 export const RELATED_ITEMS = 3
 export const NEAREST_PRODUCTS = 4
+/** As many as an inquiry takes. */
+export const COMPARE_MAX_PRODUCTS = 6
 export const READ_TIME_MINUTES = 5
 export const PRODUCT_PAGE_SIZE = 24
 

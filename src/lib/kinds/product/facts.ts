@@ -31,8 +31,16 @@ type FactPlace = 'specifications' | 'dataSheet'
 /** How products are filtered by a fact: a number in its own unit. */
 type FactFilter = Omit<FilterRule, 'kind' | 'options'>
 
-/** Numbers outside `range` are rejected; the form asks about those outside `usual`. */
-type Fact = { unit?: FactUnit; places?: readonly FactPlace[]; filter?: FactFilter } & (
+/**
+ * Numbers outside `range` are rejected; the form asks about those outside `usual`. `direction` says which are better where
+ * nothing filters by them.
+ */
+type Fact = {
+  unit?: FactUnit
+  places?: readonly FactPlace[]
+  filter?: FactFilter
+  direction?: FactFilter['direction']
+} & (
   | ({ type: 'amount' | 'count' } & Required<NumberRules>)
   | { type: 'choice' | 'codes'; options: readonly string[] }
   | { type: Exclude<FactType, 'amount' | 'count' | 'choice' | 'codes'> }
@@ -172,6 +180,7 @@ export const PRODUCT_FACTS = {
     range: [1, 100_000],
     usual: [30, 720],
     places: ['specifications'],
+    direction: 'most',
   },
   lengthMm: LENGTH,
   unfoldedLengthMm: { ...LENGTH, places: ['specifications'] },
@@ -210,7 +219,7 @@ export const PRODUCT_FACTS = {
     usual: [1, 60],
     filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
   },
-  leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180] },
+  leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180], direction: 'most' },
 } as const satisfies Record<string, Fact>
 
 export type FactName = keyof typeof PRODUCT_FACTS
@@ -252,6 +261,18 @@ export function factOptions(name: FactName): readonly string[] {
 export function factFilter(name: FactName): FactFilter | undefined {
   const fact: Fact = PRODUCT_FACTS[name]
   return fact.filter
+}
+
+/** Which numbers of a fact are better: those a buyer asks for at least, or at most. */
+export function factDirection(name: FactName): FactFilter['direction'] {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return factFilter(name)?.direction ?? fact.direction
+}
+
+/** The unit of a fact. */
+export function factUnit(name: FactName): FactUnit | undefined {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return fact.unit
 }
 
 /** The facts that can have a Chinese text beside the English one. */

@@ -1,0 +1,25 @@
+import { redirect } from 'next/navigation'
+import { CompareScreen } from '@/components/compare/compare-screen'
+import { comparedProducts } from '@/components/compare/compared-products'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
+import { comparePath, localePath } from '@/lib/paths'
+import { pageOrUnavailable } from '../../(static)/or-unavailable'
+
+export { generateMetadata } from '../../(static)/compare/page'
+
+export const instant = false
+
+type ComparisonProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Products side by side: what `/compare?products=…` shows. What a form has sent moves to its readable address. */
+export default pageOrUnavailable(async function ComparisonPage({ searchParams }: ComparisonProps) {
+  const locale = await pageLocale()
+  const params = Object.entries(await searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  )
+  const query = parseCompareQuery(new URLSearchParams(params))
+  if (query.isOfForm && query.unreadable.length === 0)
+    redirect(localePath(locale, comparePath(formatCompareQuery(query.named, query.basis))))
+  return <CompareScreen query={query} {...(await comparedProducts(query.slugs, locale))} />
+})

@@ -1,0 +1,21 @@
+import { comparedProducts } from '@/components/compare/compared-products'
+import { csvReply } from '@/lib/http/csv-reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
+import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
+
+async function* once<T>(value: T) {
+  yield value
+}
+
+/** A comparison for spreadsheets: at `/compare.csv?products=…`, in Chinese under `/zh`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('export', async ({ request, params }) => {
+    const locale = localeOfRoute(params)
+    const { slugs, basis } = parseCompareQuery(new URL(request.url).searchParams)
+    const { products } = await comparedProducts(slugs, locale)
+    const { columns, rows } = comparisonSheet(products, basis, locale)
+    return csvReply('comparison.csv', columns, once(rows))
+  }),
+})

@@ -1,0 +1,40 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import type { CompareQuery } from '@/lib/kinds/product/compare-query'
+import { conditionsText } from '@/lib/kinds/product/comparison'
+import type { ModeView, ProductView } from '@/lib/kinds/product/view'
+
+type CompareNoticesProps = {
+  query: CompareQuery
+  gone: string[]
+  products: ProductView[]
+  modes: readonly (ModeView | null)[]
+}
+
+/** What of a comparison cannot be shown as it was asked for, a sentence each. */
+export async function CompareNotices({ query, gone, products, modes }: CompareNoticesProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.compare')
+  const { basis, surplus } = query
+  const conditions = conditionsText(basis, locale)
+  const separator = locale === 'zh' ? '、' : ', '
+  const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug
+  const sentences = [
+    ...[...gone, ...query.unknown].map((name) => t('notices.gone', { name })),
+    ...query.repeated.map((slug) => t('notices.repeated', { name: nameOf(slug) })),
+    ...(surplus.length > 0 ? [t('notices.surplus', { names: surplus.join(separator) })] : []),
+    ...query.unreadable.map(({ value }) => t('notices.unreadable', { value })),
+    ...products.flatMap(({ name }, index) => {
+      if (modes[index]) return []
+      return conditions ? t('notices.noMode', { name, conditions }) : t('notices.noSteadyMode', { name })
+    }),
+  ]
+  if (sentences.length === 0) return null
+  return (
+    <ul className="compare-notices">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

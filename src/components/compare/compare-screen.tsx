@@ -1,0 +1,88 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
+import { compareProducts } from '@/lib/kinds/product/comparison'
+import type { ProductView } from '@/lib/kinds/product/view'
+import { comparePath, inquiryPath, localePath, PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { LocaleLink } from '../ui/locale-link'
+import { PrintHead } from '../ui/print-head'
+import { BasisForm } from './basis-form'
+import { CompareNotices } from './compare-notices'
+import { CompareTable } from './compare-table'
+import { StoredComparison } from './stored-comparison'
+
+type CompareScreenProps = { query?: CompareQuery; products?: ProductView[]; gone?: string[] }
+
+const NOTHING = parseCompareQuery(new URLSearchParams())
+
+/** Products side by side; without any, how to come by some. */
+export async function CompareScreen({ query = NOTHING, products = [], gone = [] }: CompareScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.compare')
+  const { basis } = query
+  const slugs = products.map(({ slug }) => slug)
+  const { groups, modes } = compareProducts(products, basis, locale)
+  const notices = <CompareNotices {...{ query, gone, products, modes }} />
+  const path = comparePath(formatCompareQuery(slugs, basis))
+
+  if (products.length === 0)
+    return (
+      <div className="wrap grid min-h-[60svh] content-center py-band">
+        <h1 className="wide max-w-[18ch] text-h1">{t('emptyTitle')}</h1>
+        <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{t('emptyText')}</p>
+        {notices}
+        <div className="mt-9 flex flex-wrap gap-3.5">
+          <StoredComparison path={localePath(locale, PATHS.compare)} label={t('yours')} />
+          <LocaleLink href={`${PATHS.products}?view=list`} prefetch={false} className={buttonClass('line')}>
+            {t('toProducts')}
+          </LocaleLink>
+        </div>
+      </div>
+    )
+  return (
+    <div className="compare-page wrap pt-10 pb-band lg:pt-16">
+      <PrintHead locale={locale} path={path} />
+      <header className="compare-head">
+        <div>
+          <h1 className="wide text-h2">{t('title')}</h1>
+          <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{t('lede')}</p>
+        </div>
+        <div className="compare-actions">
+          <LocaleLink href={inquiryPath(slugs)} prefetch={false} className={buttonClass('light')}>
+            {t('inquire')}
+          </LocaleLink>
+          <a
+            href={localePath(locale, comparePath(formatCompareQuery(slugs, basis), '.csv'))}
+            download
+            className={buttonClass('line')}
+          >
+            <Icon name="download" className="size-4" />
+            {t('csv')}
+          </a>
+          <LocaleLink href={PATHS.products} className={buttonClass('line')}>
+            <Icon name="plus" className="size-4" />
+            {t('add')}
+          </LocaleLink>
+        </div>
+      </header>
+      {notices}
+      {products.length === 1 && <p className="compare-notices">{t('oneMore')}</p>}
+      <BasisForm named={slugs} basis={basis} />
+      <CompareTable
+        products={products}
+        groups={groups}
+        hrefWithout={(slug) =>
+          comparePath(
+            formatCompareQuery(
+              slugs.filter((other) => other !== slug),
+              basis,
+            ),
+          )
+        }
+      />
+      <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t('measured')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take a table that is laid out as a grid for none.
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
+import type { ComparedRow } from '@/lib/domain/compared-row'
+import type { Locale } from '@/lib/domain/locales'
+import type { Comparison } from '@/lib/kinds/product/comparison'
+import type { ProductView } from '@/lib/kinds/product/view'
+import { localePath, productPath } from '@/lib/paths'
+import { SpecTable } from '../products/spec-table'
+import { LampPicture } from '../ui/lamp-picture'
+import { LocaleLink } from '../ui/locale-link'
+import { RemoveCompared } from './remove-compared'
+
+type CompareTableProps = {
+  products: ProductView[]
+  groups: Comparison['groups']
+  /** The address of the comparison without a product. */
+  hrefWithout: (slug: string) => string
+}
+
+/** The letter that stands for a product in charts, and beside its values on phones. */
+export const letterOf = (index: number) => String.fromCharCode(65 + index)
+
+/** The comparison: a column for each product. Rows that are the same for all are folded below. */
+export async function CompareTable({ products, groups, hrefWithout }: CompareTableProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.compare')
+  const differing = groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ isSame }) => !isSame) }))
+  const same = groups.flatMap(({ rows }) => rows.filter(({ isSame }) => isSame))
+  const columns = { '--columns': products.length } as CSSProperties
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className="comparison" aria-label={t('table')} tabIndex={0} style={columns}>
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell">
+                <span className="sr-only">{t('feature')}</span>
+              </td>
+              {products.map((product, index) => (
+                <th key={product.slug} role="columnheader" scope="col">
+                  <div className="plate">
+                    <LampPicture
+                      day={product.picture}
+                      night={product.nightPicture}
+                      sizes="(min-width:64rem) 200px,46vw"
+                      largestPx={480}
+                      alt=""
+                    />
+                    <span className="letter" aria-hidden="true">
+                      {letterOf(index)}
+                    </span>
+                  </div>
+                  <LocaleLink
+                    href={productPath(product.slug)}
+                    lang={product.fallbackFields.includes('name') ? 'en' : undefined}
+                  >
+                    {product.name}
+                  </LocaleLink>
+                  <span className="number">{product.productNumber}</span>
+                  <RemoveCompared
+                    slug={product.slug}
+                    name={product.name}
+                    label={t('remove')}
+                    href={localePath(locale, hrefWithout(product.slug))}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {differing.map(({ name, rows }) => (
+            <ComparedRows
+              key={name}
+              name={t(`groups.${name}`)}
+              rows={rows}
+              columns={products.length}
+              words={{ notStated: t('notStated'), best: t('best') }}
+            />
+          ))}
+        </table>
+      </section>
+      {same.length > 0 && (
+        <details className="same-rows">
+          <summary>{t('same', { count: same.length })}</summary>
+          <SpecTable
+            rows={same.map(({ label, sides }) => ({
+              name: label,
+              value: sides[0]?.text ?? sides[0]?.instead ?? t('notStated'),
+            }))}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+type ComparedRowsProps = {
+  name: string
+  rows: ComparedRow[]
+  columns: number
+  words: { notStated: string; best: string }
+}
+
+function ComparedRows({ name, rows, columns, words }: ComparedRowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <tbody role="rowgroup">
+      <tr role="row" className="group">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          <span>{name}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.name} role="row">
+          <th role="rowheader" scope="row">
+            <span>{row.label}</span>
+          </th>
+          {row.sides.map(({ text, instead, lang, isBest }, index) => (
+            <td
+              key={letterOf(index)}
+              role="cell"
+              lang={lang}
+              className={text === null ? 'unstated' : isBest ? 'best' : undefined}
+            >
+              {text ?? instead ?? words.notStated}
+              {isBest && <b> {words.best}</b>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/domain/locales'
+import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import type { ProductView } from '@/lib/kinds/product/view'
+
+/**
+ * The products of a comparison in its order, each once, also by a slug they had before.
+ *
+ * @returns `gone` are the slugs no public product has or has had.
+ * @throws UnreadableError while the catalogue cannot be read.
+ */
+export async function comparedProducts(
+  slugs: readonly string[],
+  locale: Locale,
+): Promise<{ products: ProductView[]; gone: string[] }> {
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      const product = await cachedRecord('products', slug, locale)
+      const present = product ? null : await cachedRedirect('products', slug)
+      return product ?? (present === null ? null : cachedRecord('products', present, locale))
+    }),
+  )
+  const products = new Map(found.flatMap((product) => (product ? [[product.slug, product] as const] : [])))
+  return { products: [...products.values()], gone: slugs.filter((_, index) => found[index] === null) }
+}

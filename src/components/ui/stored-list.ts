@@ -1,0 +1,21 @@
+import type { Shape } from '@/lib/domain/shape'
+
+/** A list in a browser's storage. Without storage, or with damaged contents, it is empty. */
+export function storedList<T>(storage: () => Storage, key: string, isItem: Shape<T>): T[] {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
+  } catch {
+    return []
+  }
+}
+
+/** @returns Whether it could be stored. */
+export function storeList(storage: () => Storage, key: string, items: readonly unknown[]): boolean {
+  try {
+    storage().setItem(key, JSON.stringify(items))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+/** What one of several things says in a row; without a text it does not say it, and `instead` says why, if that is known. */
+export type Side = {
+  text: string | null
+  instead?: string
+  value?: number | null
+  lang?: string | undefined
+}
+
+export type ComparedRow = {
+  name: string
+  label: string
+  /** Of its numbers. */
+  unit: string | undefined
+  sides: (Side & { isBest: boolean })[]
+  /** Whether all say the same. */
+  isSame: boolean
+}
+
+/** Which numbers are better: those a buyer asks for at least, or at most. */
+export type Better = 'least' | 'most' | 'both' | undefined
+
+type RowFacts = {
+  name: string
+  label: string
+  unit?: string | undefined
+  better?: Better
+  sides: readonly Side[]
+}
+
+/**
+ * A row of a comparison. The best value is marked where numbers have a better direction and one side alone has it: sides
+ * that read the same are a tie, and a side that is alone in saying anything is compared with nothing.
+ */
+export function comparedRow({ name, label, unit, better, sides }: RowFacts): ComparedRow {
+  const best = bestSide(sides, better)
+  return {
+    name,
+    label,
+    unit,
+    sides: sides.map((side) => ({ ...side, isBest: side === best })),
+    isSame:
+      sides.length > 1 &&
+      sides.every(({ text, instead }) => text === sides[0]?.text && instead === sides[0]?.instead),
+  }
+}
+
+function bestSide(sides: readonly Side[], better: Better): Side | null {
+  if (better !== 'least' && better !== 'most') return null
+  const numbers = sides.filter((side): side is Side & { value: number } => typeof side.value === 'number')
+  const [first, second] = numbers.toSorted((a, b) =>
+    better === 'least' ? b.value - a.value : a.value - b.value,
+  )
+  return first && second && first.text !== second.text ? first : null
+}

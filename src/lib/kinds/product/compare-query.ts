@@ -1,0 +1,82 @@
+import { parseCommaList } from '../../domain/comma-list'
+import type { Unreadable } from '../../domain/filter-grammar'
+import { COMPARE_MAX_PRODUCTS, SLUG_MAX_CHARS } from '../../domain/limits'
+import { isSlug } from '../../domain/slug'
+import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './filters'
+
+type BasisName = 'output' | 'runtime' | 'beam' | 'intensity'
+
+/** The figures a compared mode can be asked for: what one mode of a light must do at least. */
+export const BASIS_FILTERS = PRODUCT_FILTERS.filter(
+  (filter): filter is typeof filter & { name: BasisName } =>
+    'figure' in filter.source && filter.direction === 'least',
+)
+
+export type CompareQuery = {
+  /** Everything that is named, each once. */
+  named: string[]
+  /** Slugs of the compared products. */
+  slugs: string[]
+  /** Names that stand there more than once. */
+  repeated: string[]
+  /** Slugs beyond the number that fits. */
+  surplus: string[]
+  /** Names that cannot be slugs. */
+  unknown: string[]
+  /** What the compared mode must do at least; without conditions it is the brightest one. */
+  basis: ProductFilters
+  unreadable: Unreadable[]
+  /** Whether the address is one that a form has made, for which there is a shorter one. */
+  isOfForm: boolean
+}
+
+/** A plain number means 'at least', as people type it. */
+function withOpenEnds(params: URLSearchParams): URLSearchParams {
+  const open = new URLSearchParams(params)
+  for (const { name } of BASIS_FILTERS) {
+    const typed = params.get(name)?.trim() ?? ''
+    if (/^[\d.]+$/.test(typed)) open.set(name, `${typed}-`)
+  }
+  return open
+}
+
+function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreadable'> {
+  const { filters, unreadable } = parseFilters(withOpenEnds(params))
+  const asked = BASIS_FILTERS.flatMap(({ name }) => {
+    const from = filters[name]?.from ?? null
+    return from === null || from <= 0 ? [] : [[name, { from, to: null }] as const]
+  })
+  return {
+    basis: Object.fromEntries(asked),
+    unreadable: unreadable.filter(({ parameter }) =>
+      BASIS_FILTERS.some(({ name }) => name === parameter.replace(/\..*$/, '')),
+    ),
+  }
+}
+
+/**
+ * Reads a comparison from its address, `products=tx-1400,p-900&runtime=8-`, or from what a form makes of it
+ * (docs/specification.md, section 2.18). Never fails: what cannot be shown is named.
+ */
+export function parseCompareQuery(params: URLSearchParams): CompareQuery {
+  const sent = params.getAll('products')
+  const names = sent.flatMap(parseCommaList).map((name) => name.toLowerCase().slice(0, SLUG_MAX_CHARS + 1))
+  const named = [...new Set(names)]
+  const isSlugLike = (name: string) => name.length <= SLUG_MAX_CHARS && isSlug(name)
+  const slugs = named.filter(isSlugLike)
+  return {
+    named,
+    slugs: slugs.slice(0, COMPARE_MAX_PRODUCTS),
+    repeated: named.filter((name) => names.indexOf(name) !== names.lastIndexOf(name)),
+    surplus: slugs.slice(COMPARE_MAX_PRODUCTS),
+    unknown: named.filter((name) => !isSlugLike(name)),
+    ...basisOf(params),
+    isOfForm: sent.length > 1 || [...params.keys()].some((name) => name.includes('.')),
+  }
+}
+
+/** What stands behind the `?` of a comparison's address, with the commas a person would type; '' without products. */
+export function formatCompareQuery(named: readonly string[], basis: ProductFilters = {}): string {
+  const products = named.map(encodeURIComponent).join(',')
+  return [products && `products=${products}`, formatFilters(basis)].filter(Boolean).join('&')
+}

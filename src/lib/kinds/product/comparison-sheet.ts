@@ -1,0 +1,48 @@
+import type { Locale } from '../../domain/locales'
+import { messagesOf } from '../../i18n/messages'
+import { compareProducts } from './comparison'
+import type { ProductFilters } from './filters'
+import type { ProductView } from './view'
+
+const LABEL = 'label'
+const columnOf = (index: number) => `product${index}`
+
+/** Enough for what is shown, without what a quotient leaves behind. */
+const numberText = (value: number) => String(Number(value.toFixed(2)))
+
+/**
+ * A comparison as a table for spreadsheets, all rows of it: numbers are bare, with their unit in the row's name, so that
+ * they can be sorted and drawn.
+ *
+ * @returns Columns with headings, and rows by column.
+ */
+export function comparisonSheet(
+  products: readonly ProductView[],
+  basis: ProductFilters,
+  locale: Locale,
+): { columns: { key: string; header: string }[]; rows: Record<string, string>[] } {
+  const { feature, notStated } = messagesOf(locale).common.compare
+  const row = (label: string, texts: readonly string[]) =>
+    Object.fromEntries([[LABEL, label], ...texts.map((text, index) => [columnOf(index), text])])
+  const rows = compareProducts(products, basis, locale).groups.flatMap((group) => group.rows)
+  return {
+    columns: [
+      { key: LABEL, header: feature },
+      ...products.map(({ productNumber }, index) => ({ key: columnOf(index), header: productNumber })),
+    ],
+    rows: [
+      row(
+        messagesOf(locale).common.compare.name,
+        products.map(({ name }) => name),
+      ),
+      ...rows.map(({ label, unit, sides }) =>
+        row(
+          unit ? `${label} (${unit})` : label,
+          sides.map(({ text, instead, value }) =>
+            typeof value === 'number' ? numberText(value) : (text ?? instead ?? notStated),
+          ),
+        ),
+      ),
+    ],
+  }
+}

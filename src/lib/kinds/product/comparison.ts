@@ -1,0 +1,190 @@
+import { createTranslator } from 'next-intl'
+import { type ComparedRow, comparedRow, type Side } from '../../domain/compared-row'
+import { formatDuration, formatNumber } from '../../domain/format-figures'
+import { hoursAndMinutes, shownBeamMetres } from '../../domain/light-figures'
+import type { Locale } from '../../domain/locales'
+import { KNOWN_SPECS } from '../../domain/specs'
+import { messagesOf } from '../../i18n/messages'
+import { BASIS_FILTERS } from './compare-query'
+import { factRows } from './fact-rows'
+import { factDirection, factsAt, factUnit } from './facts'
+import { PRODUCT_FILTERS, type ProductFilters } from './filters'
+import { matchingMode } from './matching-mode'
+import type { ModeView, ProductView } from './view'
+
+/** Rows that belong together: what the compared modes do, what the lights are, and how they are ordered. */
+export type ComparedGroup = { name: 'light' | 'build' | 'order'; rows: ComparedRow[] }
+
+export type Comparison = {
+  groups: ComparedGroup[]
+  /** The compared mode of each product; null where none does what is asked for. */
+  modes: (ModeView | null)[]
+}
+
+const MINUTES_OF_HOUR = 60
+
+const words = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'common' })
+
+const durationText = (hours: number, locale: Locale) =>
+  formatDuration(hoursAndMinutes(hours * MINUTES_OF_HOUR), locale)
+
+/** What a compared mode must do, in words: 'lasts at least 8 h and reaches at least 100 m'; '' without conditions. */
+export function conditionsText(basis: ProductFilters, locale: Locale): string {
+  const t = words(locale)
+  return BASIS_FILTERS.flatMap(({ name, unit }) => {
+    const from = basis[name]?.from ?? null
+    if (from === null) return []
+    const value = unit === 'h' ? durationText(from, locale) : `${formatNumber(from, locale, 2)} ${unit}`
+    return t(`compare.conditions.${name}`, { value })
+  }).join(t('compare.and'))
+}
+
+type Compared = { products: readonly ProductView[]; locale: Locale; t: ReturnType<typeof words> }
+
+const langOf = (product: ProductView | undefined, field: string) =>
+  product?.fallbackFields.includes(field) ? 'en' : undefined
+
+function lightRows({ products, locale, t }: Compared, modes: (ModeView | null)[]): ComparedRow[] {
+  const none: Side = { text: null, instead: t('compare.noMode') }
+  const figure = (
+    name: string,
+    label: string,
+    unit: string,
+    of: (mode: ModeView) => number | null,
+    textOf = (value: number) => `${formatNumber(value, locale, 1)} ${unit}`,
+  ) =>
+    comparedRow({
+      name,
+      label,
+      unit,
+      better: PRODUCT_FILTERS.find((filter) => filter.name === name)?.direction,
+      sides: modes.map((mode) => {
+        const value = mode && of(mode)
+        return mode ? { value, text: value === null ? null : textOf(value) } : none
+      }),
+    })
+  return [
+    comparedRow({
+      name: 'mode',
+      label: t('dataSheet.mode'),
+      sides: modes.map((mode, index) =>
+        mode ? { text: mode.name, lang: langOf(products[index], 'modes') } : none,
+      ),
+    }),
+    figure('output', t('dataSheet.output'), t('units.lumenSign'), ({ lumens }) => lumens),
+    figure(
+      'runtime',
+      t('dataSheet.runtime'),
+      'h',
+      ({ runtimeMinutes }) => runtimeMinutes / MINUTES_OF_HOUR,
+      (hours) => durationText(hours, locale),
+    ),
+    figure('beam', t('dataSheet.beamDistance'), t('units.metreSign'), shownBeamMetres),
+    figure(
+      'intensity',
+      t('dataSheet.peakIntensity'),
+      t('units.candelaSign'),
+      ({ peakIntensityCandela }) => peakIntensityCandela,
+    ),
+  ]
+}
+
+/** The rows of the specification, without those that sum up the modes, and the fact a best one follows from. */
+const SPEC_ROWS = KNOWN_SPECS.filter(({ key }) => key !== 'lumens' && key !== 'modes' && key !== 'runtime')
+const FACT_OF_SPEC: Partial<Record<string, 'weightGrams'>> = { Weight: 'weightGrams' }
+
+function specRow({ products }: Compared, name: string, label: string): ComparedRow {
+  const fact = FACT_OF_SPEC[name]
+  return comparedRow({
+    name,
+    label,
+    ...(fact && { unit: factUnit(fact), better: factDirection(fact) }),
+    sides: products.map((product) => ({
+      text: product.specs.find((spec) => spec.name === name)?.value ?? null,
+      ...(fact && { value: product.facts[fact] }),
+      lang: langOf(product, 'specs'),
+    })),
+  })
+}
+
+/** The names of the rows an owner added, each once, with what they are called in the page's language. */
+function furtherRows({ products }: Compared): Map<string, string> {
+  const known: readonly string[] = KNOWN_SPECS.map(({ name }) => name)
+  const added = products.flatMap(({ specs }) => specs.filter(({ name }) => !known.includes(name)))
+  return new Map(added.map(({ name, label }) => [name, label ?? name]))
+}
+
+function buildRows(compared: Compared): ComparedRow[] {
+  const { products, locale, t } = compared
+  const rows = products.map(
+    ({ facts }) => new Map(factRows(facts, 'specifications', locale).map(({ name, value }) => [name, value])),
+  )
+  return [
+    ...SPEC_ROWS.map(({ name }) => specRow(compared, name, t(`specNames.${name}`))),
+    ...factsAt('specifications').map((name) =>
+      comparedRow({
+        name,
+        label: t(`facts.${name}`),
+        unit: factUnit(name),
+        better: factDirection(name),
+        sides: products.map((product, index) => {
+          const value = product.facts[name]
+          return {
+            text: rows[index]?.get(name) ?? null,
+            ...(factUnit(name) && typeof value === 'number' && { value }),
+            lang: langOf(product, name),
+          }
+        }),
+      }),
+    ),
+    ...[...furtherRows(compared)].map(([name, label]) => specRow(compared, name, label)),
+  ]
+}
+
+function orderRows({ products, t }: Compared): ComparedRow[] {
+  const row = (
+    fact: 'moqPieces' | 'sampleLeadDays' | 'leadTimeDays',
+    label: string,
+    textOf: (count: number) => string,
+  ) =>
+    comparedRow({
+      name: fact,
+      label,
+      better: factDirection(fact),
+      sides: products.map(({ facts }) => {
+        const value = facts[fact]
+        return { value, text: value === null ? null : textOf(value) }
+      }),
+    })
+  const days = (count: number) => t('product.days', { count })
+  return [
+    row('moqPieces', t('product.moq'), (count) => t('product.pieces', { count })),
+    row('sampleLeadDays', t('product.sample'), days),
+    row('leadTimeDays', t('product.leadTime'), days),
+  ]
+}
+
+/**
+ * Compares products (docs/specification.md, section 2.18): the figures of one mode of each, then what product pages say of
+ * them, in the same words. What none of them states is no row.
+ *
+ * @param basis What the compared mode must do at least; without conditions it is the brightest steady one.
+ */
+export function compareProducts(
+  products: readonly ProductView[],
+  basis: ProductFilters,
+  locale: Locale,
+): Comparison {
+  const compared = { products, locale, t: words(locale) }
+  const modes = products.map(({ modes }) => matchingMode(modes, basis))
+  const isStated = ({ sides }: ComparedRow) => sides.some(({ text }) => text !== null)
+  return {
+    groups: [
+      { name: 'light', rows: lightRows(compared, modes) },
+      { name: 'build', rows: buildRows(compared).filter(isStated) },
+      { name: 'order', rows: orderRows(compared).filter(isStated) },
+    ],
+    modes,
+  }
+}

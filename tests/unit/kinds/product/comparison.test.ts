@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { compareProducts, conditionsText } from '@/lib/kinds/product/comparison'
+import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
+import { NO_FACTS } from '@/lib/kinds/product/facts'
+import type { ProductFilters } from '@/lib/kinds/product/filters'
+import type { ModeView, ProductView } from '@/lib/kinds/product/view'
+
+const mode = (name: string, lumens: number, hours: number, metres: number | null, more = {}): ModeView => ({
+  name,
+  lumens,
+  runtimeMinutes: hours * 60,
+  beamDistanceMetres: metres,
+  peakIntensityCandela: metres === null ? null : (metres * metres) / 4,
+  dutyCycle: null,
+  lightColor: 'white',
+  powerWatts: null,
+  outputRegulation: null,
+  ...more,
+})
+
+const product = (name: string, modes: ModeView[], facts = {}, specs: object[] = []): ProductView =>
+  ({
+    slug: name.toLowerCase(),
+    name,
+    productNumber: `LR-${name}`,
+    modes,
+    facts: { ...NO_FACTS, ...facts },
+    specs,
+    fallbackFields: [],
+  }) as unknown as ProductView
+
+const THROWER = product(
+  'Thrower',
+  [
+    mode('Turbo', 1400, 1.5, 350),
+    mode('Medium', 200, 11.5, 133),
+    mode('Red', 5000, 20, 400, { lightColor: 'red' }),
+    mode('Strobe', 9000, 9, 900, { dutyCycle: 0.5 }),
+  ],
+  { weightGrams: 186, moqPieces: 500, chargingMinutes: 165, origins: ['NINGBO'] },
+  [
+    { name: 'IP Rating', value: 'IP68', label: null },
+    { name: 'Weight', value: '186 g with battery', label: null },
+    { name: 'Warranty', value: '=2+3', label: null },
+  ],
+)
+const FLOOD = product(
+  'Flood',
+  [mode('High', 300, 8, null), mode('Low', 30, 60, 20)],
+  {
+    weightGrams: 90,
+    moqPieces: 500,
+    chargingMinutes: 120,
+    origins: ['NINGBO'],
+  },
+  [
+    { name: 'IP Rating', value: 'IPX4', label: null },
+    { name: 'Weight', value: '90 g with battery', label: null },
+  ],
+)
+
+const rowsOf = (products: ProductView[], basis: ProductFilters = {}) =>
+  compareProducts(products, basis, 'en').groups.flatMap(({ rows }) => rows)
+const textsOf = (products: ProductView[], name: string, basis: ProductFilters = {}) =>
+  rowsOf(products, basis)
+    .find((row) => row.name === name)
+    ?.sides.map(({ text, instead, isBest }) => (isBest ? `${text}!` : (text ?? instead ?? null)))
+const least = (from: number) => ({ from, to: null })
+
+describe('products side by side', () => {
+  test.each<[string, ProductFilters, (string | null)[]]>([
+    ['its brightest white steady mode', {}, ['Turbo', 'High']],
+    ['the mode that lasts', { runtime: least(8) }, ['Medium', 'High']],
+    ['the mode that reaches', { beam: least(300) }, ['Turbo', 'No such mode']],
+    ['one mode that does both', { beam: least(100), runtime: least(8) }, ['Medium', 'No such mode']],
+    ['none that nothing does', { output: least(10_000) }, ['No such mode', 'No such mode']],
+  ])('are compared each by %s', (_, basis, modes) => {
+    expect(textsOf([THROWER, FLOOD], 'mode', basis)).toEqual(modes)
+  })
+
+  test('have the figures of that mode, the best of a row marked', () => {
+    expect(textsOf([THROWER, FLOOD], 'output')).toEqual(['1,400 lm!', '300 lm'])
+    expect(textsOf([THROWER, FLOOD], 'runtime')).toEqual(['1 h 30 min', '8 h!'])
+    expect(textsOf([THROWER, FLOOD], 'beam')).toEqual(['350 m', null])
+    expect(textsOf([THROWER, FLOOD], 'output', { beam: least(300) })).toEqual(['1,400 lm', 'No such mode'])
+  })
+
+  test('have the rows of their pages, the lighter one best, and those an owner added', () => {
+    expect(textsOf([THROWER, FLOOD], 'Weight')).toEqual(['186 g with battery', '90 g with battery!'])
+    expect(textsOf([THROWER, FLOOD], 'chargingMinutes')).toEqual(['2 h 45 min', '2 h!'])
+    expect(textsOf([THROWER, FLOOD], 'moqPieces')).toEqual(['500 pieces', '500 pieces'])
+    expect(textsOf([THROWER, FLOOD], 'IP Rating')).toEqual(['IP68', 'IPX4'])
+    expect(textsOf([THROWER, FLOOD], 'Warranty')).toEqual(['=2+3', null])
+    const names = rowsOf([THROWER, FLOOD]).map(({ name }) => name)
+    expect(names).not.toContain('hsCode')
+    expect(names).not.toContain('Lumens')
+  })
+
+  test('say what all have in common', () => {
+    const same = rowsOf([THROWER, FLOOD]).filter(({ isSame }) => isSame)
+    expect(same.map(({ name }) => name)).toEqual(['origins', 'moqPieces'])
+  })
+
+  test('name what their modes must do', () => {
+    const basis = { runtime: least(7.5), beam: least(100) }
+    expect(conditionsText(basis, 'en')).toBe('lasts at least 7 h 30 min and reaches at least 100 m')
+    expect(conditionsText(basis, 'zh')).toBe('续航至少 7 小时 30 分、射程至少 100 m')
+    expect(conditionsText({}, 'en')).toBe('')
+  })
+
+  test('are a table of bare numbers for spreadsheets', () => {
+    const { columns, rows } = comparisonSheet([THROWER, FLOOD], {}, 'en')
+    expect(columns.map(({ header }) => header)).toEqual(['Feature', 'LR-Thrower', 'LR-Flood'])
+    const texts = rows.map((row) => Object.values(row).join(' | '))
+    expect(texts).toContain('Name | Thrower | Flood')
+    expect(texts).toContain('Runtime (h) | 1.5 | 8')
+    expect(texts).toContain('Beam distance (m) | 350 | Not stated')
+    expect(texts).toContain('Weight (g) | 186 | 90')
+    expect(texts).toContain('Charging time (min) | 165 | 120')
+    expect(texts).toContain('Minimum order | 500 | 500')
+  })
+})
