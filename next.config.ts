@@ -13,6 +13,7 @@ const NOT_PAGES = [
   'admin',
   'media',
   'pictures',
+  'models',
   'documents',
   'icons',
   'share',

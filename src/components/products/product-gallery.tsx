@@ -1,9 +1,18 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Picture as PictureView } from '@/lib/domain/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
+
+type Viewer = typeof import('../viewer/model-viewer').ModelViewer
+
+/** Said in the page's language without a word of it on the page: hardly anybody reads it. */
+const FAILED = {
+  en: 'The model cannot be shown here. The pictures can.',
+  zh: '此处无法显示模型，请看图片。',
+}
 
 type ProductGalleryProps = {
   night: PictureView | null
@@ -11,17 +20,51 @@ type ProductGalleryProps = {
   pictures: PictureView[]
   label: string
   sizes: string
+  /** The model's address. */
+  model?: string | undefined
+  slug: string
+  /** What the button that opens the model says. */
+  turn: string
 }
 
-/** The product's gallery. The large picture follows the theme until a visitor selects another one. */
-export function ProductGallery({ night, pictures, label, sizes }: ProductGalleryProps) {
+/**
+ * The product's gallery. The large picture follows the theme until a visitor selects another one. The model opens over it;
+ * nothing of it is fetched before.
+ */
+export function ProductGallery({ night, pictures, label, sizes, model, slug, turn }: ProductGalleryProps) {
   const [picked, setPicked] = useState<number | null>(null)
+  const [viewer, setViewer] = useState<{ Viewer: Viewer } | 'opening' | 'failed' | null>(null)
+  const gallery = useRef<HTMLElement>(null)
   const chosen = picked === null ? null : pictures[picked]
   const [day] = pictures
+  const isOpen = viewer !== null && viewer !== 'failed'
+
+  const open = () => {
+    setViewer('opening')
+    import('../viewer/model-viewer').then(
+      ({ ModelViewer }) => setViewer((before) => (before === 'opening' ? { Viewer: ModelViewer } : before)),
+      () => setViewer('failed'),
+    )
+  }
+  const end = (state: 'failed' | null) => {
+    flushSync(() => setViewer(state))
+    gallery.current?.querySelector<HTMLElement>('.turn')?.focus({ preventScroll: true })
+  }
+  const turnButton = (className: string) =>
+    model && (
+      <button
+        type="button"
+        className={className}
+        aria-pressed={isOpen}
+        onClick={isOpen ? () => end(null) : open}
+      >
+        {turn}
+      </button>
+    )
 
   return (
-    <section aria-label={label}>
-      <div className="aspect-[4/3] max-h-[600px] w-full overflow-hidden rounded-ui bg-plate">
+    <section ref={gallery} aria-label={label}>
+      <div className="relative aspect-[4/3] max-h-[600px] w-full overflow-hidden rounded-ui bg-plate">
         {chosen ? (
           <Picture
             picture={chosen}
@@ -33,7 +76,17 @@ export function ProductGallery({ night, pictures, label, sizes }: ProductGallery
         ) : (
           day && <LampPicture day={day} night={night} sizes={sizes} priority="always" dayClassName="p-[4%]" />
         )}
+        {model && isOpen && typeof viewer === 'object' ? (
+          <viewer.Viewer url={model} slug={slug} onClose={() => end(null)} onFail={() => end('failed')} />
+        ) : (
+          turnButton('turn')
+        )}
       </div>
+      {viewer === 'failed' && (
+        <p role="status" className="mt-2 text-sm text-ink-2">
+          {FAILED[document.documentElement.lang === 'zh' ? 'zh' : 'en']}
+        </p>
+      )}
       {pictures.length > 1 && (
         <ul className="mt-2.5 flex flex-wrap gap-2.5 print:hidden">
           {pictures.map((picture, index) => (
@@ -42,7 +95,10 @@ export function ProductGallery({ night, pictures, label, sizes }: ProductGallery
                 type="button"
                 aria-label={picture.alt}
                 aria-pressed={picked === index}
-                onClick={() => setPicked(picked === index ? null : index)}
+                onClick={() => {
+                  setViewer(null)
+                  setPicked(picked === index ? null : index)
+                }}
                 className="gallery-button"
               >
                 <Picture
@@ -56,6 +112,7 @@ export function ProductGallery({ night, pictures, label, sizes }: ProductGallery
               </button>
             </li>
           ))}
+          {model && <li>{turnButton('gallery-button text-xs')}</li>}
         </ul>
       )}
     </section>

@@ -60,6 +60,9 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             pictures={pictures}
             label={t('gallery', { name: product.name })}
             sizes="(min-width:64rem) min(50vw,700px),92vw"
+            model={product.model?.url}
+            slug={product.slug}
+            turn={t('turn')}
           />
           <div>
             <p className="flex min-h-6 flex-wrap items-center gap-3 text-xs text-ink-3">

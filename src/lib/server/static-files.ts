@@ -10,9 +10,10 @@ const YEAR_MS = 31_536_000_000
 const IMMUTABLE: Folder[] = [
   { prefix: '/_next/static', folder: [process.env.NEXT_DIST_DIR ?? '.next', 'static'] },
   { prefix: '/pictures', folder: ['public', 'pictures'] },
+  { prefix: '/models', folder: ['public', 'models'] },
 ]
 
-/** The encodings that `precompress` writes beside a file, the smallest first. */
+/** The encodings a file may exist in beside itself, the smallest first. */
 const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -23,6 +24,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.glb': 'model/gltf-binary',
 }
 
 type Folder = { prefix: string; folder: string[] }

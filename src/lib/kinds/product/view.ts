@@ -1,3 +1,4 @@
+import { shippedModel } from '../../content/shipped-models'
 import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
@@ -121,6 +122,8 @@ function card(context: Context<ListedProduct>) {
 function page({ row, text, pictures, locale, title }: Context<ProductRow>) {
   return {
     gallery: row.images.map((url) => pictures.picture(url, null, title)),
+    /** The product in three dimensions; null where there is no model of it. */
+    model: shippedModel(row.imageUrl),
     /** Brightest first. */
     modes: modeViews(row.modes, locale),
     facts: { ...productFacts(row), ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])) },

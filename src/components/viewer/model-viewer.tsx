@@ -1,0 +1,122 @@
+'use client'
+
+import { useTheme } from 'next-themes'
+import { useEffect, useRef, useState } from 'react'
+import { apparentBrightness, lightAppearance } from '@/lib/domain/light-appearance'
+import type { Locale } from '@/lib/domain/locales'
+import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
+import { loadModel } from './load-model'
+import { readFacts } from './read-facts'
+import { Stage } from './stage'
+import { startOrbit } from './start-orbit'
+import { ViewerControls } from './viewer-controls'
+import { VIEWER_WORDS } from './viewer-words'
+
+type ModelViewerProps = {
+  url: string
+  slug: string
+  /** The product's picture stays below until the model is drawn. */
+  onClose: () => void
+  onFail: () => void
+}
+
+type Opened = { stage: Stage; facts: Awaited<ReturnType<typeof readFacts>> | null }
+
+/** A product's model over its picture: turned, lit and measured. */
+export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [view, setView] = useState<ViewName>('front')
+  const [isLit, setIsLit] = useState<boolean | null>(null)
+  const [mode, setMode] = useState(0)
+  const { resolvedTheme } = useTheme()
+  const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
+  const words = VIEWER_WORDS[locale]
+  const isNight = resolvedTheme === 'dark'
+  const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isPanel ?? false))
+  const modes = opened?.facts?.modes ?? []
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks of the first rendering serve
+  useEffect(() => {
+    const gone = new AbortController()
+    let stage: Stage | undefined
+    const open = async () => {
+      const facts = readFacts(slug, locale, gone.signal).catch(() => null)
+      const model = await loadModel(url, gone.signal)
+      const known = await facts
+      if (gone.signal.aborted || !holder.current) return
+      stage = new Stage(holder.current, model, startOrbit(model), {
+        moved: (orbit) => setView(viewName(orbit)),
+        lost: onFail,
+        close: onClose,
+      })
+      holder.current.focus({ preventScroll: true })
+      setOpened({ stage, facts: known })
+    }
+    open().catch(() => gone.signal.aborted || onFail())
+    return () => {
+      gone.abort()
+      stage?.dispose()
+    }
+  }, [url, slug, locale])
+
+  useEffect(() => {
+    if (!opened || !holder.current) return
+    const { stage, facts } = opened
+    const chosen = facts?.modes[mode]
+    const color = chosen?.lightColor ?? 'white'
+    const brightest = Math.max(...(facts?.modes ?? []).map(({ lumens }) => lumens))
+    stage.setTheme(isNight, colourOf(holder.current))
+    stage.setLight({
+      level: !lit ? 0 : chosen ? apparentBrightness(chosen.lumens, brightest) : 1,
+      color: lightAppearance(color, facts?.kelvin ?? null),
+      isRed: color === 'red',
+      dutyCycle: chosen?.dutyCycle ?? null,
+    })
+  }, [opened, lit, mode, isNight])
+
+  const said = [words.from[view], lit ? words.on : words.off, lit ? modes[mode]?.name : undefined]
+  return (
+    <div className="absolute inset-0">
+      <div
+        ref={holder}
+        role="application"
+        aria-label={words.label(opened?.facts?.name ?? '')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys.
+        tabIndex={0}
+        data-view={view}
+        className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
+      />
+      <p role="status" className="sr-only">
+        {opened ? said.filter(Boolean).join(words.comma) : words.loading}
+      </p>
+      {opened && (
+        <ViewerControls
+          words={words}
+          view={view}
+          onView={(name) => opened.stage.turnTo(viewOf(name))}
+          isLit={lit}
+          onLamp={setIsLit}
+          modes={modes}
+          mode={mode}
+          onMode={(index) => {
+            setMode(index)
+            setIsLit(true)
+          }}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The colour of the frame, in a notation that three.js reads. */
+function colourOf(element: HTMLElement): string {
+  const frame = element.closest('.bg-plate')
+  const context = document.createElement('canvas').getContext('2d')
+  if (!frame || !context) return '#eef0f2'
+  context.fillStyle = getComputedStyle(frame).backgroundColor
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}

@@ -1,0 +1,39 @@
+import { LIGHT_COLORS } from '@/lib/domain/light-figures'
+import { listOf, number, objectOf, oneOf, orNull, text } from '@/lib/domain/shape'
+import { callApi } from '@/lib/http/client'
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+const areFacts = objectOf({
+  name: text,
+  modes: listOf(
+    objectOf({ name: text, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
+  ),
+  facts: objectOf({ ledCctKelvin: orNull(number) }),
+  model: orNull(objectOf({ isTrueToSize: isBoolean })),
+})
+
+type Facts = {
+  name: string
+  modes: {
+    name: string
+    lumens: number
+    dutyCycle: number | null
+    lightColor: (typeof LIGHT_COLORS)[number]
+  }[]
+  kelvin: number | null
+  isTrueToSize: boolean
+}
+
+export type ViewedMode = Facts['modes'][number]
+
+/** What the viewer says and does of a product: asked for when it opens, as the page need not carry it twice. */
+export async function readFacts(slug: string, locale: string, signal: AbortSignal): Promise<Facts> {
+  const { data } = await callApi(`/api/products/${slug}?locale=${locale}`, areFacts, { signal })
+  return {
+    name: data.name,
+    modes: data.modes,
+    kelvin: data.facts.ledCctKelvin,
+    isTrueToSize: data.model?.isTrueToSize ?? false,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@/lib/domain/locales'
+import type { ViewName } from '@/lib/domain/orbit'
+
+type ViewerWords = {
+  /** What the model is and how it is turned, for those who do not see it. */
+  label: (name: string) => string
+  loading: string
+  views: string
+  view: Record<ViewName, string>
+  from: Record<ViewName, string>
+  lamp: string
+  on: string
+  off: string
+  modes: string
+  scale: string
+  close: string
+  /** Between what is said of a view and of its lamp. */
+  comma: string
+}
+
+/** The viewer's words. They travel with its script: as props they would be part of every product page. */
+export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
+  en: {
+    label: (name) =>
+      `${name} as a model. Arrow keys turn it, plus and minus zoom, Home resets, Escape closes.`,
+    loading: 'The model is loading',
+    views: 'Views',
+    view: { front: 'Front', back: 'Back', left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
+    from: {
+      front: 'From the front',
+      back: 'From the back',
+      left: 'From the left',
+      right: 'From the right',
+      top: 'From above',
+      bottom: 'From below',
+    },
+    lamp: 'Lamp',
+    on: 'lamp on',
+    off: 'lamp off',
+    modes: 'Light modes',
+    scale: 'Scale in mm',
+    close: 'Back to the pictures',
+    comma: ', ',
+  },
+  zh: {
+    label: (name) => `${name}的模型。方向键转动，加减键缩放，Home 键复位，Esc 键关闭。`,
+    loading: '正在载入模型',
+    views: '视角',
+    view: { front: '正面', back: '背面', left: '左侧', right: '右侧', top: '顶部', bottom: '底部' },
+    from: {
+      front: '正面视角',
+      back: '背面视角',
+      left: '左侧视角',
+      right: '右侧视角',
+      top: '俯视',
+      bottom: '仰视',
+    },
+    lamp: '灯',
+    on: '灯已开',
+    off: '灯已关',
+    modes: '照明模式',
+    scale: '毫米刻度',
+    close: '返回图片',
+    comma: '，',
+  },
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import models from '@/lib/content/models.json'
+import { pictures } from '@/lib/content/pictures'
+import { shippedModel } from '@/lib/content/shipped-models'
+
+const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
+
+const ALL = Object.entries(models)
+
+describe('the shipped models', () => {
+  test('are all there, each with its compressed copy, and nothing else is', () => {
+    const files = ALL.flatMap(([, { url }]) => [path.basename(url), `${path.basename(url)}.br`])
+    expect(readdirSync(path.join(PUBLIC, 'models')).sort()).toEqual(files.sort())
+    expect(ALL).toHaveLength(31)
+  })
+
+  test.each(ALL)('%s is named by its content, small, and needs nothing from elsewhere', (name, { url }) => {
+    const model = readFileSync(path.join(PUBLIC, url))
+    const digest = createHash('sha256').update(model).digest('hex')
+    expect(url).toBe(`/models/${name}.${digest.slice(0, 8)}.glb`)
+    const compressed = readFileSync(`${path.join(PUBLIC, url)}.br`)
+    expect(brotliDecompressSync(compressed).equals(model)).toBe(true)
+    expect(compressed.length).toBeLessThan(63 * 1024)
+    const description = model.subarray(20, 20 + model.readUInt32LE(12)).toString()
+    expect(description).not.toContain('"uri"')
+    expect(description).toContain('"role":"body"')
+  })
+
+  test('belong to the pictures they were built with: a picture of its owner has no model', () => {
+    const { url } = pictures['studio/tx-1400']
+    expect(shippedModel(url)?.url).toMatch(/^\/models\/tx-1400\./)
+    expect(shippedModel('/media/tx-1400.0a1b2c3d.webp')).toBeNull()
+    expect(shippedModel(pictures['night/tx-1400'].url)).toBeNull()
+    expect(shippedModel('/pictures/studio/toString.0a1b2c3d.webp')).toBeNull()
+  })
+})
