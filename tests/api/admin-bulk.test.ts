@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import * as exporting from '@/app/api/admin/[type]/export/route'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { database } from '@/lib/data/prisma'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { admin } from '../support/admin'
 import { makeMember, makePost, makeProduct } from '../support/admin-records'
-import { call } from '../support/call'
 import { addCategory, addProduct } from '../support/content'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
@@ -239,40 +236,6 @@ describe('a bulk change', () => {
     expect(
       await database().product.count({ where: { categoryId: category.id, moqPieces: null, version: 3 } }),
     ).toBe(300)
-  })
-})
-
-describe('an export', () => {
-  it('has the selected records, in columns with headings for people', async () => {
-    const one = await makeProduct({ name: 'Export, one', facts: { moqPieces: 12 }, tags: ['a', 'b'] })
-    const two = await makeProduct({ name: '=Export two' })
-    const body = (more: object) =>
-      JSON.stringify({
-        columns: [
-          { name: 'name', heading: '名称' },
-          { name: 'facts.moqPieces', heading: 'Minimum order' },
-          { name: 'tags', heading: 'Tags' },
-        ],
-        ...more,
-      })
-    const send = (sent: string) =>
-      call(exporting.POST, '/api/admin/products/export', {
-        method: 'POST',
-        params: { type: 'products' },
-        headers: { 'admin-key': DEMO_ADMIN_KEY },
-        body: sent,
-      })
-    const response = await send(body({ ids: [one.id, two.id] }))
-    expect(response.headers.get('content-disposition')).toContain('products.csv')
-    const lines = (await response.text())
-      .replace(/^\uFEFF/, '')
-      .trimEnd()
-      .split('\r\n')
-    expect(lines).toEqual(['名称,Minimum order,Tags', '"Export, one",12,"a, b"', "'=Export two,,"])
-    expect(
-      (await (await send(body({ query: { search: 'export' }, except: [two.id] }))).text()).split('\r\n'),
-    ).toHaveLength(3)
-    expect((await send(body({}))).status).toBe(400)
   })
 })
 

@@ -175,6 +175,16 @@ export type DocumentFile = Prisma.DocumentFileModel
  */
 export type AdminSession = Prisma.AdminSessionModel
 /**
+ * Model Import
+ * A spreadsheet that was uploaded: what it would change, how far that is done, and what it did.
+ */
+export type Import = Prisma.ImportModel
+/**
+ * Model ImportRecord
+ * A record an import changes, or creates where it has no id.
+ */
+export type ImportRecord = Prisma.ImportRecordModel
+/**
  * Model TagVersion
  * The version of a cache tag, changed in the transaction of every change it stands for. Whatever was cached under an
  * older version is stale, on every instance and in every store.

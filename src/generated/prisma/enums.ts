@@ -143,3 +143,15 @@ export const DeliveryState = {
 } as const
 
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState]
+
+
+export const ImportState = {
+  PREVIEW: 'PREVIEW',
+  APPLYING: 'APPLYING',
+  APPLIED: 'APPLIED',
+  REVERTING: 'REVERTING',
+  FAILED: 'FAILED',
+  UNDONE: 'UNDONE'
+} as const
+
+export type ImportState = (typeof ImportState)[keyof typeof ImportState]

@@ -96,6 +96,64 @@ export const ERRORS = {
   },
   invalid_data: { status: 400, text: '{operation}' },
 
+  no_sheet_chosen: { status: 400, text: 'Please choose a spreadsheet' },
+  sheet_unreadable: { status: 400, text: 'This file cannot be read. Please save it as XLSX or CSV.' },
+  sheet_not_utf8: {
+    status: 400,
+    text: 'The letters of this file cannot be read. Please save it as CSV UTF-8, or as XLSX.',
+  },
+  sheet_empty: { status: 400, text: 'There is nothing in this file' },
+  sheet_too_many_rows: { status: 400, text: 'At most {max} rows at a time. Please divide the file.' },
+  sheet_too_many_columns: { status: 400, text: 'At most {max} columns' },
+  sheet_unpacks_too_large: { status: 400, text: 'This file is far larger than it looks. It is not opened.' },
+  unknown_sheet: { status: 400, text: 'No sheet is called "{value}" here. There are: {options}' },
+  sheet_without_slug: {
+    status: 400,
+    text: 'The first row has to name the columns, and one of them has to be {value}',
+  },
+  unknown_column: {
+    status: 400,
+    text: 'No column is called "{value}"{meant, select, none {. Please rename or remove it.} other {; did you mean {meant}?}}',
+  },
+  column_twice: { status: 400, text: 'The column "{value}" is there twice' },
+  row_without_slug: {
+    status: 400,
+    text: 'Which {record} is this? Its slug is missing{meant, select, none {} other {; did you mean {meant}?}}',
+  },
+  row_not_a_slug: {
+    status: 400,
+    text: '"{value}" is no slug{meant, select, none {} other {; did you mean {meant}?}}',
+  },
+  row_twice: { status: 400, text: 'Row {other} is about the same {record}' },
+  value_twice: { status: 400, text: 'Row {other} has "{value}" as well' },
+  row_of_none: { status: 400, text: 'There is no {record} "{value}"' },
+  row_not_a_position: {
+    status: 400,
+    text: '"{value}" is no position here: it has to be from 1 to {max}, or empty for a new one at the end',
+  },
+  cell_not_a_number: {
+    status: 400,
+    text: '"{value}" is not a number{meant, select, none {} other {; did you mean {meant}?}}',
+  },
+  cell_is_an_error: { status: 400, text: 'The spreadsheet shows an error here: {value}' },
+  cell_not_yes_or_no: { status: 400, text: '"{value}" is neither yes nor no' },
+  cell_not_an_option: {
+    status: 400,
+    text: '"{value}" is none of: {options}{meant, select, none {} other {; did you mean {meant}?}}',
+  },
+  cell_not_a_date: {
+    status: 400,
+    text: '"{value}" is not a date{meant, select, none {; please write it like 2026-01-31} other {; did you mean {meant}?}}',
+  },
+  cell_not_a_moment: {
+    status: 400,
+    text: '"{value}" is not a time; please write it like 2026-01-31T08:00:00Z',
+  },
+  cell_no_record: {
+    status: 400,
+    text: 'There is no {record} "{value}"{meant, select, none {} other {; did you mean {meant}?}}',
+  },
+
   wrong_key: { status: 401, text: 'Invalid admin key. Please try again.' },
   foreign_origin: { status: 403, text: 'This call is not allowed from another site' },
 
@@ -113,6 +171,10 @@ export const ERRORS = {
     status: 404,
     text: 'This preview link has expired. Please open the preview again from the admin area.',
   },
+  import_not_found: {
+    status: 404,
+    text: 'There is no such import, or it is more than a day old. Please choose the file again.',
+  },
   change_not_found: { status: 404, text: 'There is no such change' },
   not_found: { status: 404, text: '{operation}' },
 
@@ -126,6 +188,12 @@ export const ERRORS = {
     text: 'This {record} was created already, by the same request with other values.',
   },
   change_undone: { status: 409, text: 'This change was undone already.' },
+  import_has_errors: { status: 409, text: 'Nothing was changed: first the errors have to be put right' },
+  import_state: { status: 409, text: 'This is not possible now: the import is {state}' },
+  import_changed_meanwhile: {
+    status: 409,
+    text: 'Nothing was changed: {count, plural, one {a record was} other {# records were}} changed by somebody else since the preview. Please choose the file again.',
+  },
   post_is_protected: {
     status: 409,
     text: 'This article has a fixed place above the blog: it stays there at its address. Its texts and pictures can be changed.',
@@ -141,6 +209,7 @@ export const ERRORS = {
   picture_shipped: { status: 409, text: 'This picture comes with the site and cannot be deleted.' },
   conflict: { status: 409, text: '{operation}' },
 
+  sheet_too_large: { status: 413, text: 'Spreadsheets can have 20 MB at most' },
   request_too_large: { status: 413, text: 'The request is too large' },
   document_too_large: { status: 413, text: 'Document size should be 20MB at most' },
   image_too_large: { status: 413, text: 'Image size should be less than 5MB' },
@@ -234,6 +303,7 @@ export const OPERATIONS = {
   draw_picture: 'Failed to draw the picture',
   make_document: 'Failed to make the document',
   export: 'Failed to export',
+  import: 'Failed to import',
   move_products: 'Failed to move products',
   erase_person: 'Failed to erase the person',
   resend: 'Failed to send again',

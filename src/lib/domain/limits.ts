@@ -225,7 +225,6 @@ export const UNSUBSCRIBED_RETENTION_DAYS = 365
 export const UNCONFIRMED_RETENTION_DAYS = 30
 /** Rows an export reads at a time. */
 export const EXPORT_BATCH_ROWS = 1000
-export const EXPORT_MAX_COLUMNS = 200
 export const NOTES_MAX_CHARS = 10_000
 
 // The sitemap for machines (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has
@@ -269,3 +268,22 @@ export const PREVIEW_LINK_MINUTES = 60
 
 /** The longest address a QR code is drawn for, far less than fits in one, so that it can be read from paper. */
 export const QR_ADDRESS_MAX_CHARS = 500
+
+// Spreadsheets
+export const SHEET_UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024
+/** What an XLSX file may unpack to: some two million cells. */
+export const SHEET_UNPACKED_MAX_BYTES = 256 * 1024 * 1024
+export const SHEET_MAX_ROWS = 25_000
+export const SHEET_MAX_COLUMNS = 500
+/** Memory of the thread that reads and writes files, in MB: what needs more ends the thread alone. */
+export const SHEET_THREAD_MEMORY_MB = 1536
+/** Cells of a preview, and errors, that an answer lists; they are counted beyond. */
+export const IMPORT_CHANGES_LISTED = 5000
+export const IMPORT_ERRORS_LISTED = 1000
+/** Records a preview checks at a time, and those an import writes in one transaction: other saves wait for no more. */
+export const IMPORT_CHECKED_AT_ONCE = 250
+export const IMPORT_WRITTEN_AT_ONCE = 100
+/** How long a preview, and what an import did, can be looked at. */
+export const IMPORT_KEPT_HOURS = 24
+/** How often the admin asks how far an import is. */
+export const IMPORT_POLLING_MS = 500

@@ -58,7 +58,7 @@ export function field<Value, const T extends Traits = Traits>(
     Partial<
       Pick<
         FieldDeclaration<Value>,
-        'computed' | 'options' | 'usual' | 'read' | 'translation' | 'updateSchema' | 'write'
+        'computed' | 'options' | 'range' | 'usual' | 'read' | 'translation' | 'updateSchema' | 'write'
       >
     > = {} as T,
 ): FieldDeclaration<Value, ShownOf<T>> {
@@ -174,12 +174,12 @@ export function whole<const T extends Traits>(traits: T = {} as T, schema: z.Zod
 }
 
 /** A measured number: of 0 or more without a range. */
-export const measured = ({ range, ...traits }: Traits & NumberRules = {}) =>
-  field<number | null>('number', amount(range), traits)
+export const measured = (traits: Traits & NumberRules = {}) =>
+  field<number | null>('number', amount(traits.range), traits)
 
 /** A counted number: of 0 or more without a range. */
-export const counted = ({ range, ...traits }: Traits & NumberRules = {}) => ({
-  ...field<number | null>('number', count(range), traits),
+export const counted = (traits: Traits & NumberRules = {}) => ({
+  ...field<number | null>('number', count(traits.range), traits),
   whole: true,
 })
 

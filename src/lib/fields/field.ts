@@ -36,6 +36,8 @@ type FormTraits = {
   maxChars?: number
   /** Of a number: whole ones only. */
   whole?: boolean
+  /** Of a number: what it can be. */
+  range?: Range
   /** Of a number: the values a form does not ask about. */
   usual?: Range
   /** Whether no two records may have the same value. */
@@ -120,7 +122,7 @@ export type FieldName<F extends Fields> = {
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
     const { type, required, translation, parts } = declared
-    const { group, maxChars, whole, usual, unique, options, settable, slugFrom, computed } = declared
+    const { group, maxChars, whole, range, usual, unique, options, settable, slugFrom, computed } = declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -132,6 +134,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         group,
         ...(maxChars !== undefined && { maxChars }),
         ...(whole !== undefined && { whole }),
+        ...(range !== undefined && { range }),
         ...(usual !== undefined && { usual }),
         ...(unique !== undefined && { unique }),
         ...(options !== undefined && { options }),

@@ -24,15 +24,18 @@ export type RowColumn = {
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
+  /** Of a number: what it can be. */
+  range?: Range
   /** Of a number: the values a form does not ask about. */
   usual?: Range
 }
 
 const name: RowColumn = { name: 'name', type: 'line', translatable: true, required: true }
-const number = (column: string, required: boolean, { usual }: NumberRules = {}): RowColumn => ({
+const number = (column: string, required: boolean, { range, usual }: NumberRules = {}): RowColumn => ({
   name: column,
   type: 'number',
   required,
+  ...(range && { range }),
   ...(usual && { usual }),
 })
 

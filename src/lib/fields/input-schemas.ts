@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_MAX_IDS, EXPORT_MAX_COLUMNS, LINE_MAX_CHARS, SEARCH_MAX_CHARS } from '../domain/limits'
+import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../domain/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
 import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'
@@ -121,22 +121,10 @@ export function bulkSchema(
     }) as z.ZodType<BulkInput>
 }
 
-/** Records to be exported, and the columns: a path into the record, and what stands above it. */
-export type ExportInput = RecordSelection & { columns: { name: string; heading: string }[] }
-
-/** The same as a schema. */
-export function exportSchema(filters: readonly ListFilter[]): z.ZodType<ExportInput> {
-  const text = storableText(LINE_MAX_CHARS)
-  return z
-    .strictObject({
-      ...selectionShape(filters),
-      columns: z
-        .array(z.strictObject({ name: text, heading: text }))
-        .min(1, { error: issueText })
-        .max(EXPORT_MAX_COLUMNS, { error: issueText }),
-    })
-    .refine(isSelection, {
-      ...refinement('no_records_chosen'),
-      when: ({ issues }) => issues.length === 0,
-    }) as z.ZodType<ExportInput>
+/** Which records are exported. */
+export function selectionSchema(filters: readonly ListFilter[]): z.ZodType<RecordSelection> {
+  return z.strictObject(selectionShape(filters)).refine(isSelection, {
+    ...refinement('no_records_chosen'),
+    when: ({ issues }) => issues.length === 0,
+  }) as z.ZodType<RecordSelection>
 }

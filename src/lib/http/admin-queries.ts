@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SEARCH_MAX_CHARS } from '../domain/limits'
 import { storableText } from '../fields/text'
 import { reference } from '../fields/value-schemas'
-import { listQuerySchema } from './list-query'
+import { listQuerySchema, localeQuerySchema } from './list-query'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
 export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
@@ -44,3 +44,16 @@ export const moveProductsInput = z.strictObject({ categoryId: reference('selecte
 
 /** Input of moving a record: before which other one, null for the end. */
 export const positionInput = z.strictObject({ id: z.uuid(), before: z.uuid().nullable() })
+
+/** `?kind=&locale=` of a spreadsheet that is imported: the key of a kind, or the name of one of its lists. */
+export const importQuerySchema = localeQuerySchema.extend({ kind: z.string({ error: 'kind is missing' }) })
+
+/** `?kind=&format=&locale=` of one that is exported. */
+export const exportQuerySchema = importQuerySchema.extend({
+  format: z.enum(['xlsx', 'csv'], { error: 'format must be one of: xlsx, csv' }).default('xlsx'),
+})
+
+/** `?from=` of the cells an import changes. */
+export const importChangesQuerySchema = z.object({
+  from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError, fieldError } from '../domain/api-error'
 import { DOCUMENT_LIMIT_BYTES } from '../domain/document-file-rules'
 import type { ErrorCode } from '../domain/error-codes'
-import { UPLOAD_FORM_OVERHEAD_BYTES, UPLOAD_LIMIT_BYTES } from '../domain/limits'
+import { SHEET_UPLOAD_LIMIT_BYTES, UPLOAD_FORM_OVERHEAD_BYTES, UPLOAD_LIMIT_BYTES } from '../domain/limits'
 
 /** A file as it came, with the name the browser gave it. */
 export type UploadedFile = { filename: string; bytes: Buffer }
@@ -24,6 +24,13 @@ export const DOCUMENT_FORM: FormRules = {
   maxBytes: DOCUMENT_LIMIT_BYTES,
   tooLarge: 'document_too_large',
   notChosen: 'no_document_chosen',
+}
+
+export const SHEET_FORM: FormRules = {
+  field: 'file',
+  maxBytes: SHEET_UPLOAD_LIMIT_BYTES,
+  tooLarge: 'sheet_too_large',
+  notChosen: 'no_sheet_chosen',
 }
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i

@@ -14,6 +14,8 @@ import { TABLES } from '../kinds/tables'
 import { failureDetails, log } from '../log'
 import { deleteExpiredPreviews } from '../resources/record-drafts'
 import { isAnythingDue } from '../resources/scheduled-publishing'
+import { isImportWaiting } from '../resources/sheets/apply-import'
+import { deleteOldImports } from '../resources/sheets/imports'
 import { announcePages } from './announce-pages'
 import { auditSomePages } from './audit-pages'
 import { deliver } from './deliver'
@@ -32,12 +34,16 @@ const FACT_TEXTS_SECONDS = 10
 /** How soon what is due is published, at the latest. */
 const PUBLISHING_SECONDS = 10
 
+/** How soon an import is gone on with that another process began or left. */
+const IMPORTING_SECONDS = 5
+
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
 
 type Queue = {
   deliveries: Loop
   audit: Loop
+  imports: Loop | null
   loops: Loop[]
   underWay: Set<Promise<void>>
   stop: AbortController
@@ -46,9 +52,12 @@ type Queue = {
 // On the global object, because it is started with the server and Next.js bundles routes apart.
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
+/** What only a request can do. */
+type OwnCalls = { publish: () => Promise<void>; goOnImporting: () => Promise<void> }
+
 /**
  * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, scheduled
- * publishing, housekeeping and retention. What they have to do is stored in the database, so a crash of the server loses
+ * publishing, imports, housekeeping and retention. What they have to do is stored in the database, so a crash of the server loses
  * none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
@@ -56,6 +65,7 @@ const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
  * @param options.replySeconds Time for the receiver's reply to it.
  * @param options.pauseSeconds For how long changed pages are collected before they are announced.
  * @param options.publish Publishes what is due; without it nothing is.
+ * @param options.goOnImporting Goes on with an import; without it none is applied.
  */
 export function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
@@ -63,9 +73,9 @@ export function startQueue({
   replySeconds = DELIVERY_REPLY_SECONDS,
   pauseSeconds = CHANGED_PAGES_PAUSE_SECONDS,
   publish,
-}: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> & {
-  publish?: () => Promise<void>
-} = {}): void {
+  goOnImporting,
+}: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> &
+  Partial<OwnCalls> = {}): void {
   const failed = quietly()
   const underWay = new Set<Promise<void>>()
   const stop = new AbortController()
@@ -101,24 +111,31 @@ export function startQueue({
     if ((await completeSomeFactTexts()) > 0) factTexts.wake()
   }
   const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
+  const importIfWaiting = async () => {
+    if (!(await isImportWaiting())) return
+    await goOnImporting?.()
+    imports?.wake()
+  }
+  const imports = goOnImporting ? new Loop(IMPORTING_SECONDS, importIfWaiting, failed) : null
   const audit = new Loop(AUDIT_SECONDS, goOnAuditing, failed)
   const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
   const loops = [
     deliveries,
     audit,
     factTexts,
+    ...(imports ? [imports] : []),
     ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
     new Loop(RETENTION_SECONDS, deleteOutdated, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]
-  shared.lumenridgeQueue = { deliveries, audit, loops, underWay, stop }
+  shared.lumenridgeQueue = { deliveries, audit, imports, loops, underWay, stop }
 }
 
-/** Starts the queue, and stops it with the server. @param publish Publishes what is due. */
-export function runQueue(publish: () => Promise<void>): void {
+/** Starts the queue, and stops it with the server. @param calls What only a request can do. */
+export function runQueue(calls: OwnCalls): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopQueue)
-  startQueue({ publish })
+  startQueue(calls)
 }
 
 /** Handles what a crash left behind. */
@@ -126,6 +143,7 @@ async function runHousekeeping(): Promise<void> {
   await closeLostAttempts()
   await deleteExpiredSubmissions()
   await deleteExpiredPreviews()
+  await deleteOldImports()
 }
 
 /** Has stored deliveries sent now, instead of at the next poll. */
@@ -136,6 +154,11 @@ export function wakeQueue(): void {
 /** Has an audit that was started begin now, instead of at the next poll. */
 export function wakeAudit(): void {
   shared.lumenridgeQueue?.audit.wake()
+}
+
+/** Has an import that was started begin now, instead of at the next poll. */
+export function wakeImports(): void {
+  shared.lumenridgeQueue?.imports?.wake()
 }
 
 /** Stops the queue: after the attempts that are handed over, as far as their replies come soon; others are queued again. */

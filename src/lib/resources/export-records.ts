@@ -1,15 +1,40 @@
 import { database } from '../data/prisma'
 import { EXPORT_BATCH_ROWS } from '../domain/limits'
+import { isRowType, rowsOf } from '../fields/form-rows'
 import { type AnyRecord, valueAt } from '../fields/form-values'
-import type { ExportInput } from '../fields/input-schemas'
+import type { RecordSelection } from '../fields/input-schemas'
+import { type CellLanguage, shownCell } from '../fields/sheet-cells'
+import type { SheetPlan } from '../fields/sheet-columns'
 import type { KindTable } from './kind-table'
 import { selectedIds } from './selected-ids'
 
-/** The selected records as rows of texts, by the headings of the columns; some hundred are in memory at a time. */
+type Value = string | number
+
+/** The cells of a record on a sheet: one row, or one for each part of a list. */
+function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: CellLanguage): Value[][] {
+  if (!list) {
+    return [columns.map((column) => shownCell(column, valueAt(record, column.path.join('.')), language))]
+  }
+  if (!list.type || !isRowType(list.type)) return []
+  const rows = rowsOf(list.type, record[list.name], record.translations.zh?.[list.name])
+  const ofRecord = record as Record<string, unknown>
+  return rows.map((row, index) =>
+    columns.map((column): Value => {
+      if (column.type === 'position') return index + 1
+      if (!column.part) return shownCell(column, valueAt(ofRecord, column.path.join('.')), language)
+      const text = (column.chinese ? row.zh : row.en)[column.part.name] ?? ''
+      return column.type === 'number' && text !== '' ? Number(text) : shownCell(column, text, language)
+    }),
+  )
+}
+
+/** The rows of the selected records on some sheets, in their order; some hundred records are in memory at a time. */
 export async function* exportRecords(
   table: KindTable,
-  { columns, ...selection }: ExportInput,
-): AsyncGenerator<Record<string, string>[]> {
+  plans: readonly SheetPlan[],
+  selection: RecordSelection,
+  language: CellLanguage,
+): AsyncGenerator<Value[][][]> {
   const ids = await selectedIds(table, selection)
   for (let from = 0; from < ids.length; from += EXPORT_BATCH_ROWS) {
     const rows = await table.rows(database()).findMany({
@@ -17,15 +42,7 @@ export async function* exportRecords(
       include: table.include,
       orderBy: { id: 'asc' },
     })
-    yield rows.map((row) => {
-      const record = table.record(row) as AnyRecord
-      return Object.fromEntries(columns.map(({ name, heading }) => [heading, textOf(valueAt(record, name))]))
-    })
+    const records = rows.map((row) => table.record(row) as AnyRecord)
+    yield plans.map((plan) => records.flatMap((record) => rowsOnSheet(plan, record, language)))
   }
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -52,7 +52,7 @@ async function inverseOf(
   row: BaseRow,
   { action, before }: Activity,
 ): Promise<RowChange> {
-  if (action === 'RESTORE') return deletionOf(db, table, row)
+  if (action === 'RESTORE' || action === 'CREATE') return deletionOf(db, table, row)
   if (action === 'DELETE') return restorationOf(db, table, row, {})
   return updateOf(db, table, row, inputFrom(table, before as Record<string, unknown>, row))
 }

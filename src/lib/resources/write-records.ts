@@ -64,15 +64,26 @@ export async function createRecord(
   return contentTransaction(async (db) => {
     const earlier = key === null ? null : await createdWith(key, table, input, db)
     if (earlier) return { record: table.record(earlier), tags: [] }
-    await rejectTakenValues(db, table, input, null)
-    const data = await table.columns(scheduled(table, input, null), db, null)
-    const row = await table.rows(db).create({ data, include: table.include })
+    const row = await createRow(db, table, input)
     if (key !== null) await rememberCreated(key, row.id, db)
-    await claimSlug(db, table, slugOf(row) ?? '')
     const sides = { before: null, after: row }
     await recordChanges(db, [changeOf(table, 'CREATE', sides)], origin)
     return { record: table.record(row), tags: [...new Set(await table.tags(sides, db))] }
   })
+}
+
+/** The columns of a record that is to be created. @throws ApiError as `createRecord` does. */
+export async function creationOf(db: Transaction, table: KindTable, input: Input): Promise<object> {
+  await rejectTakenValues(db, table, input, null)
+  return table.columns(scheduled(table, input, null), db, null)
+}
+
+/** Creates the row of a record and takes its slug into use. @throws ApiError as `createRecord` does. */
+export async function createRow(db: Transaction, table: KindTable, input: Input): Promise<BaseRow> {
+  const data = await creationOf(db, table, input)
+  const row = await table.rows(db).create({ data, include: table.include })
+  await claimSlug(db, table, slugOf(row) ?? '')
+  return row
 }
 
 /**

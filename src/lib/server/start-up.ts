@@ -1,7 +1,7 @@
 import { EnvironmentError, environmentErrors } from '../env'
 import { runQueue } from '../jobs/queue'
+import { requestImporting, requestPublishing } from './own-calls'
 import { prepareServer } from './prepare-server'
-import { requestPublishing } from './request-publishing'
 
 /**
  * Starts a server: checks the settings, prepares it for requests and runs the queue. Invalid settings end the process
@@ -14,5 +14,5 @@ export async function startUp(): Promise<void> {
     process.exit(1)
   }
   await prepareServer()
-  runQueue(requestPublishing)
+  runQueue({ publish: requestPublishing, goOnImporting: requestImporting })
 }

@@ -81,6 +81,9 @@ describe('the text of an error', () => {
       parameter: 'x',
       possible: 'x',
       url: 'x',
+      meant: 'x',
+      other: 2,
+      state: 'x',
     }
     const figures = { value: 1, candela: 1, expected: 1, lumens: 1, watts: 1, volts: 1, capacity: 1 }
     for (const language of [undefined, CHINESE]) {

@@ -3,7 +3,6 @@ import { bulkReply } from '@/app/api/admin/bulk-reply'
 import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
 import { isId } from '@/lib/domain/id'
-import { exportSchema } from '@/lib/fields/input-schemas'
 import { filtersIn } from '@/lib/fields/list-filters'
 import {
   adminListQuerySchema,
@@ -12,7 +11,6 @@ import {
   typedQuerySchema,
 } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
-import { csvReply } from '@/lib/http/csv-reply'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
 import { readInput } from '@/lib/http/json-body'
 import { privateSearch } from '@/lib/http/private-search'
@@ -21,7 +19,6 @@ import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import { changeRecords } from '@/lib/resources/bulk'
-import { exportRecords } from '@/lib/resources/export-records'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { moveRecord } from '@/lib/resources/positions'
@@ -123,18 +120,6 @@ export const checkCalls = {
     const input = await readInput(request, KINDS[key].update, key)
     return adminReply({ warnings: await warningsOf(key, input) })
   }),
-}
-
-/** Exports records as CSV. */
-export const exportCalls = {
-  POST: kindRoute(
-    () => 'export',
-    async ({ request }, key) => {
-      const input = await readInput(request, exportSchema(KINDS[key].filters), key)
-      const headings = input.columns.map(({ heading }) => ({ key: heading, header: heading }))
-      return csvReply(`${key}.csv`, headings, exportRecords(TABLES[key], input))
-    },
-  ),
 }
 
 /** Moves a record among the others of its kind. */

@@ -30,7 +30,9 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   }
   const exportThem = useExport(kind)
   // People have an export of their own, with a button above the list.
-  const others = kind.personal ? [] : [{ label: t('export'), onSelect: () => exportThem(selection.body()) }]
+  const others = kind.personal
+    ? []
+    : [{ label: t('export'), onSelect: () => exportThem('xlsx', { selection: selection.body() }) }]
   const publish = kind.hasStatus
     ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
         label: t(`to.${status}`),

@@ -423,6 +423,8 @@ export const ModelName = {
   IdempotencyKey: 'IdempotencyKey',
   DocumentFile: 'DocumentFile',
   AdminSession: 'AdminSession',
+  Import: 'Import',
+  ImportRecord: 'ImportRecord',
   TagVersion: 'TagVersion'
 } as const
 
@@ -439,7 +441,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2367,6 +2369,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Import: {
+      payload: Prisma.$ImportPayload<ExtArgs>
+      fields: Prisma.ImportFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ImportFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ImportFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>
+        }
+        findFirst: {
+          args: Prisma.ImportFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ImportFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>
+        }
+        findMany: {
+          args: Prisma.ImportFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>[]
+        }
+        create: {
+          args: Prisma.ImportCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>
+        }
+        createMany: {
+          args: Prisma.ImportCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ImportCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>[]
+        }
+        delete: {
+          args: Prisma.ImportDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>
+        }
+        update: {
+          args: Prisma.ImportUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>
+        }
+        deleteMany: {
+          args: Prisma.ImportDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ImportUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ImportUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>[]
+        }
+        upsert: {
+          args: Prisma.ImportUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportPayload>
+        }
+        aggregate: {
+          args: Prisma.ImportAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImport>
+        }
+        groupBy: {
+          args: Prisma.ImportGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ImportCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportCountAggregateOutputType> | number
+        }
+      }
+    }
+    ImportRecord: {
+      payload: Prisma.$ImportRecordPayload<ExtArgs>
+      fields: Prisma.ImportRecordFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ImportRecordFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ImportRecordFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>
+        }
+        findFirst: {
+          args: Prisma.ImportRecordFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ImportRecordFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>
+        }
+        findMany: {
+          args: Prisma.ImportRecordFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>[]
+        }
+        create: {
+          args: Prisma.ImportRecordCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>
+        }
+        createMany: {
+          args: Prisma.ImportRecordCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ImportRecordCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>[]
+        }
+        delete: {
+          args: Prisma.ImportRecordDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>
+        }
+        update: {
+          args: Prisma.ImportRecordUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>
+        }
+        deleteMany: {
+          args: Prisma.ImportRecordDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ImportRecordUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ImportRecordUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>[]
+        }
+        upsert: {
+          args: Prisma.ImportRecordUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRecordPayload>
+        }
+        aggregate: {
+          args: Prisma.ImportRecordAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImportRecord>
+        }
+        groupBy: {
+          args: Prisma.ImportRecordGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportRecordGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ImportRecordCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportRecordCountAggregateOutputType> | number
+        }
+      }
+    }
     TagVersion: {
       payload: Prisma.$TagVersionPayload<ExtArgs>
       fields: Prisma.TagVersionFieldRefs
@@ -2982,6 +3132,39 @@ export const AdminSessionScalarFieldEnum = {
 export type AdminSessionScalarFieldEnum = (typeof AdminSessionScalarFieldEnum)[keyof typeof AdminSessionScalarFieldEnum]
 
 
+export const ImportScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  filename: 'filename',
+  createdAt: 'createdAt',
+  state: 'state',
+  total: 'total',
+  passed: 'passed',
+  cells: 'cells',
+  errors: 'errors',
+  errorCount: 'errorCount',
+  bulkId: 'bulkId',
+  address: 'address',
+  requestId: 'requestId',
+  takenUntil: 'takenUntil'
+} as const
+
+export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
+
+
+export const ImportRecordScalarFieldEnum = {
+  importId: 'importId',
+  number: 'number',
+  recordId: 'recordId',
+  version: 'version',
+  input: 'input',
+  base: 'base',
+  changes: 'changes'
+} as const
+
+export type ImportRecordScalarFieldEnum = (typeof ImportRecordScalarFieldEnum)[keyof typeof ImportRecordScalarFieldEnum]
+
+
 export const TagVersionScalarFieldEnum = {
   tag: 'tag',
   version: 'version'
@@ -3330,6 +3513,20 @@ export type EnumDeliveryStateFieldRefInput<$PrismaModel> = FieldRefInputType<$Pr
 export type ListEnumDeliveryStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DeliveryState[]'>
     
 
+
+/**
+ * Reference to a field of type 'ImportState'
+ */
+export type EnumImportStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportState'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportState[]'
+ */
+export type ListEnumImportStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportState[]'>
+    
+
 /**
  * Batch Payload for updateMany & deleteMany & createMany
  */
@@ -3507,6 +3704,8 @@ export type GlobalOmitConfig = {
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   documentFile?: Prisma.DocumentFileOmit
   adminSession?: Prisma.AdminSessionOmit
+  import?: Prisma.ImportOmit
+  importRecord?: Prisma.ImportRecordOmit
   tagVersion?: Prisma.TagVersionOmit
 }
 

@@ -1,0 +1,17 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { importId, importReply, tableOfKind } from '@/app/api/admin/imports/import-reply'
+import { callOrigin } from '@/lib/http/call-origin'
+import { methods } from '@/lib/http/routes'
+import { wakeImports } from '@/lib/jobs/queue'
+import { startImport } from '@/lib/resources/sheets/apply-import'
+import { findImport } from '@/lib/resources/sheets/imports'
+
+/** Has an import applied: 202, and GET of the import tells how far it is. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('import', async (request, context) => {
+    const { id, kind } = await findImport(await importId(context))
+    const started = await startImport(tableOfKind(kind), id, callOrigin(request))
+    wakeImports()
+    return importReply(started, { status: 202 })
+  }),
+})

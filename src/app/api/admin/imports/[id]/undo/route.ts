@@ -1,0 +1,15 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { bulkReply } from '@/app/api/admin/bulk-reply'
+import { importId, tableOfKind } from '@/app/api/admin/imports/import-reply'
+import { callOrigin } from '@/lib/http/call-origin'
+import { methods } from '@/lib/http/routes'
+import { undoImport } from '@/lib/resources/sheets/apply-import'
+import { findImport } from '@/lib/resources/sheets/imports'
+
+/** Takes an import back. Returns `{id, changed, skipped}`; records that were changed since are skipped. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('undo', async (request, context) => {
+    const { id, kind } = await findImport(await importId(context))
+    return bulkReply(await undoImport(tableOfKind(kind), id, callOrigin(request)))
+  }),
+})

@@ -1,0 +1,33 @@
+import type { Import } from '@/lib/data/prisma'
+import { ApiError } from '@/lib/domain/api-error'
+import { isId } from '@/lib/domain/id'
+import { englishError } from '@/lib/http/errors'
+import { adminReply } from '@/lib/http/reply'
+import { TABLES } from '@/lib/kinds/tables'
+import type { KindTable } from '@/lib/resources/kind-table'
+import { importView } from '@/lib/resources/sheets/imports'
+
+/** An import as it is answered: each error with its place, in English. */
+export function importReply(
+  row: Import,
+  { status = 200, more = {} }: { status?: number; more?: object } = {},
+): Response {
+  const { errors, ...view } = importView(row)
+  const named = errors.map((error) => {
+    const { sheet, row: number, column, value } = error
+    const { message, ...coded } = englishError(error)
+    const place = column === '' ? `row ${number}` : `row ${number}, ${column}`
+    return { sheet, row: number, column, value, ...coded, reason: message, message: `${place}: ${message}` }
+  })
+  return adminReply({ ...view, ...more, errors: named }, { status })
+}
+
+/** The id in the path of a call. @throws ApiError for what cannot be one. */
+export async function importId({ params }: { params: Promise<Record<string, string>> }): Promise<string> {
+  const { id } = await params
+  if (!isId(id)) throw new ApiError('import_not_found')
+  return id
+}
+
+/** The table of a kind an import was stored for. */
+export const tableOfKind = (kind: string): KindTable => TABLES[kind as keyof typeof TABLES]

@@ -1,0 +1,69 @@
+import { database } from '../data/prisma'
+import { ApiError } from '../domain/api-error'
+import type { Locale } from '../domain/locales'
+import { type CellLanguage, type NamedRecords, namedRecords } from '../fields/sheet-cells'
+import { canImport, type SheetPlan, sheetPlans } from '../fields/sheet-columns'
+import { type KindTable, slugOf } from '../resources/kind-table'
+import { KIND_KEYS, KINDS, kindOf } from './index'
+import { allSheetWords, type SheetWords } from './sheet-words'
+import { TABLES } from './tables'
+
+/** What a spreadsheet is about, with the words for it. */
+export type SheetSubject = {
+  table: KindTable
+  /** The sheet asked for: of the records, or of one of their lists. */
+  plan: SheetPlan
+  /** All sheets of the kind, the one asked for first. */
+  plans: SheetPlan[]
+  words: SheetWords
+  languages: SheetWords[]
+}
+
+/**
+ * What a spreadsheet is about.
+ *
+ * @param name The key of a kind, or the name of one of its lists, such as `modes`.
+ * @param importing Whether it is to be read back.
+ * @throws ApiError for what has no spreadsheets.
+ */
+export function sheetSubject(name: string, locale: Locale, importing: boolean): SheetSubject {
+  const offered = KIND_KEYS.filter((key) => {
+    const { personal } = KINDS[key]
+    return !personal && key !== 'media' && (!importing || canImport(kindOf(key)))
+  })
+  for (const key of offered) {
+    const plans = sheetPlans(kindOf(key))
+    const plan = plans.find((each) => each.name === name)
+    if (!plan) continue
+    const languages = allSheetWords(locale)
+    const [words] = languages as [SheetWords]
+    return { table: TABLES[key], plan, plans, words, languages }
+  }
+  throw new ApiError('address_not_found')
+}
+
+async function recordsOf(table: KindTable): Promise<NamedRecords> {
+  const rows = await table.rows(database()).findMany({ where: { deletedAt: null }, include: table.include })
+  return namedRecords(
+    rows.map((row) => {
+      const record = table.record(row) as { translations: { zh?: Record<string, unknown> } } & Record<
+        string,
+        unknown
+      >
+      const { title } = table.kind
+      const names = [record[title], record.translations.zh?.[title]].filter(
+        (text) => typeof text === 'string',
+      )
+      return { id: row.id, slug: slugOf(row) ?? row.id, names }
+    }),
+  )
+}
+
+/** What the cells of some sheets are written and read with: words, and the records they can name. */
+export async function cellLanguage({ plans, languages, words }: SheetSubject): Promise<CellLanguage> {
+  const kinds = new Set(plans.flatMap(({ columns }) => columns.flatMap((column) => column.recordsOf ?? [])))
+  const named = await Promise.all(
+    [...kinds].map(async (kind) => [kind, await recordsOf(TABLES[kind as keyof typeof TABLES])] as const),
+  )
+  return { words, understood: languages, records: Object.fromEntries(named) }
+}

@@ -1,0 +1,275 @@
+import { contentTransactions, type Transact } from '../../cache/content-transaction'
+import { database, type Import, Prisma } from '../../data/prisma'
+import { ApiError } from '../../domain/api-error'
+import type { CodedError } from '../../domain/error-codes'
+import { IMPORT_WRITTEN_AT_ONCE } from '../../domain/limits'
+import { isTakenSlug } from '../../domain/taken-slug'
+import { type AnyRecord, valueAt } from '../../fields/form-values'
+import type { CellError } from '../../fields/sheet-grid'
+import { endBulkActivity, type Origin, startBulkActivity } from '../activity'
+import { type BulkResult, unlessThere } from '../bulk'
+import { type BaseRow, type KindTable, notFound, type Transaction } from '../kind-table'
+import { recordChanges } from '../record-changes'
+import {
+  applyChanges,
+  changeOf,
+  lockedRows,
+  type RowChange,
+  rejectForeignPictures,
+  updateOf,
+} from '../row-changes'
+import { bulkEntry, undoBulk } from '../undo-bulk'
+import { createRow } from '../write-records'
+import { findImport, plannedRecords } from './imports'
+import { inputOf, type PlannedRecord } from './plan-import'
+
+/** For how long one process has an import; each part it writes begins that anew. */
+const TAKEN_SECONDS = 20
+
+/** After that it is given back, so that a call ends in good time. */
+const SLICE_MS = 5000
+
+const BATCH = { maxWait: 2000, timeout: 15_000 }
+
+/** Above this many records, the kind's own tag invalidates all its pages instead of a tag for each. */
+const RECORDS_WITH_TAGS_MAX = 100
+
+/** Another process went on with the import meanwhile. */
+class TakenOver extends Error {}
+
+/** A record that cannot be written, because something changed since the preview. */
+class ImportConflict extends Error {
+  constructor(readonly errors: CellError[]) {
+    super('The import cannot go on')
+  }
+}
+
+/** The values under some paths, as text, so that they can be compared with what was stored. */
+const valuesUnder = (record: AnyRecord, base: Record<string, unknown>) =>
+  JSON.stringify(Object.keys(base).map((path) => valueAt(record, path) ?? null))
+
+/** Whether the values an import replaces are still those of its preview, whatever else was changed. */
+function isAsPreviewed(table: KindTable, row: BaseRow, { version, base }: PlannedRecord): boolean {
+  if (row.deletedAt) return false
+  if (row.version === version) return true
+  const now = JSON.parse(JSON.stringify(table.record(row))) as AnyRecord
+  return valuesUnder(now, base) === JSON.stringify(Object.values(base).map((value) => value ?? null))
+}
+
+/** How many records of an import are not any more as its preview has them. */
+async function countChanged(table: KindTable, { id }: Import): Promise<number> {
+  // The table's name stands in our own declarations.
+  const differing = await database().$queryRaw<{ number: number }[]>`
+    SELECT r."number" FROM "import_records" r
+    LEFT JOIN ${Prisma.raw(`"${table.name}"`)} t ON t."id" = r."recordId"
+    WHERE r."importId" = ${id}::uuid AND r."recordId" IS NOT NULL
+      AND (t."deletedAt" IS NOT NULL OR t."version" IS DISTINCT FROM r."version")`
+  let changed = 0
+  for (const { number } of differing) {
+    const [planned] = await plannedRecords(id, number, 1)
+    const where = { id: planned?.recordId ?? '' }
+    const row = await table.rows(database()).findFirst({ where, include: table.include })
+    if (!planned || !row || !isAsPreviewed(table, row, planned)) changed += 1
+  }
+  return changed
+}
+
+/**
+ * Has an import applied, by the job that goes on with it (`continueImport`).
+ *
+ * @throws ApiError for one that has errors, was applied already, or whose records were changed meanwhile.
+ */
+export async function startImport(table: KindTable, id: string, origin: Origin): Promise<Import> {
+  const found = await findImport(id)
+  if (found.state !== 'PREVIEW') throw new ApiError('import_state', { values: { state: found.state } })
+  if (found.errorCount > 0) throw new ApiError('import_has_errors')
+  if (found.total === 0) throw new ApiError('nothing_to_change')
+  const count = await countChanged(table, found)
+  if (count > 0) throw new ApiError('import_changed_meanwhile', { values: { count } })
+  const head = { action: 'UPDATE', type: found.kind, before: null, after: null } as const
+  const bulkId = await startBulkActivity(head, origin)
+  const { address, requestId } = origin
+  const data = { state: 'APPLYING', bulkId, address, requestId } as const
+  const { count: started } = await database().import.updateMany({ where: { id, state: 'PREVIEW' }, data })
+  if (started === 0) {
+    await endBulkActivity(bulkId, 0)
+    throw new ApiError('import_state', { values: { state: 'APPLYING' } })
+  }
+  return findImport(id)
+}
+
+/** Takes the import that is going on, unless another process has it. */
+async function takeImport(): Promise<Import | null> {
+  const [taken] = await database().$queryRaw<{ id: string }[]>`
+    UPDATE "imports" SET "takenUntil" = statement_timestamp() + make_interval(secs => ${TAKEN_SECONDS}::int)
+    WHERE "id" = (
+      SELECT "id" FROM "imports" WHERE "state" IN ('APPLYING', 'REVERTING') AND "takenUntil" <= statement_timestamp()
+      ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING "id"`
+  return taken ? database().import.findUnique({ where: { id: taken.id } }) : null
+}
+
+/** Whether any import waits for being gone on with. */
+export async function isImportWaiting(): Promise<boolean> {
+  const where = {
+    state: { in: ['APPLYING', 'REVERTING'] as Import['state'][] },
+    takenUntil: { lte: new Date() },
+  }
+  return (await database().import.count({ where })) > 0
+}
+
+/**
+ * Goes on with an import for some seconds. Each part of it is one transaction with the progress, so that a crash leaves
+ * nothing half done; where a record cannot be written, everything that was written is taken back.
+ *
+ * @returns Whether there is more to do.
+ */
+export async function continueImport(tableOf: (kind: string) => KindTable): Promise<boolean> {
+  const taken = await takeImport()
+  if (!taken) return false
+  const table = tableOf(taken.kind)
+  try {
+    const ended = taken.state === 'REVERTING' ? await revert(table, taken) : await goOn(table, taken)
+    await database().import.updateMany({ where: { id: taken.id }, data: { takenUntil: new Date(0) } })
+    return !ended
+  } catch (error) {
+    if (error instanceof TakenOver) return false
+    await database().import.updateMany({ where: { id: taken.id }, data: { takenUntil: new Date(0) } })
+    throw error
+  }
+}
+
+async function goOn(table: KindTable, taken: Import): Promise<boolean> {
+  const until = performance.now() + SLICE_MS
+  try {
+    const passed = await contentTransactions(async (transact) => {
+      let done = taken.passed
+      while (done < taken.total && performance.now() < until)
+        done = await writeSome(transact, table, taken, done)
+      return done
+    })
+    if (passed < taken.total) return false
+  } catch (error) {
+    if (!(error instanceof ImportConflict)) throw error
+    const data = {
+      state: 'REVERTING',
+      errors: error.errors as Prisma.InputJsonValue,
+      errorCount: error.errors.length,
+    } as const
+    await database().import.update({ where: { id: taken.id }, data })
+    return revert(table, taken)
+  }
+  const bulkId = taken.bulkId ?? ''
+  await endBulkActivity(bulkId, await database().activity.count({ where: { bulkId } }))
+  await database().import.update({ where: { id: taken.id }, data: { state: 'APPLIED' } })
+  return true
+}
+
+/** Takes back what was written before the record that could not be. */
+async function revert(table: KindTable, { id, bulkId, address, requestId }: Import): Promise<boolean> {
+  const entry = await database().activity.findUnique({ where: { id: bulkId ?? '' } })
+  if (entry && !entry.undoneAt) {
+    const count = await database().activity.count({ where: { bulkId } })
+    await endBulkActivity(entry.id, count)
+    if (count > 0) await undoBulk(table, { ...entry, count }, { address, requestId })
+  }
+  await database().import.update({ where: { id }, data: { state: 'FAILED' } })
+  return true
+}
+
+/** Writes the next records in one transaction, together with the progress. @returns The number of records done. */
+async function writeSome(
+  transact: Transact,
+  table: KindTable,
+  taken: Import,
+  passed: number,
+): Promise<number> {
+  const some = await plannedRecords(taken.id, passed, IMPORT_WRITTEN_AT_ONCE)
+  const { address, requestId, bulkId } = taken
+  const origin = { address, requestId, ...(bulkId && { bulkId }) }
+  await transact(async (db) => {
+    const { count } = await db.import.updateMany({
+      where: { id: taken.id, passed, state: 'APPLYING' },
+      data: { passed: passed + some.length, takenUntil: new Date(Date.now() + TAKEN_SECONDS * 1000) },
+    })
+    if (count === 0) throw new TakenOver()
+    const tags = await writeRecords(db, table, some, origin)
+    return { tags: taken.total > RECORDS_WITH_TAGS_MAX ? [table.kind.tag] : tags }
+  }, BATCH)
+  return passed + some.length
+}
+
+async function writeRecords(
+  db: Transaction,
+  table: KindTable,
+  some: readonly PlannedRecord[],
+  origin: Origin,
+): Promise<string[]> {
+  const rows = await lockedRows(
+    db,
+    table,
+    some.flatMap(({ recordId }) => recordId ?? []),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const changes: RowChange[] = []
+  const created: BaseRow[] = []
+  for (const planned of some) {
+    await orConflict(table, planned, async () => {
+      const input = inputOf(table, planned)
+      rejectForeignPictures(table, input)
+      if (planned.recordId === null) {
+        created.push(await createRow(db, table, input))
+        return
+      }
+      const row = byId.get(planned.recordId)
+      if (!row) throw notFound(table.kind)
+      if (!isAsPreviewed(table, row, planned))
+        throw new ApiError('changed_meanwhile', { values: { kind: table.kind.key } })
+      const change = unlessThere(await updateOf(db, table, row, input))
+      if (change) changes.push(change)
+    })
+  }
+  const applied = changes.length > 0 ? await applyChanges(db, table, changes, origin) : { tags: [] }
+  const tags = new Set(applied.tags)
+  const sides = created.map((after) => ({ before: null, after }))
+  for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
+  await recordChanges(
+    db,
+    sides.map((each) => changeOf(table, 'CREATE', each)),
+    origin,
+  )
+  return [...tags]
+}
+
+/** What rejects one record, told with its place in the file. */
+async function orConflict(
+  { kind: { key: kind } }: KindTable,
+  { changes }: PlannedRecord,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    const reason: CodedError | null =
+      error instanceof ApiError
+        ? { code: error.code, ...(error.values && { values: error.values }) }
+        : isTakenSlug(error)
+          ? { code: 'slug_taken', values: { kind } }
+          : null
+    if (!reason) throw error
+    const { sheet = '', row = 1, column = '', after = '' } = changes[0] ?? {}
+    throw new ImportConflict([{ sheet, row, column, value: after, ...reason }])
+  }
+}
+
+/**
+ * Takes an import back: its records are as they were, those it created are in the bin. What was changed since is left as it
+ * is, and named.
+ */
+export async function undoImport(table: KindTable, id: string, origin: Origin): Promise<BulkResult> {
+  const { state, bulkId } = await findImport(id)
+  if (state !== 'APPLIED') throw new ApiError('import_state', { values: { state } })
+  const result = await undoBulk(table, await bulkEntry(bulkId ?? ''), origin)
+  await database().import.update({ where: { id }, data: { state: 'UNDONE' } })
+  return result
+}

@@ -1,0 +1,246 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { database } from '../../data/prisma'
+import { ApiError } from '../../domain/api-error'
+import type { CodedError } from '../../domain/error-codes'
+import { IMPORT_CHECKED_AT_ONCE } from '../../domain/limits'
+import { normaliseSlug } from '../../domain/slug'
+import { type AnyRecord, valueAt } from '../../fields/form-values'
+import { fieldErrors } from '../../fields/issue-codes'
+import { type CellLanguage, typedCell } from '../../fields/sheet-cells'
+import { type CellChange, editOf, type RecordRows, type SheetEdit, shownText } from '../../fields/sheet-edits'
+import type { CellError, Grid, SheetRow } from '../../fields/sheet-grid'
+import { type BaseRow, type Input, type KindTable, slugOf } from '../kind-table'
+import { rejectForeignPictures, updateOf } from '../row-changes'
+import { creationOf } from '../write-records'
+
+/** A record an import changes; without an id it is created. */
+export type PlannedRecord = {
+  recordId: string | null
+  version: number | null
+  input: Input
+  base: Record<string, unknown>
+  changes: CellChange[]
+}
+
+export type ImportPlan = { records: PlannedRecord[]; errors: CellError[] }
+
+type Checked = { rows: RecordRows; row: BaseRow | null; edit: SheetEdit; planned: PlannedRecord }
+
+/** Rows that an event loop can do without a pause anybody notices. */
+const ROWS_A_TURN = 25
+
+/**
+ * Finds out what the rows of a file would change, and everything that keeps them from being written: by the same schemas and
+ * checks as a form. Nothing is written.
+ */
+export async function planImport(
+  table: KindTable,
+  grids: readonly Grid[],
+  language: CellLanguage,
+): Promise<ImportPlan> {
+  const errors: CellError[] = []
+  const groups = groupBySlug(table, grids, language, errors)
+  const records: PlannedRecord[] = []
+  const seen = { ids: new Map<string, number>(), values: new Map<string, number>() }
+  for (let from = 0; from < groups.length; from += IMPORT_CHECKED_AT_ONCE) {
+    const some = groups.slice(from, from + IMPORT_CHECKED_AT_ONCE)
+    const rows = await rowsBySlug(
+      table,
+      some.map(({ slug }) => slug),
+    )
+    const checked: Checked[] = []
+    for (const [index, group] of some.entries()) {
+      if (index % ROWS_A_TURN === 0) await nextTurn()
+      const one = checkRows(table, group, rows.get(group.slug) ?? null, language, errors, seen)
+      if (one) checked.push(one)
+    }
+    await checkInDatabase(table, checked, errors)
+    records.push(...checked.map(({ planned }) => planned))
+  }
+  return { records, errors: errors.toSorted((a, b) => a.row - b.row) }
+}
+
+const placeOf = ({ name, headings, columns }: Grid, { number, cells }: SheetRow, field: string) => {
+  const index = columns.findIndex((column) => column?.name === field)
+  return { sheet: name, row: number, column: headings[index] ?? '', value: String(cells[index] ?? '').trim() }
+}
+
+/** The rows of each record, by what their first column says; a row that says nothing is an error. */
+function groupBySlug(
+  table: KindTable,
+  grids: readonly Grid[],
+  language: CellLanguage,
+  errors: CellError[],
+): RecordRows[] {
+  const groups = new Map<string, RecordRows>()
+  const { key: kind, title } = table.kind
+  for (const grid of grids) {
+    const slugAt = grid.columns.findIndex((column) => column?.field.type === 'slug')
+    const titleAt = grid.columns.findIndex((column) => column?.name === title)
+    if (slugAt < 0) continue
+    for (const row of grid.rows) {
+      const place = placeOf(grid, row, 'slug')
+      const slug = typedCell({ type: 'text' }, row.cells[slugAt] ?? null, language.words).trim()
+      if (slug === '' || normaliseSlug(slug) !== slug) {
+        const meant = normaliseSlug(slug || String(row.cells[titleAt] ?? '')) || 'none'
+        const error: CodedError =
+          slug === ''
+            ? { code: 'row_without_slug', values: { kind, meant } }
+            : { code: 'row_not_a_slug', values: { value: slug, meant } }
+        errors.push({ ...place, ...error })
+        continue
+      }
+      const group = groups.get(slug) ?? { slug, own: null, parts: [] }
+      groups.set(slug, group)
+      if (grid.plan.list) group.parts.push({ grid, row })
+      else if (group.own)
+        errors.push({ ...place, code: 'row_twice', values: { other: group.own.row.number, kind } })
+      else group.own = { grid, row }
+    }
+  }
+  return [...groups.values()]
+}
+
+/** The rows by their slugs, and by those they had before. */
+async function rowsBySlug(table: KindTable, slugs: string[]): Promise<Map<string, BaseRow>> {
+  const find = (where: object) =>
+    table.rows(database()).findMany({ where: { ...where, deletedAt: null }, include: table.include })
+  const rows = new Map((await find({ slug: { in: slugs } })).map((row) => [slugOf(row) ?? '', row]))
+  const { slugEntity: entity } = table
+  if (!entity) return rows
+  const missing = slugs.filter((slug) => !rows.has(slug))
+  const redirects = await database().slugRedirect.findMany({ where: { entity, fromSlug: { in: missing } } })
+  const targets = await find({ id: { in: redirects.map(({ targetId }) => targetId) } })
+  for (const { fromSlug, targetId } of redirects) {
+    const target = targets.find(({ id }) => id === targetId)
+    if (target) rows.set(fromSlug, target)
+  }
+  return rows
+}
+
+type Seen = { ids: Map<string, number>; values: Map<string, number> }
+
+/** What the rows of a record change, after the schema of a form. @returns Null where nothing changes, or nothing can. */
+function checkRows(
+  table: KindTable,
+  rows: RecordRows,
+  row: BaseRow | null,
+  language: CellLanguage,
+  errors: CellError[],
+  seen: Seen,
+): Checked | null {
+  const { kind } = table
+  const first = rows.own ?? rows.parts[0]
+  if (!first) return null
+  const place = placeOf(first.grid, first.row, 'slug')
+  if (!row && !rows.own) {
+    errors.push({ ...place, code: 'row_of_none', values: { value: rows.slug, kind: kind.key } })
+    return null
+  }
+  const twin = row && seen.ids.get(row.id)
+  if (twin) {
+    errors.push({ ...place, code: 'row_twice', values: { other: twin, kind: kind.key } })
+    return null
+  }
+  if (row) seen.ids.set(row.id, first.row.number)
+  const record = row && (table.record(row) as AnyRecord)
+  const edit = editOf(rows, record, language)
+  errors.push(...edit.errors)
+  if (row && edit.edited.length === 0) return null
+  const input = row ? edit.input : { ...edit.input, slug: rows.slug }
+  const { data, error } = (row ? kind.update : (kind.create ?? kind.update)).safeParse(input)
+  if (error) {
+    const isKnown = (found: CellError) =>
+      edit.errors.some(
+        (each) => each.sheet === found.sheet && each.row === found.row && each.column === found.column,
+      )
+    const found = fieldErrors(error.issues, kind.key).map(
+      ({ path, code, values, message }): CellError => ({
+        ...edit.placeAt(path),
+        code,
+        message,
+        ...(values && { values }),
+      }),
+    )
+    errors.push(...found.filter((each) => !isKnown(each)))
+    return null
+  }
+  errors.push(...takenInFile(table, edit, data, seen))
+  const changes = changesOf(edit, data, language)
+  if (row && changes.length === 0) return null
+  const planned = {
+    recordId: row?.id ?? null,
+    version: row?.version ?? null,
+    input,
+    base: edit.base,
+    changes,
+  }
+  return { rows, row, edit, planned }
+}
+
+function changesOf({ edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
+  return edited.flatMap(({ place: { sheet, row, column: heading }, column, path, before, after }) => {
+    const tidied = path === '' ? after : shownText(column, valueAt(data, path), language)
+    return tidied === before ? [] : [{ sheet, row, column: heading, before, after: tidied }]
+  })
+}
+
+/** Values that two rows of the file have where each record needs its own. */
+function takenInFile(table: KindTable, edit: SheetEdit, data: Input, { values }: Seen): CellError[] {
+  return table.kind.fields.flatMap(({ name, unique }): CellError[] => {
+    const value = data[name]
+    if (!unique || typeof value !== 'string' || value === '') return []
+    const key = `${name} ${value.toLowerCase()}`
+    const other = values.get(key)
+    const place = edit.placeAt(name)
+    values.set(key, other ?? place.row)
+    return other === undefined ? [] : [{ ...place, code: 'value_twice', values: { value, other } }]
+  })
+}
+
+class Rollback extends Error {}
+
+/** What only the database can reject, found by planning the writes in a transaction that is taken back. */
+async function checkInDatabase(
+  table: KindTable,
+  checked: readonly Checked[],
+  errors: CellError[],
+): Promise<void> {
+  if (checked.length === 0) return
+  const check = database().$transaction(async (db) => {
+    for (const { row, edit, planned } of checked) {
+      try {
+        const input = inputOf(table, planned)
+        rejectForeignPictures(table, input)
+        if (row) await updateOf(db, table, row, input)
+        else await creationOf(db, table, input)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        errors.push(...cellErrors(error, edit))
+      }
+    }
+    throw new Rollback()
+  })
+  await check.catch((error) => {
+    if (!(error instanceof Rollback)) throw error
+  })
+}
+
+function cellErrors({ code, values, details }: ApiError, edit: SheetEdit): CellError[] {
+  const found = details.errors ?? [{ path: '', code, values }]
+  return found.map(
+    (each): CellError => ({
+      ...edit.placeAt(each.path),
+      code: each.code,
+      ...(each.values && { values: each.values }),
+    }),
+  )
+}
+
+/** What is written of a planned record, as the schema leaves it. @throws ZodError for what is not accepted any more. */
+export function inputOf(
+  { kind }: KindTable,
+  { recordId, input }: Pick<PlannedRecord, 'recordId' | 'input'>,
+): Input {
+  return (recordId === null ? (kind.create ?? kind.update) : kind.update).parse(input)
+}

@@ -1,0 +1,17 @@
+import { serverEnvironment } from '../env'
+import { ADMIN_KEY_HEADER } from '../http/admin-key-header'
+import { postOwn } from '../http/own-pages'
+
+/** Calls this server itself: Next.js lets only what runs in a request invalidate pages. @throws when the call fails. */
+async function callOwn(path: string): Promise<void> {
+  const { adminKey } = serverEnvironment()
+  const response = await postOwn(path, { [ADMIN_KEY_HEADER]: adminKey })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+}
+
+/** Has this server publish what is due. @throws when the call fails; everything then stays due. */
+export const requestPublishing = () => callOwn('/api/admin/publish-due')
+
+/** Has this server go on with an import. @throws when the call fails; the rest is then still to be done. */
+export const requestImporting = () => callOwn('/api/admin/imports/continue')

@@ -1,0 +1,41 @@
+import { CELL_MAX_CHARS } from '../fields/sheet-cells'
+import type { SheetColumn, SheetPlan } from '../fields/sheet-columns'
+import { workbook } from './files'
+
+type Value = string | number
+
+type Words = {
+  sheet: (plan: SheetPlan) => string
+  heading: (plan: SheetPlan, column: SheetColumn) => string
+  explanation: string
+  head: string[]
+  explain: (plan: SheetPlan, column: SheetColumn) => string[]
+  tooLong: string
+}
+
+const WIDTHS: Partial<Record<SheetColumn['type'], number>> = { number: 14, toggle: 10, day: 14, position: 10 }
+const TEXT_WIDTH = 28
+const EXPLAINED_WIDTHS = [18, 30, 26, 60, 14, 60]
+
+/** A workbook of some sheets, with one that explains their columns. A text too long for a cell stays out, and is not changed. */
+export async function workbookOf(
+  plans: readonly SheetPlan[],
+  words: Words,
+  batches: AsyncGenerator<Value[][][]>,
+): Promise<Uint8Array> {
+  const sheets = plans.map((plan) => ({
+    name: words.sheet(plan),
+    widths: plan.columns.map(({ type }) => WIDTHS[type] ?? TEXT_WIDTH),
+    rows: [plan.columns.map((column): Value => words.heading(plan, column))],
+  }))
+  const fitting = (value: Value) =>
+    typeof value === 'string' && value.length > CELL_MAX_CHARS ? words.tooLong : value
+  for await (const batch of batches)
+    for (const [index, rows] of batch.entries())
+      for (const row of rows) sheets[index]?.rows.push(row.map(fitting))
+  const explained = plans.flatMap((plan) => plan.columns.map((column) => words.explain(plan, column)))
+  return workbook([
+    ...sheets,
+    { name: words.explanation, widths: EXPLAINED_WIDTHS, rows: [words.head, ...explained] },
+  ])
+}

@@ -1,0 +1,455 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { database } from '@/lib/data/prisma'
+import { numberText } from '@/lib/domain/typed-number'
+import { admin, SAMPLE_PICTURE } from '../support/admin'
+import { makeProduct } from '../support/admin-records'
+import { addCategory } from '../support/content'
+import { startWithoutContent } from '../support/kind-calls'
+import { takeRevalidatedTags } from '../support/next-cache'
+import {
+  applyImport,
+  exported,
+  importedCells,
+  readImport,
+  sendRows,
+  sendSheet,
+  sheetsOf,
+  undoImport,
+} from '../support/spreadsheets'
+
+startWithoutContent()
+
+const productBySlug = async (slug: string) => {
+  const { id } = await database().product.findFirstOrThrow({ where: { slug, deletedAt: null } })
+  return (await admin('GET', `/api/admin/products/${id}`)).body
+}
+const MODES = [
+  { name: 'High', lumens: 1400, runtimeMinutes: 132, translations: { zh: { name: '高' } } },
+  { name: 'Low', lumens: 1.125, runtimeMinutes: 600 },
+]
+
+describe('an export', () => {
+  it('of products goes round in both formats and languages without a change', async () => {
+    const category = await addCategory({ slug: 'round-trip' })
+    await makeProduct({
+      slug: 'round-one',
+      name: '\'=Round, "one"\n',
+      categoryId: category.id,
+      badge: 'NEW',
+      tags: ['a', 'b'],
+      images: [SAMPLE_PICTURE],
+      features: ['Plain', { title: 'Titled', description: '=SUM(A1)' }],
+      detailedDescription: '- first\n- second\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+      facts: {
+        weightGrams: 1.125,
+        rechargeable: false,
+        origins: ['CHONBURI'],
+        ledType: '-LED',
+        ipRating: 'IP68',
+      },
+      modes: MODES,
+      translations: { zh: { name: '圆', tags: ['甲'], features: ['一', '二'], ledType: '灯' } },
+      status: 'DRAFT',
+      publishAt: '2036-01-31T08:00:00.000Z',
+    })
+    await makeProduct({ slug: 'round-two', facts: { rechargeable: null, weightGrams: 1.3 } })
+    for (const locale of ['en', 'zh'] as const) {
+      for (const kind of ['products', 'modes', 'features', 'categories']) {
+        for (const format of ['xlsx', 'csv'] as const) {
+          const { bytes, headers } = await exported(kind, format, locale)
+          expect(headers.get('content-disposition')).toContain(`${kind}.${format}`)
+          const { status, body } = await sendSheet(bytes, { kind, locale: locale === 'en' ? 'zh' : 'en' })
+          expect([kind, format, status, body.errors, body.changes]).toEqual([kind, format, 201, [], []])
+        }
+      }
+    }
+  })
+
+  it('has words for people, numbers as numbers, texts as texts, and a sheet that explains each column', async () => {
+    await makeProduct({
+      slug: 'worded',
+      name: '=1+1',
+      facts: { weightGrams: 186, rechargeable: true },
+      modes: MODES,
+    })
+    const [english, chinese] = [await exported('products', 'xlsx'), await exported('products', 'xlsx', 'zh')]
+    const sheets = await sheetsOf(english.bytes)
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Products',
+      'Features',
+      'Documents',
+      'Modes',
+      'What the columns mean',
+    ])
+    const [head = [], ...rows] = sheets[0]?.data ?? []
+    expect(head.slice(0, 3)).toEqual(['Slug', 'Name', 'Name 中文'])
+    const row = rows.find(([slug]) => slug === 'worded') ?? []
+    const cell = (heading: string) => row[head.indexOf(heading)]
+    expect([cell('Name'), cell('Weight (g)'), cell('Rechargeable'), cell('Status')]).toEqual([
+      '=1+1',
+      186,
+      'yes',
+      'Published',
+    ])
+    expect((await sheetsOf(chinese.bytes))[0]?.data[0]).toContain('重量（克）')
+    const explained = sheets.at(-1)?.data ?? []
+    expect(explained).toHaveLength(
+      1 + sheets.slice(0, -1).reduce((sum, { data }) => sum + (data[0]?.length ?? 0), 0),
+    )
+    expect(explained.find(([, column]) => column === 'Weight (g)')).toEqual([
+      'Products',
+      'Weight (g)',
+      'facts.weightGrams',
+      'With the battery. Can be empty',
+      'g',
+      'A number, from 1 to 100,000',
+    ])
+    const headings = sheets.flatMap(({ sheet, data }) =>
+      (data[0] ?? []).map((heading) => `${sheet} ${heading}`),
+    )
+    expect(new Set(headings).size).toBe(headings.length)
+    const csv = parse(Buffer.from((await exported('products', 'csv')).bytes), {
+      bom: true,
+      columns: true,
+    }) as Record<string, string>[]
+    expect(csv.find(({ Slug }) => Slug === 'worded')).toMatchObject({ Name: "'=1+1", 'Weight (g)': '186' })
+  })
+
+  it('of chosen records has these, and people have none', async () => {
+    const { id } = await makeProduct({ slug: 'chosen' })
+    const lines = Buffer.from((await exported('products', 'csv', 'en', { ids: [id] })).bytes)
+      .toString()
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect((await exported('products', 'csv', 'en', {})).status).toBe(400)
+    for (const kind of ['inquiries', 'subscribers', 'media', 'nothing'])
+      expect([kind, (await exported(kind, 'csv')).status]).toEqual([kind, 404])
+  })
+})
+
+describe('an import', () => {
+  it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
+    const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
+    await makeProduct({
+      slug: 'import-a',
+      name: 'A',
+      tags: ['x'],
+      facts: { weightGrams: 186, moqPieces: 5 },
+      modes: MODES,
+    })
+    const untouched = await makeProduct({ slug: 'import-b', name: 'B' })
+    const { status, body } = await sendRows([
+      ['Slug', '名称', 'facts.weightGrams', 'Minimum order (pieces)', 'Category', 'Badge', 'Rechargeable'],
+      ['import-a', 'A, renamed', '190,5', '', 'imported lights', 'new', 'Yes'],
+      ['', '', '', '', '', '', ''],
+      ['import-b', 'B', '', '', '', '', ''],
+    ])
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'PREVIEW', total: 1, cells: 6, errors: [], next: null })
+    expect(
+      body.changes.map(({ row, column, before, after }: Record<string, unknown>) => [
+        row,
+        column,
+        before,
+        after,
+      ]),
+    ).toEqual([
+      [2, '名称', 'A', 'A, renamed'],
+      [2, 'facts.weightGrams', '186', '190.5'],
+      [2, 'Minimum order (pieces)', '5', ''],
+      [2, 'Category', '', 'imported'],
+      [2, 'Badge', '', 'NEW'],
+      [2, 'Rechargeable', '', 'yes'],
+    ])
+    expect(await productBySlug('import-a')).toMatchObject({ name: 'A', version: 1 })
+    takeRevalidatedTags()
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', passed: 1, total: 1 })
+    expect(takeRevalidatedTags()).toContain('product:import-a')
+    expect(await productBySlug('import-a')).toMatchObject({
+      name: 'A, renamed',
+      badge: 'NEW',
+      tags: ['x'],
+      categoryId: category.id,
+      version: 2,
+      facts: { weightGrams: 190.5, moqPieces: null, rechargeable: true },
+    })
+    expect((await productBySlug('import-b')).version).toBe(untouched.version)
+    expect((await applyImport(body.id)).code).toBe('import_state')
+    const undone = await undoImport(body.id)
+    expect(undone.body).toMatchObject({ changed: 1, skipped: [] })
+    expect(await productBySlug('import-a')).toMatchObject({
+      name: 'A',
+      badge: null,
+      categoryId: null,
+      facts: { weightGrams: 186, moqPieces: 5, rechargeable: null },
+    })
+    expect((await readImport(body.id)).state).toBe('UNDONE')
+    expect((await undoImport(body.id)).status).toBe(409)
+  })
+
+  it('creates what no record is called, finds records by former slugs, and takes both back', async () => {
+    const { id } = await makeProduct({ slug: 'before-renaming', name: 'Renamed' })
+    await admin('PUT', `/api/admin/products/${id}`, { slug: 'after-renaming' })
+    const { body } = await sendRows([
+      ['slug', 'name', 'productNumber', 'description', 'imageUrl', 'zh.name', 'facts.moqPieces'],
+      ['before-renaming', 'Found again', '', '', '', '', ''].slice(0, 2),
+      ['made-by-sheet', 'Made', 'MBS-1', 'A light.', SAMPLE_PICTURE, '灯', 20],
+    ])
+    expect(body).toMatchObject({ total: 2, errors: [] })
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+    expect(await productBySlug('after-renaming')).toMatchObject({ name: 'Found again' })
+    const made = await productBySlug('made-by-sheet')
+    expect(made).toMatchObject({ facts: { moqPieces: 20 }, translations: { zh: { name: '灯' } } })
+    expect((await undoImport(body.id)).body.changed).toBe(2)
+    expect((await admin('GET', `/api/admin/products/${made.id}`)).status).toBe(404)
+    expect(await productBySlug('after-renaming')).toMatchObject({ name: 'Renamed' })
+  })
+
+  it('changes the parts of a list by slug and position, adds some and removes those left blank', async () => {
+    await makeProduct({ slug: 'with-modes', modes: MODES })
+    const workbook = await writeXlsxFile([
+      {
+        sheet: 'Modes',
+        data: [
+          [
+            'Slug',
+            'Position',
+            'Name',
+            'Name 中文',
+            'Luminous flux (lm)',
+            'Runtime (min)',
+            'Output over the runtime',
+          ],
+          ['with-modes', 1, 'Turbo', '强', 1500, 132, 'Constant'],
+          ['with-modes', 2, null, null, null, null, null],
+          ['with-modes', null, 'Moon', null, 0.5, 6000, null],
+        ],
+      },
+    ]).toBuffer()
+    const { body } = await sendSheet(workbook)
+    expect(body.errors).toEqual([])
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+    expect((await productBySlug('with-modes')).modes).toMatchObject([
+      { name: 'Turbo', lumens: 1500, outputRegulation: 'CONSTANT', translations: { zh: { name: '强' } } },
+      { name: 'Moon', lumens: 0.5, runtimeMinutes: 6000 },
+    ])
+    expect((await undoImport(body.id)).body.changed).toBe(1)
+    expect((await productBySlug('with-modes')).modes).toMatchObject([
+      { name: 'High', lumens: 1400 },
+      { name: 'Low' },
+    ])
+  })
+
+  it('is all or nothing when a record changes meanwhile: other fields are kept, the same cell takes it back', async () => {
+    const one = await makeProduct({ slug: 'meanwhile-1', name: 'One' })
+    const two = await makeProduct({ slug: 'meanwhile-2', name: 'Two' })
+    const rows = [
+      ['slug', 'name'],
+      ['meanwhile-1', 'First'],
+      ['meanwhile-2', 'Second'],
+    ]
+    const kept = (await sendRows(rows)).body
+    await admin('PUT', `/api/admin/products/${two.id}`, { description: 'Changed by an editor.' })
+    expect(await applyImport(kept.id)).toMatchObject({ state: 'APPLIED' })
+    expect(await productBySlug('meanwhile-2')).toMatchObject({
+      name: 'Second',
+      description: 'Changed by an editor.',
+    })
+    await undoImport(kept.id)
+
+    const refused = (await sendRows(rows)).body
+    await admin('PUT', `/api/admin/products/${two.id}`, { name: 'By an editor' })
+    expect(await applyImport(refused.id)).toMatchObject({
+      code: 'import_changed_meanwhile',
+      values: { count: 1 },
+    })
+    expect(await productBySlug('meanwhile-1')).toMatchObject({ name: 'One', id: one.id })
+    expect((await readImport(refused.id)).state).toBe('PREVIEW')
+  })
+})
+
+const REQUIRED = ['Broken', 'BR-1', 'A light.', SAMPLE_PICTURE]
+const cell = (heading: string, value: string, message: string) => [heading, value, message] as const
+
+describe('a broken cell is named with its place', () => {
+  it.each([
+    cell('Weight (g)', '186g', '"186g" is not a number; did you mean 186?'),
+    cell('Weight (g)', 'ca. 1,400 g', '"ca. 1,400 g" is not a number; did you mean 1400?'),
+    cell('Weight (g)', 'heavy', '"heavy" is not a number'),
+    cell('Weight (g)', '100-200', '"100-200" is not a number'),
+    cell('Weight (g)', '1.400', 'Is this 1400 or 1.4? Please type it like that.'),
+    cell('Weight (g)', '0', 'Must be from 1 to 100000'),
+    cell('Weight (g)', '-5', 'Must be from 1 to 100000'),
+    cell('Weight (g)', '100001', 'Must be from 1 to 100000'),
+    cell('Weight (g)', '1e5', '"1e5" is not a number'),
+    cell('Weight (g)', '=1+1', '"=1+1" is not a number'),
+    cell('Weight (g)', '#N/A', 'The spreadsheet shows an error here: #N/A'),
+    cell('Number of LEDs', '1.5', 'Must be a whole number'),
+    cell('Number of LEDs', 'two', '"two" is not a number'),
+    cell('Minimum order (pieces)', '99999999', 'Must be from 1 to 10000000'),
+    cell('Rechargeable', 'maybe', '"maybe" is neither yes nor no'),
+    cell('Rechargeable', '2', '"2" is neither yes nor no'),
+    cell('Badge', 'Best seler', '"Best seler" is none of: BEST SELLER, NEW; did you mean BEST SELLER?'),
+    cell('Badge', 'gold', '"gold" is none of: BEST SELLER, NEW'),
+    cell('Status', 'Publishd', '"Publishd" is none of: Published, Draft; did you mean Published?'),
+    cell('Origin', 'Ningbo, Shanghai', '"Shanghai" is none of: Ningbo (China), Chonburi (Thailand)'),
+    cell('Category', 'lanterms', 'There is no category "lanterms"; did you mean lanterns?'),
+    cell('Category', 'boats', 'There is no category "boats"'),
+    cell('IP rating', 'waterproof', 'Must be an IP code of IEC 60529, such as IP68 or IPX4'),
+    cell('Publish at', 'tomorrow', '"tomorrow" is not a time; please write it like 2026-01-31T08:00:00Z'),
+    cell(
+      'Publish at',
+      '2026-02-30T25:00:00Z',
+      '"2026-02-30T25:00:00Z" is not a time; please write it like 2026-01-31T08:00:00Z',
+    ),
+    cell('Name', '', 'Please enter a name for the product.'),
+    cell('Name', '#REF!', 'The spreadsheet shows an error here: #REF!'),
+    cell('Name', 'x'.repeat(201), 'At most 200 characters'),
+    cell('Description', '  ', 'Please enter a description for the product.'),
+    cell('Description', 'x'.repeat(2001), 'At most 2000 characters'),
+    cell('Meta title', 'x'.repeat(200), 'At most 120 characters'),
+    cell('Image', 'lamp.jpg', 'Must be an address beginning with https:// or a path beginning with /'),
+    cell('Image', '', 'Please choose a picture'),
+    cell(
+      'Image',
+      'javascript:alert(1)',
+      'Must be an address beginning with https:// or a path beginning with /',
+    ),
+    cell(
+      'Image',
+      'https://elsewhere.example/x.jpg',
+      'Pictures from elsewhere.example are not allowed here. Please upload the picture instead.',
+    ),
+    cell('Gallery', 'x.jpg', 'Must be an address beginning with https:// or a path beginning with /'),
+    cell('Product number', 'TAKEN-1', 'Another product has this already: Taken'),
+    cell('Product number', '', 'Please enter a product number for the product.'),
+    cell('Tags', Array.from({ length: 60 }, (_, index) => `tag${index}`).join(','), 'At most 50 entries'),
+    cell('Name 中文', 'x'.repeat(300), 'At most 200 characters'),
+    cell('Slug', 'Not A Slug', '"Not A Slug" is no slug; did you mean not-a-slug?'),
+    cell('Slug', '', 'Which product is this? Its slug is missing; did you mean broken?'),
+    cell('Slug', 'broken-cell', 'Row 2 is about the same product'),
+    cell('Weigth', '5', 'No column is called "Weigth"; did you mean Weight (g)?'),
+    cell('My notes', 'x', 'No column is called "My notes". Please rename or remove it.'),
+  ])('%s: %j', async (heading, value, message) => {
+    await database().product.updateMany({ data: { deletedAt: new Date() } })
+    await database().category.updateMany({
+      where: { slug: { not: 'lanterns' } },
+      data: { deletedAt: new Date() },
+    })
+    if (!(await database().category.findFirst({ where: { slug: 'lanterns' } })))
+      await addCategory({ slug: 'lanterns' })
+    await makeProduct({ slug: 'taken', name: 'Taken', productNumber: 'TAKEN-1' })
+    await makeProduct({ slug: 'broken-cell', name: 'Good', productNumber: 'GOOD-1' })
+    const head = ['Slug', 'Name', 'Product number', 'Description', 'Image']
+    const good = ['broken-cell', 'Good', 'GOOD-1', 'A light.', SAMPLE_PICTURE]
+    const at = head.indexOf(heading)
+    const bad = ['broken-new', ...REQUIRED].map((each, index) => (index === at ? value : each))
+    const { status, body } = await sendRows(
+      at < 0 ? [[...head, heading], [...good], [...bad, value]] : [head, good, bad],
+    )
+    expect(status).toBe(201)
+    const row = /^No column/.test(message) ? 1 : 3
+    expect(body.errors).toMatchObject([
+      {
+        row,
+        column: heading,
+        value: row === 1 ? heading : value.trim(),
+        message: `row ${row}, ${heading}: ${message}`,
+      },
+    ])
+    expect((await applyImport(body.id)).code).toBe('import_has_errors')
+    expect(await database().product.count({ where: { slug: 'broken-new', deletedAt: null } })).toBe(0)
+  })
+
+  it('that takes away what has to be there', async () => {
+    await makeProduct({ slug: 'taken-away', name: 'Stays' })
+    const { body } = await sendRows([
+      ['slug', 'Name', 'Status', 'Image', 'Number of LEDs'],
+      ['taken-away', '', '', '', ''],
+    ])
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'row 2, Name: Please enter a name for the product.',
+      'row 2, Image: Please choose a picture',
+      'row 2, Status: Must be DRAFT or PUBLISHED',
+    ])
+  })
+
+  it('in a list of parts, in a sheet nobody knows, in two rows with one number', async () => {
+    await makeProduct({ slug: 'parts', modes: MODES })
+    const modes = await sendRows(
+      [
+        ['slug', 'position', 'name', 'lumens', 'runtimeMinutes'],
+        ['parts', '1', 'High', '1400 lm', '132'],
+        ['parts', '7', 'High', '1400', '132'],
+        ['parts', '2', '', '5', '600'],
+        ['no-such-light', '1', 'x', '1', '1'],
+      ],
+      { kind: 'modes' },
+    )
+    expect(modes.body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'row 2, lumens: "1400 lm" is not a number; did you mean 1400?',
+      'row 3, position: "7" is no position here: it has to be from 1 to 3, or empty for a new one at the end',
+      'row 4, name: Please enter a name for the mode.',
+      'row 5, slug: There is no product "no-such-light"',
+    ])
+    const twice = await sendRows([
+      ['slug', 'productNumber', 'name', 'name'],
+      ['parts', 'TWICE', 'a', 'b'],
+      ['new-one', 'twice', 'c', 'd'],
+    ])
+    expect(twice.body.errors.map(({ message }: { message: string }) => message)).toContain(
+      'row 1, name: The column "name" is there twice',
+    )
+    const workbook = await writeXlsxFile([
+      { sheet: 'Products', data: [['slug'], ['parts']] },
+      { sheet: 'Stock', data: [['slug'], ['parts']] },
+    ]).toBuffer()
+    expect((await sendSheet(workbook)).body.errors[0]).toMatchObject({
+      code: 'unknown_sheet',
+      sheet: 'Stock',
+    })
+  })
+})
+
+describe('a file', () => {
+  const cut = async () => (await exported('products', 'xlsx')).bytes.slice(0, 900)
+  it.each([
+    ['none', new Uint8Array(), 400, 'sheet_empty'],
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]), 400, 'sheet_not_utf8'],
+    ['GB 18030', new Uint8Array([0xc3, 0xfb, 0xb3, 0xc6]), 400, 'sheet_not_utf8'],
+    ['zeros', new Uint8Array(100), 400, 'sheet_unreadable'],
+    ['an open quote', 'slug,name\nx,"y', 400, 'sheet_unreadable'],
+    ['too many rows', `slug\n${'x\n'.repeat(25_002)}`, 400, 'sheet_too_many_rows'],
+    ['too many columns', `slug${',x'.repeat(600)}\nx`, 400, 'sheet_too_many_columns'],
+    ['a cut workbook', cut, 400, 'sheet_unreadable'],
+  ])('with %s is refused with words', async (_, content, status, code) => {
+    const bytes = typeof content === 'function' ? await content() : content
+    const answer = await sendSheet(bytes)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it('of programs in other countries is read: semicolons, decimal commas, UTF-16 with tabs', async () => {
+    await makeProduct({ slug: 'abroad', name: 'Abroad' })
+    const european = await sendSheet('slug;facts.weightGrams;name\r\nabroad;186,5;"Ferne; Lampe"\r\n')
+    expect(european.body.changes).toMatchObject([{ after: '186.5' }, { after: 'Ferne; Lampe' }])
+    const utf16 = Buffer.from(`\uFEFFslug\t名称\nabroad\t灯\n`, 'utf16le')
+    expect((await sendSheet(utf16)).body.changes).toMatchObject([{ column: '名称', after: '灯' }])
+  })
+
+  it('is for those who have the key', async () => {
+    expect((await sendSheet('slug\nx', { headers: {} })).status).toBe(401)
+    expect((await readImport('00000000-0000-4000-8000-000000000000')).code).toBe('import_not_found')
+  })
+})
+
+it('lists the cells of a large import part by part', async () => {
+  for (let index = 0; index < 3; index += 1) await makeProduct({ slug: `listed-${index}`, name: 'x' })
+  const { body } = await sendRows([
+    ['slug', 'name'],
+    ...[0, 1, 2].map((index) => [`listed-${index}`, numberText(index)]),
+  ])
+  expect((await importedCells(body.id, 1)).changes.map(({ row }: { row: number }) => row)).toEqual([3, 4])
+})
