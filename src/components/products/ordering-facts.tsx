@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
-import { codeNames } from '@/lib/kinds/product/code-names'
+import { factRows } from '@/lib/kinds/product/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 
 /** What an order depends on: minimum, sample and lead time, origin and protection of the product. */
@@ -9,7 +9,7 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   const names = await getTranslations('common.specNames')
   const facts = await getTranslations('common.facts')
   const locale = (await getLocale()) as Locale
-  const { moqPieces, sampleLeadDays, leadTimeDays, origins } = product.facts
+  const { moqPieces, sampleLeadDays, leadTimeDays } = product.facts
   const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
     moqPieces !== null && { label: t('moq'), value: t('pieces', { count: moqPieces }) },
@@ -23,7 +23,7 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
       value: t('days', { count: leadTimeDays }),
       note: t('afterApproval'),
     },
-    origins.length > 0 && { label: facts('origins'), value: codeNames(origins, locale) },
+    ...factRows(product.facts, 'ordering', locale).map(({ name, value }) => ({ label: facts(name), value })),
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null

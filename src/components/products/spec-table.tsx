@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { SpecRow } from './spec-rows'
 
 /** Rows of technical specifications. A client component because its rows are a third of its elements (docs/decisions/014). */
@@ -7,13 +8,31 @@ export function SpecTable({ rows, lang }: { rows: SpecRow[]; lang?: string }) {
   return (
     <table className="spec-table">
       <tbody>
-        {rows.map(({ name, value }) => (
+        {rows.map(({ name, value, links }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td lang={lang}>{value}</td>
+            <td lang={lang}>{links ? withLinks(value, links) : value}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function withLinks(value: string, links: NonNullable<SpecRow['links']>): ReactNode[] {
+  return links.reduce<ReactNode[]>(
+    (parts, { text, url }) =>
+      parts.flatMap((part) => {
+        if (typeof part !== 'string' || !part.includes(text)) return [part]
+        const [before, after] = part.split(text)
+        return [
+          before,
+          <a key={url} href={url}>
+            {text}
+          </a>,
+          after,
+        ]
+      }),
+    [value],
   )
 }
