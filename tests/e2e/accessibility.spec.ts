@@ -141,6 +141,37 @@ for (const locale of LOCALES) {
     })
   })
 
+  test(`text of twice its size leaves the picture of the home page in sight, and e-mail addresses in two pieces (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.goto(localePath(locale, '/'))
+    await enlarge()
+    const hero = page.getByRole('main').locator('section').first()
+    const inSight = () =>
+      hero.evaluate((section) => {
+        const top = (selector: string) => section.querySelector(selector)?.getBoundingClientRect().top ?? 0
+        return top('dl') - top('picture img')
+      })
+    await soon.poll(inSight, 'pixels of the picture above the figures').toBeGreaterThan(150)
+    await page.goto(localePath(locale, '/contact'))
+    await enlarge()
+    const pieces = await page.locator('a[href^="mailto:"] span:visible').evaluateAll((addresses) =>
+      addresses.map((address) =>
+        [...address.childNodes]
+          .filter((node) => node instanceof Text)
+          .map((text) => {
+            const range = document.createRange()
+            range.selectNodeContents(text)
+            return range.getClientRects().length
+          }),
+      ),
+    )
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(new Set(pieces.flat()), 'lines of each piece').toEqual(new Set([1]))
+  })
+
   test.describe('what opens and what appears', () => {
     test.use({ expectedLines: /^Failed to load resource: net::ERR_FAILED/ })
 

@@ -156,6 +156,7 @@ test('A blog category is renamed, and deleted after being told what becomes of i
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Blog category deleted successfully')).toBeVisible()
   await expect.poll(shown).not.toContain(beams.name)
+  expect(await shown()).toContain('>Uncategorized<')
   await api.clear('/api/admin/blog-posts', '/api/admin/blog-posts', post.name)
 })
 

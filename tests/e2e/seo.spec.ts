@@ -9,12 +9,13 @@ import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { logIn, PICTURE } from '../support/admin-desk'
 import { crawl, localeOf } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 import { markupFaults, structuredDataFaults } from '../support/validators'
 
 // Pages are fetched, not opened, as by a crawler without JavaScript.
 
 const DATABASE = 'seo_tests'
+const NETWORK = 'https://www.linkedin.com/company/lumenridge'
 
 /** Requests under way at a time. */
 const AT_ONCE = 6
@@ -56,7 +57,9 @@ test.describe('what search engines find', () => {
     test.setTimeout(180_000)
     // A site of its own, which the records of other tests do not change.
     if (DATABASE_SERVER) {
-      site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
+      site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE), {
+        BRAND_LINKEDIN_URL: NETWORK,
+      })
       base = site.base
     } else base = baseURL ?? ''
     const request = await playwright.request.newContext({ baseURL: base })
@@ -101,6 +104,22 @@ test.describe('what search engines find', () => {
     expect(auditSite(among).map(({ url, finding }) => `${url} ${finding.check}: ${finding.detail}`)).toEqual(
       [],
     )
+  })
+
+  test('names the firm’s page in a network the settings have, to people and to search engines', async ({
+    page,
+  }) => {
+    test.skip(!site, NEEDS_SERVER)
+    expect(pages.find(({ path }) => path === '/')?.html).toContain(`"sameAs":["${NETWORK}"]`)
+    for (const [path, list] of [
+      ['/terms', 'Social media'],
+      ['/zh/terms', '社交媒体'],
+    ] as const) {
+      await page.goto(base + path)
+      const link = page.getByRole('contentinfo').getByRole('list', { name: list }).getByRole('link')
+      await expect(link).toHaveText(['LinkedIn'])
+      await expect(link).toHaveAttribute('href', NETWORK)
+    }
   })
 
   test('passes validators that are not ours', async () => {

@@ -4,6 +4,7 @@ import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { siteDetails } from '@/lib/site'
+import { MailAddress } from '../ui/mail-address'
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current'
@@ -32,12 +33,12 @@ export async function ContactCard() {
           </Row>
           <Row name={t('salesEmail')}>
             <a href={`mailto:${salesEmail}`} className={LINK}>
-              {salesEmail}
+              <MailAddress address={salesEmail} />
             </a>
           </Row>
           <Row name={t('supportEmail')}>
             <a href={`mailto:${supportEmail}`} className={LINK}>
-              {supportEmail}
+              <MailAddress address={supportEmail} />
             </a>
           </Row>
           <Row name={t('hours')}>{hours}</Row>

@@ -25,8 +25,8 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   ]
 
   return (
-    <section aria-labelledby="headline" className="on-night relative isolate overflow-hidden">
-      <div className="@container wrap relative flex flex-col lg:min-h-[min(50rem,calc(100svh-7rem))]">
+    <section aria-labelledby="headline" className="@container on-night relative isolate overflow-hidden">
+      <div className="wrap relative flex flex-col lg:min-h-[min(50rem,calc(100svh-7rem))]">
         <div className="flex-1 pt-12 lg:pt-[clamp(3.5rem,6vw,6rem)]">
           <p className="wide flex flex-wrap gap-x-[0.5em] text-h3">
             {words.map((word, index) => (
@@ -61,11 +61,11 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
             {find('link')}
           </LocaleLink>
         </div>
-        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[16rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
+        <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[18rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end border-on-night/16 py-5 pr-4 @min-[16rem]:even:border-l @min-[16rem]:even:pl-5 sm:not-first:border-l sm:not-first:pl-5 lg:py-6 lg:not-first:pl-6 max-sm:[&:nth-child(n+3)]:border-t"
+              className="flex flex-col-reverse justify-end border-on-night/16 py-5 pr-4 @min-[18rem]:even:border-l @min-[18rem]:even:pl-5 sm:not-first:border-l sm:not-first:pl-5 lg:py-6 lg:not-first:pl-6 max-sm:[&:nth-child(n+3)]:border-t"
             >
               <dt className="mt-1 text-xs text-ink-2 lg:text-sm">{label}</dt>
               <dd className="wide text-h3 lg:text-h2s">{value}</dd>
@@ -105,7 +105,7 @@ function HeroPicture() {
         media="(max-width: 39.99rem)"
         fetchPriority="high"
       />
-      <picture className="absolute inset-x-0 -z-10 bottom-0 max-lg:bottom-20 max-sm:bottom-36 lg:top-0">
+      <picture className="absolute inset-x-0 -z-10 bottom-0 max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88 lg:top-0">
         <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
         <source type="image/avif" srcSet={uprightSet} sizes="100vw" />
         <img

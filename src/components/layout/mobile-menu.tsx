@@ -1,5 +1,6 @@
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
+import { MailAddress } from '../ui/mail-address'
 import { LanguageSwitch } from './language-switch'
 import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
@@ -74,13 +75,13 @@ export function MobileMenu(content: HeaderContent) {
             <li>
               <a href={`mailto:${salesEmail}`}>
                 <Icon name="mail" />
-                {salesEmail}
+                <MailAddress address={salesEmail} />
               </a>
             </li>
             <li>
               <a href={`mailto:${supportEmail}`}>
                 <Icon name="mail" />
-                {supportEmail}
+                <MailAddress address={supportEmail} />
               </a>
             </li>
           </ul>

@@ -1,5 +1,6 @@
 'use client'
 
+import { MailAddress } from '../ui/mail-address'
 import { PageLink } from '../ui/page-link'
 import type { FooterContent, Link } from './layout-content'
 import { Logo } from './logo'
@@ -53,7 +54,9 @@ export function SiteFooter({
               </li>
               {[contact.salesEmail, contact.supportEmail].map((address) => (
                 <li key={address}>
-                  <a href={`mailto:${address}`}>{address}</a>
+                  <a href={`mailto:${address}`}>
+                    <MailAddress address={address} />
+                  </a>
                 </li>
               ))}
             </ul>

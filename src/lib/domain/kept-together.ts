@@ -1,7 +1,7 @@
 const UNITS = 'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|°C|%|KB|MB|天|小时|分|只|款|人|个'
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{Script=Latin}\\d]))`, 'gu')
 const NAME_AND_NUMBER = /\b(CRI|FL|ISO|IEC|EN|UN|Type) (?=\d)/g
-const TIMES = /(\d) × (?=\d)/g
+const PRODUCT = /\d × \d[\d.,]*(?: × \d[\d.,]*)*/g
 // Not in addresses, where these stand behind or before a sign of one.
 const HYPHEN_INSIDE = /(?<![\w/.@#=&-])(USB|Li|[Ee])-(?=(?:[AC]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g
 
@@ -22,6 +22,12 @@ function keepText(text: string): string {
   return text
     .replace(NUMBER_AND_UNIT, '$1\u00a0')
     .replace(NAME_AND_NUMBER, '$1\u00a0')
-    .replace(TIMES, '$1\u00a0×\u00a0')
+    .replace(PRODUCT, keepProduct)
     .replace(HYPHEN_INSIDE, '$1-\u2060')
+}
+
+/** '2 × 18650' in one piece; the sides of a thing, too long for narrow columns, may part before a sign. */
+function keepProduct(product: string): string {
+  const [first, second, ...rest] = product.split(' × ')
+  return rest.length === 0 ? `${first}\u00a0×\u00a0${second}` : product.replaceAll(' × ', ' ×\u00a0')
 }

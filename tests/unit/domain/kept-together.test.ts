@@ -9,6 +9,7 @@ describe('Numbers and units at the end of a line', () => {
     ['1,200 lm for 1 h 35 min', '1,200_lm for 1_h 35_min'],
     ['CRI 70 and UN 38.3, Type 2', 'CRI_70 and UN_38.3, Type_2'],
     ['2 × 18650, 5 V / 2 A', '2_×_18650, 5_V / 2_A'],
+    ['1,345 × 28.5 × 285 mm', '1,345 ×_28.5 ×_285_mm'],
     ['10 % of 50 °C', '10_% of 50_°C'],
     ['最多 240 lm，30 天', '最多 240_lm，30_天'],
     ['5 models, 3 modes, 4 kinds', '5 models, 3 modes, 4 kinds'],
