@@ -175,10 +175,12 @@ test.describe('The inquiry form', () => {
     await expect(field(page, 'Message')).toHaveValue('')
   })
 
-  test('knows the product somebody comes from', async ({ page }) => {
+  test('knows the product somebody comes from, and is in sight at once on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/product/camp-600')
     await page.getByRole('link', { name: 'Ask for a sample' }).click()
-    await expect(page).toHaveURL(/\/contact\?product=camp-600$/)
+    await expect(page).toHaveURL(/\/contact\?product=camp-600#inquiry$/)
+    await expect(field(page, 'Name')).toBeInViewport()
     await expect(form(page).getByText('Your inquiry is about')).toBeVisible()
     await expect(form(page).getByRole('link', { name: 'Camp 600 Lantern', exact: true })).toBeVisible()
     await expect(form(page).getByRole('radio', { name: 'Lanterns' })).toBeChecked()

@@ -111,13 +111,13 @@ test.describe('what search engines find', () => {
   }) => {
     test.skip(!site, NEEDS_SERVER)
     expect(pages.find(({ path }) => path === '/')?.html).toContain(`"sameAs":["${NETWORK}"]`)
-    for (const [path, list] of [
-      ['/terms', 'Social media'],
-      ['/zh/terms', '社交媒体'],
+    for (const [path, list, name] of [
+      ['/terms', 'Social media', 'LinkedIn'],
+      ['/zh/terms', '社交媒体', '领英'],
     ] as const) {
       await page.goto(base + path)
       const link = page.getByRole('contentinfo').getByRole('list', { name: list }).getByRole('link')
-      await expect(link).toHaveText(['LinkedIn'])
+      await expect(link).toHaveText([name])
       await expect(link).toHaveAttribute('href', NETWORK)
     }
   })
@@ -144,7 +144,7 @@ test.describe('what search engines find', () => {
     test.setTimeout(240_000)
     const read = new Map(pages.map(({ path, html }) => [path, html]))
     const { faults, files, pages: found } = await crawl(request, base, ['/', '/zh'], read)
-    expect(faults).toEqual([])
+    expect(faults.filter((fault) => !fault.endsWith(` leads away to ${NETWORK}`))).toEqual([])
     expect(files.filter((path) => path.startsWith('/pictures/')).length).toBeGreaterThan(300)
     expect(files.filter((path) => path.endsWith('.pdf')).length).toBeGreaterThan(30)
     for (const locale of LOCALES) {

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
-import { PATHS } from '@/lib/paths'
+import { inquiryPath } from '@/lib/paths'
 import { BadgeMark } from '../ui/badge-mark'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
@@ -80,7 +80,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             )}
             <div className="mt-7 flex flex-wrap gap-3 print:hidden">
               <LocaleLink
-                href={`${PATHS.contact}?product=${product.slug}`}
+                href={`${inquiryPath([product.slug])}#inquiry`}
                 prefetch={false}
                 className={buttonClass('light', 'max-sm:w-full')}
               >

@@ -126,6 +126,8 @@ const BROKEN: [check: string, html: string, changes?: Partial<AuditedPage>][] = 
 describe('the audit of a page', () => {
   test('finds nothing on a good page', () => {
     expect(auditPage(readPage(GOOD), PAGE)).toEqual([])
+    const kept = GOOD.replace('<h1>TX 1400</h1>', '<h1>TX\u00a0\u20601400</h1>')
+    expect(auditPage(readPage(kept), PAGE), 'with a text whose line is kept together').toEqual([])
   })
 
   test.each(BROKEN)('sees a broken %s, and nothing else', (check, html, changes = {}) => {

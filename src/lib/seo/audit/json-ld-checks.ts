@@ -1,3 +1,4 @@
+import { visibleText } from '../../domain/visible-text'
 import { type Check, GOOGLE } from './check'
 import {
   FORBIDDEN_PROPERTIES,
@@ -108,9 +109,9 @@ function textsOf(node: Record<string, unknown>, name: string): string[] {
   return name === 'keywords' ? values.flatMap((value) => value.split(', ')) : values
 }
 
-/** Normalises a text without spaces and case, so that '1,400 lm' matches '1,400' followed by a separate 'lm'. */
+/** Normalises a text without spaces, joiners and case, so that '1,400 lm' matches '1,400' followed by a separate 'lm'. */
 function comparable(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+  return visibleText(text).normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }
 
 function references(value: unknown): string[] {
