@@ -105,7 +105,8 @@ function HeroPicture() {
         media="(max-width: 39.99rem)"
         fetchPriority="high"
       />
-      <picture className="absolute inset-x-0 -z-10 bottom-0 max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88 lg:top-0">
+      {/* On the widest screens it keeps to the right of the text, which stays in the middle of the page. */}
+      <picture className="absolute inset-x-0 -z-10 bottom-0 lg:left-[max(0px,(100vw-90rem)*0.7)] max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88 lg:top-0">
         <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
         <source type="image/avif" srcSet={uprightSet} sizes="100vw" />
         <img
@@ -114,7 +115,7 @@ function HeroPicture() {
           width={upright.widthPx}
           height={upright.heightPx}
           fetchPriority="high"
-          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%]"
+          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%] min-[96rem]:mask-l-from-75%"
         />
       </picture>
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-night from-20% via-night/80 via-40% to-transparent to-60% mask-b-from-48% mask-b-to-66% max-lg:hidden" />
