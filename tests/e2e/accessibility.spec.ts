@@ -48,6 +48,18 @@ const STATES: {
     },
   },
   {
+    name: 'lights chosen for a comparison',
+    path: '/products',
+    size: PHONE,
+    async reach(page, { compare }) {
+      await page
+        .getByRole('checkbox', { name: new RegExp(`^${compare.box}: `) })
+        .first()
+        .check()
+      await expect(page.getByRole('region').getByRole('status')).toBeVisible()
+    },
+  },
+  {
     name: 'the product list loading',
     path: '/products',
     async reach(page, { products }) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
+import { pdfPageCount } from '../support/pdf-text'
 
 const THREE = '/compare?products=tx-1400,p-900,camp-600'
 
@@ -103,4 +104,78 @@ test('a comparison is downloaded as a spreadsheet', async ({ page }) => {
   expect(rows).toContainEqual(['名称', 'TX 1400 战术手电筒', 'P 900 随身手电筒'])
   expect(rows).toContainEqual(['档位', '中亮', '中亮'])
   expect(rows).toContainEqual(['重量 (g)', '186', '118'])
+})
+
+test.describe('The boxes', () => {
+  const tray = (page: Page) => page.getByRole('region', { name: 'Lights to compare' })
+  const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare: ${name}` })
+
+  test('fill a tray that follows to other pages and tabs', async ({ page, context }) => {
+    await page.goto('/products')
+    await expect(tray(page)).toBeHidden()
+    await box(page, 'Signal 400 Roadside Light').check()
+    await expect(tray(page).getByRole('status')).toHaveText('1 of 6 Tick another one')
+    const other = await context.newPage()
+    await other.goto('/product/tx-1400')
+    await expect(tray(other).getByRole('listitem')).toHaveText([/Signal 400/])
+    await box(other, 'TX 1400 Tactical Flashlight').focus()
+    await other.keyboard.press('Space')
+    await expect(tray(page).getByRole('listitem')).toHaveText([/Signal 400/, /TX 1400/])
+    await tray(page).getByRole('link', { name: 'Compare' }).click()
+    await expect(page).toHaveURL('/compare?products=signal-400,tx-1400')
+    await page.getByRole('link', { name: 'Remove Signal 400 Roadside Light' }).click()
+    await expect(page).toHaveURL('/compare?products=tx-1400')
+    await expect(tray(other).getByRole('listitem')).toHaveText([/TX 1400/])
+    await tray(other).getByRole('button', { name: 'Clear all' }).click()
+    await expect(tray(other)).toBeHidden()
+    await expect(box(other, 'TX 1400 Tactical Flashlight')).not.toBeChecked()
+  })
+
+  test('take six, and stay at their place in every view', async ({ page }) => {
+    await page.goto('/products')
+    const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })
+    for (let index = 0; index < 6; index++) await boxes.nth(index).check()
+    await expect(tray(page).getByRole('status')).toHaveText('6 of 6 No more fit')
+    await expect(boxes.nth(6)).toBeDisabled()
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(boxes.first()).toBeChecked()
+    await boxes.first().uncheck()
+    await expect(boxes.nth(6)).toBeEnabled()
+    await page.goto('/compare')
+    await page.getByRole('link', { name: 'Compare the lights you have ticked' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(5)
+  })
+
+  test('survive a browser that stores damaged text', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lumenridge-compare', '[{"slug":1},"x",'))
+    await page.goto('/products/lanterns')
+    await box(page, 'Camp 600 Lantern').check()
+    await expect(tray(page).getByRole('listitem')).toHaveText([/Camp 600/])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are a form of the list view, and a link of a product', async ({ page }) => {
+      await page.goto('/products?view=list')
+      const boxes = page.getByRole('checkbox', { name: 'Compare' })
+      await boxes.nth(0).check()
+      await boxes.nth(2).check()
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
+      await expect(page.getByRole('columnheader')).toHaveCount(2)
+      await page.goto('/product/tx-1400')
+      await page.getByRole('link', { name: 'Compare', exact: true }).click()
+      await expect(page).toHaveURL('/compare?products=tx-1400')
+    })
+  })
+})
+
+test('a comparison is printed on two pages, with all rows', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(THREE)
+  expect(pdfPageCount(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Minimum order')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Inquire about these' })).toBeHidden()
 })

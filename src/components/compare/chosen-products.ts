@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { COMPARE_MAX_PRODUCTS } from '@/lib/domain/limits'
 import { objectOf, text } from '@/lib/domain/shape'
+import { isShownPicture, type ShownPicture } from '@/lib/domain/views'
 import { storedList, storeList } from '../ui/stored-list'
 
 /** A product chosen for a comparison, with what the tray shows of it. */
-export type ChosenProduct = { slug: string; name: string; picture: string }
+export type ChosenProduct = { slug: string; name: string; picture: ShownPicture }
 
 const KEY = 'lumenridge-compare'
-const isChosen = objectOf({ slug: text, name: text, picture: text })
+const isChosen = objectOf({ slug: text, name: text, picture: isShownPicture })
 const storage = () => localStorage
 
 const listeners = new Set<() => void>()
@@ -39,11 +40,17 @@ export function useChosenProducts(): ChosenProduct[] | null {
 }
 
 /** Chooses a product, or lets it go. A seventh is not taken. */
-export function choose(product: ChosenProduct, wanted: boolean): void {
-  const others = read().filter(({ slug }) => slug !== product.slug)
+export function choose({ slug, name, picture }: ChosenProduct, wanted: boolean): void {
+  const others = read().filter((other) => other.slug !== slug)
   if (wanted && others.length >= COMPARE_MAX_PRODUCTS) return
-  write(wanted ? [...others, product] : others)
+  write(wanted ? [...others, { slug, name, picture }] : others)
 }
+
+/** Lets a product go, where it was chosen. */
+export const letGo = (slug: string) => write(read().filter((other) => other.slug !== slug))
+
+/** Lets all products go. */
+export const chooseNone = () => write([])
 
 function write(products: ChosenProduct[]) {
   storeList(storage, KEY, products)

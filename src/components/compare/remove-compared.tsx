@@ -1,20 +1,14 @@
 'use client'
 
 import { PageLink } from '../ui/page-link'
-import { choose } from './chosen-products'
+import { letGo } from './chosen-products'
 
 type RemoveComparedProps = { slug: string; name: string; label: string; href: string }
 
 /** Takes a product out of the comparison, and out of what this browser has chosen. */
 export function RemoveCompared({ slug, name, label, href }: RemoveComparedProps) {
   return (
-    <PageLink
-      href={href}
-      prefetch={false}
-      scroll={false}
-      className="remove"
-      onClick={() => choose({ slug, name, picture: '' }, false)}
-    >
+    <PageLink href={href} prefetch={false} scroll={false} className="remove" onClick={() => letGo(slug)}>
       {label}
       <span className="sr-only"> {name}</span>
     </PageLink>

@@ -1,3 +1,6 @@
+import { text } from '@/lib/domain/shape'
+import { storedList, storeList } from '../ui/stored-list'
+
 const KEY = 'lumenridge-inquiry'
 const PRODUCTS_KEY = 'lumenridge-inquiry-products'
 
@@ -45,18 +48,10 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 }
 
 /** The products the inquiry in preparation is about. */
-export function storedProducts(): string[] {
-  let slugs: string[] = []
-  inStorage((storage) => {
-    const stored: unknown = JSON.parse(storage.getItem(PRODUCTS_KEY) ?? '[]')
-    if (Array.isArray(stored)) slugs = stored.filter((slug) => typeof slug === 'string')
-  })
-  return slugs
-}
+export const storedProducts = () => storedList(() => sessionStorage, PRODUCTS_KEY, text)
 
-export function storeProducts(slugs: readonly string[]): void {
-  inStorage((storage) => storage.setItem(PRODUCTS_KEY, JSON.stringify(slugs)))
-}
+export const storeProducts = (slugs: readonly string[]) =>
+  storeList(() => sessionStorage, PRODUCTS_KEY, slugs)
 
 /** Forgets the draft; for a page whose other scripts may never be loaded. */
 export const CLEAR_DRAFT_SCRIPT = `try{sessionStorage.removeItem(${JSON.stringify(KEY)});sessionStorage.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`

@@ -5,6 +5,7 @@ import { FEATURED_TAB_ITEMS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { callApi } from '@/lib/http/client'
 import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { CompareTray } from '../compare/compare-tray'
 import { EmptyProducts, type EmptyWords } from '../products/empty-products'
 import type { CardWords } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
@@ -69,6 +70,7 @@ export function FeaturedTabs({
 
   return (
     <>
+      <CompareTray locale={locale} />
       <div role="tablist" aria-label={label} className="mb-8 flex flex-wrap gap-x-7 border-b border-line">
         {tabs.map(({ key, label: name, href }) => (
           <a

@@ -18,5 +18,6 @@ export async function cardWords(): Promise<CardWords> {
     },
     origins: Object.fromEntries(ORIGINS.map((code) => [code, CODE_NAMES[locale][code]])),
     viewDetails: t('products.viewDetails'),
+    compare: t('compare.box'),
   }
 }

@@ -8,6 +8,7 @@ import type { CategoryView } from '@/lib/kinds/category/view'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { categoryPath, localePath, PATHS } from '@/lib/paths'
+import { CompareTray } from '../compare/compare-tray'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -125,6 +126,7 @@ async function CategoryProducts({
           priorityCount={2}
         />
       )}
+      <CompareTray locale={locale} />
       {page.nextCursor && (
         <p className="mt-14 text-center">
           <LocaleLink

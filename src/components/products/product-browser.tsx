@@ -7,6 +7,7 @@ import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { itemListNode } from '@/lib/seo/item-list-node'
+import { CompareTray } from '../compare/compare-tray'
 import { JsonLd } from '../seo/json-ld'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
@@ -66,6 +67,7 @@ export function ProductBrowser({
   return (
     <>
       <AddressWatcher onChange={follow} />
+      <CompareTray locale={locale} />
       {page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
       <ProductFilters
         query={query}

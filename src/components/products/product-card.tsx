@@ -3,6 +3,7 @@ import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
+import { CompareBox } from '../compare/compare-box'
 import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
@@ -14,6 +15,8 @@ export type CardWords = {
   /** Names of the plants. */
   origins: Record<string, string>
   viewDetails: string
+  /** Of the box that chooses a product for the comparison. */
+  compare: string
 }
 
 type ProductCardProps = {
@@ -54,6 +57,7 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
       {product.productNumber && <p>{product.productNumber}</p>}
       {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
+      <CompareBox product={product} label={words.compare} />
     </article>
   )
 }

@@ -1,8 +1,10 @@
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
+import { localePath, PATHS } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
 import type { CardWords } from './product-card'
-import { ProductRow } from './product-row'
+import { COMPARE_FORM_ID, ProductRow } from './product-row'
 
 /** The list view: one product a row. */
 export function ProductList({
@@ -15,13 +17,22 @@ export function ProductList({
   locale: Locale
 }) {
   return (
-    <ul className="border-t border-line">
-      {products.map((product) => (
-        <li key={product.slug}>
-          <ProductRow product={product} words={words} locale={locale} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {products.map((product) => (
+          <li key={product.slug}>
+            <ProductRow product={product} words={words} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <form id={COMPARE_FORM_ID} action={localePath(locale, PATHS.compare)} className="compare-form">
+          <button type="submit" className={buttonClass('light')}>
+            {words.compare}
+          </button>
+        </form>
+      </noscript>
+    </>
   )
 }
 

@@ -3,10 +3,14 @@ import { CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
+import { CompareBox } from '../compare/compare-box'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { FigureTrio } from './figure-trio'
 import type { CardWords } from './product-card'
+
+/** The form of the boxes, which the list has without JavaScript. */
+export const COMPARE_FORM_ID = 'compare'
 
 /** One product in the list view. */
 export function ProductRow({
@@ -42,6 +46,12 @@ export function ProductRow({
           </Link>
         </h2>
         {about && <p>{about}</p>}
+        <CompareBox product={product} label={words.compare}>
+          <label className="compare-box">
+            <input type="checkbox" name="products" value={product.slug} form={COMPARE_FORM_ID} />
+            {words.compare}
+          </label>
+        </CompareBox>
       </div>
       {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
       <p className="description" lang={lang('description')}>

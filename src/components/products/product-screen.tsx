@@ -3,7 +3,9 @@ import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
-import { inquiryPath } from '@/lib/paths'
+import { comparePath, inquiryPath, localePath } from '@/lib/paths'
+import { CompareBox } from '../compare/compare-box'
+import { CompareTray } from '../compare/compare-tray'
 import { BadgeMark } from '../ui/badge-mark'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
@@ -36,6 +38,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const rows = await specTableRows(product)
+  const words = await cardWords()
   const documents = product.documents.map(({ name, kind, url, type, size, validUntil }) => ({
     name,
     kindName: validUntil
@@ -68,6 +71,14 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <p className="flex min-h-6 flex-wrap items-center gap-3 text-xs text-ink-3">
               {product.productNumber}
               {product.badge && <BadgeMark badge={product.badge} label={badges(product.badge)} />}
+              {pictures[0] && (
+                <CompareBox
+                  product={{ slug: product.slug, name: product.name, picture: pictures[0] }}
+                  label={words.compare}
+                  className="-my-1.5 ml-auto"
+                  href={localePath(locale, comparePath(`products=${product.slug}`))}
+                />
+              )}
             </p>
             <h1 className="wide mt-3 text-h2" lang={lang('name')}>
               {product.name}
@@ -164,15 +175,11 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           <h2 id="related" className={HEADING}>
             {t('related', { category: product.category.name })}
           </h2>
-          <ProductGrid
-            products={related.map(productCardView)}
-            words={await cardWords()}
-            locale={locale}
-            level={3}
-          />
+          <ProductGrid products={related.map(productCardView)} words={words} locale={locale} level={3} />
         </section>
       )}
       <div className="pb-band" />
+      <CompareTray locale={locale} />
     </>
   )
 }

@@ -10,12 +10,9 @@ export function storedList<T>(storage: () => Storage, key: string, isItem: Shape
   }
 }
 
-/** @returns Whether it could be stored. */
-export function storeList(storage: () => Storage, key: string, items: readonly unknown[]): boolean {
+/** Stores a list, where there is a storage. */
+export function storeList(storage: () => Storage, key: string, items: readonly unknown[]): void {
   try {
     storage().setItem(key, JSON.stringify(items))
-    return true
-  } catch {
-    return false
-  }
+  } catch {}
 }

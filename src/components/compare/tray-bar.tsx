@@ -1,0 +1,55 @@
+import { TRAY_WORDS } from '@/lib/content/tray-words'
+import { COMPARE_MAX_PRODUCTS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { comparePath, localePath } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { PageLink } from '../ui/page-link'
+import { Picture } from '../ui/picture'
+import { type ChosenProduct, chooseNone, letGo } from './chosen-products'
+
+/** What is chosen for the comparison, at the foot of the window, with the way there. */
+export default function TrayBar({ chosen, locale }: { chosen: ChosenProduct[]; locale: Locale }) {
+  const word = (name: keyof typeof TRAY_WORDS) => TRAY_WORDS[name][locale]
+  const count = word('count')
+    .replace('{count}', String(chosen.length))
+    .replace('{most}', String(COMPARE_MAX_PRODUCTS))
+  const hint =
+    chosen.length === 1 ? word('oneMore') : chosen.length === COMPARE_MAX_PRODUCTS ? word('full') : ''
+  return (
+    <section aria-label={word('label')} className="compare-tray">
+      <div className="wrap">
+        <p role="status">
+          <b className="count">{count}</b>
+          {hint && <span className="hint"> {hint}</span>}
+        </p>
+        <ul>
+          {chosen.map((product) => (
+            <li key={product.slug}>
+              <span className="plate">
+                <Picture picture={product.picture} sizes="64px" alt="" className="lamp" />
+              </span>
+              <span className="name">{product.name}</span>
+              <button type="button" onClick={() => letGo(product.slug)}>
+                <Icon name="close" className="size-3.5" />
+                <span className="sr-only">
+                  {word('remove')} {product.name}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="clear" onClick={chooseNone}>
+          {word('clear')}
+        </button>
+        <PageLink
+          href={localePath(locale, comparePath(`products=${chosen.map(({ slug }) => slug).join(',')}`))}
+          prefetch={false}
+          className={buttonClass('light')}
+        >
+          {word('compare')}
+        </PageLink>
+      </div>
+    </section>
+  )
+}
