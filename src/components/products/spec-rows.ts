@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { KNOWN_SPECS } from '@/lib/domain/specs'
 import { codeNames } from '@/lib/kinds/product/code-names'
 import { factRows } from '@/lib/kinds/product/fact-rows'
+import { factsAt } from '@/lib/kinds/product/facts'
 import type { ProductView } from '@/lib/kinds/product/view'
 
 /** `links` are words of the value that lead somewhere. */
@@ -23,6 +24,7 @@ export async function specTableRows(
       return { name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
     }),
     facts: rows
+      .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
       // What is said of charging nearly always ends with its time.
       .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
       .map(({ name, value }) => {
@@ -31,6 +33,8 @@ export async function specTableRows(
       }),
   }
 }
+
+const BELOW_THE_BUTTONS = factsAt('ordering')
 
 /** The words of a text with a space on both sides, so that 'CE' is not found in 'CERTIFICATE'. */
 const spaced = (text: string) => ` ${text.split(/[\s,()（）]+/).join(' ')} `

@@ -18,9 +18,7 @@ export function factText(product: SpecifiedProduct, rows: SpecRows): string {
         // Every product has the known rows, so that their names would find all of them.
         KNOWN_SPECS.some((known) => known.name === name) ? value : `${label ?? name} ${value}`,
       ),
-      ...[...factRows(facts, 'specifications', locale), ...factRows(facts, 'ordering', locale)].map(
-        ({ value }) => value,
-      ),
+      ...factRows(facts, 'specifications', locale).map(({ value }) => value),
       ...facts.chargingMethods.flatMap((code) => codeName(code, locale) ?? []),
       ...(facts.rechargeable === null ? [] : [facts.rechargeable ? rechargeable : replaceable]),
     ]

@@ -22,9 +22,9 @@ type FactValues = {
 type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg'
 
 /**
- * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is a row
- * under 'In detail' on the product's page, `ordering` one of what an order depends on, `dataSheet` one of the PDF. What a row of the specification always says has no
- * row of its own.
+ * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is one of
+ * comparisons and under 'In detail' on the product's page, `ordering` one of what an order depends on there instead,
+ * `dataSheet` one of the PDF. What a row of the specification always says has no row of its own.
  */
 type FactPlace = 'specifications' | 'ordering' | 'dataSheet'
 
@@ -195,7 +195,7 @@ export const PRODUCT_FACTS = {
   packWidthMm: LENGTH,
   packHeightMm: LENGTH,
   /** The plants that can make it. */
-  origins: { type: 'codes', options: ORIGINS, places: ['ordering', 'dataSheet'] },
+  origins: { type: 'codes', options: ORIGINS, places: ['specifications', 'ordering', 'dataSheet'] },
   /** What the maker has as documents, and what is obtained when a buyer asks. */
   complianceDocuments: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
   complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
