@@ -22,6 +22,9 @@ export const CODES = INDEXED.filter(
   ({ kind, source }) => kind !== 'range' && ('fact' in source || ('of' in source && source.of === 'tags')),
 )
 
+/** The column of tags, of which there is one in each language. */
+export const TAGS = CODES.findIndex(({ source }) => 'of' in source)
+
 /** The filter by the colour of a mode. */
 export const COLOR = INDEXED.find(
   ({ source }) => 'of' in source && source.of === 'lightColor',

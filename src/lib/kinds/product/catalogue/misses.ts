@@ -1,14 +1,15 @@
 import { protectionOf } from '../../../domain/ip-code'
 
-/** How far a value is outside a span, as a share of the bound it misses. */
-export function missOf(
-  value: number,
-  from: number,
-  to: number,
-): { wanted: number; by: number; distance: number } {
+/** The bound of a span that a value misses, and by how much. */
+export function missOf(value: number, from: number, to: number): { wanted: number; by: number } {
   const wanted = value < from ? from : to
-  const by = Math.abs(value - wanted)
-  return { wanted, by, distance: by / (wanted || 1) }
+  return { wanted, by: Math.abs(value - wanted) }
+}
+
+/** How far a value is outside a span, as a share of the bound it misses; infinite for a value that is not known. */
+export function relativeMiss(value: number, from: number, to: number): number {
+  if (value < from) return (from - value) / from
+  return value > to ? (value - to) / (to || 1) : Number.POSITIVE_INFINITY
 }
 
 /** How many levels of protection a code is short of what is asked for. */

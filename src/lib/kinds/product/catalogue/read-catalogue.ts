@@ -19,7 +19,7 @@ type Client = Prisma.TransactionClient
 type Place = { createdAt: string; id: string }
 
 /** Few enough that one is read, and put into columns, within the time of a quick request. */
-const SEGMENT_ROWS = 4000
+const SEGMENT_ROWS = 1000
 /** A segment that new products have made longer is divided by reading everything anew. */
 const SEGMENT_MAX_ROWS = 3 * SEGMENT_ROWS
 /** Beyond this many changed products, reading everything is quicker. */

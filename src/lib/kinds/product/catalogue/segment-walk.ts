@@ -1,239 +1,214 @@
 import { LIGHT_COLORS } from '../../../domain/light-figures'
-import { DEFAULT_LOCALE, type Locale } from '../../../domain/locales'
-import { CODES, COLOR, FIGURES, NUMBERS } from './columns'
-import { bitCount, missOf } from './misses'
-import type { Question } from './question'
-import type { CodeColumn, Segment } from './segment'
-import type { Survey } from './tally'
+import { DEFAULT_LOCALE } from '../../../domain/locales'
+import { CODES, COLOR, FIGURES, NUMBERS, TAGS } from './columns'
+import { NearWalk, type Task } from './near-walk'
+import { countCodes, markOutside, Rows } from './rows'
+import { type CodeColumn, hasCode, type NumberColumn, type Segment } from './segment'
+import type { CodeTally, NumberTally } from './tally'
 
-/** A product may fail in as many points and still be near. */
-const POINTS_MAX = 2
-const NO_MODE = -1
+/** What a product or mode fails that does not count at all. */
+const EVERYTHING = -1
+const NONE = -1
 
 // As numbers of the dictionary: any white counts as white.
-const [WHITE, WARM_WHITE] = [LIGHT_COLORS.indexOf('white'), LIGHT_COLORS.indexOf('warm-white')]
-
-const TAGS = CODES.findIndex(({ source }) => 'of' in source)
-
-type Task = {
-  question: Question
-  locale: Locale
-  /** For each column of codes that is asked for, how far each of its words is from that. */
-  distances: Float64Array[]
-  result: Survey
-}
+const WARM_WHITE = LIGHT_COLORS.indexOf('warm-white')
+const WARM_AND_WHITE = [WARM_WHITE, LIGHT_COLORS.indexOf('white')]
 
 /**
- * Goes through the products of a segment. Plain loops over numbers: a catalogue of 100,000 products has half a million
- * modes, all of which are compared at each request.
+ * Compares the products of a segment with what is asked for, column by column: 100,000 products have half a million modes,
+ * and loops that do one thing to one array of numbers are several times faster than one that does all to each product.
  */
 export class SegmentWalk {
-  /** What each mode of the product fails, as bits. */
-  #failed: number[] = []
+  /** What each product fails, as bits of the filters. */
+  readonly failed: Int32Array
+  /** What each mode fails. */
+  readonly modeFailed: Int32Array
+  /** Products that meet all, and those that fail one filter of facts alone. */
+  readonly #met: Rows
+  readonly #almost: Rows
+  /** Modes that fail nothing or one filter, of products that fail no filter of facts. */
+  readonly #modes: Rows
 
   constructor(
     readonly segment: Segment,
     readonly index: number,
-    /** The number of the segment's first product among all. */
-    readonly first: number,
     readonly task: Task,
-  ) {}
-
-  /** Compares a product with what is asked for, and counts it where it belongs. */
-  visit(product: number): void {
-    const failed = this.#productFails(product)
-    const points = bitCount(failed)
-    if (points > POINTS_MAX) return
-    const { question, result } = this.task
-    let met = question.asksForMode ? NO_MODE : 0
-    if (question.asksForMode || points === 0) met = Math.max(met, this.#readModes(product))
-    const isMet = met !== NO_MODE
-    if (points === 0) {
-      if (isMet) result.total += 1
-      this.#countModes(product, isMet)
-      if (isMet) this.#countFacts(product, 0)
-    } else if (points === 1 && isMet) this.#countFacts(product, failed)
-    if (points > 0 || !isMet) this.#consider(product, failed, points, isMet)
+  ) {
+    const [products, modes] = [segment.ids.length, segment.colors.length]
+    this.failed = new Int32Array(products)
+    this.modeFailed = new Int32Array(modes)
+    this.#met = new Rows(products)
+    this.#almost = new Rows(products)
+    this.#modes = new Rows(modes)
   }
 
-  /** The filters of facts that a product fails. */
-  #productFails(product: number): number {
+  /** Compares and counts all products of the segment. */
+  walk(): void {
+    this.#compareProducts()
+    this.#compareModes()
+    this.#place()
     const { segment, task } = this
-    let failed = 0
-    for (const { filter, column, from, to } of task.question.numbers) {
-      const value = (segment.numbers[column] as Segment['numbers'][0]).values[product] as number
-      if (!(value >= from && value <= to)) failed |= filter.bit
+    for (const [column, { bit }] of NUMBERS.entries())
+      this.#countNumbers(
+        segment.numbers[column] as NumberColumn,
+        bit,
+        task.result.numbers[column] as NumberTally,
+      )
+    for (const [column, { bit }] of CODES.entries()) {
+      const isChinese = column === TAGS && task.locale !== DEFAULT_LOCALE
+      const codes = isChinese ? segment.chineseTags : (segment.codes[column] as CodeColumn)
+      this.#countCodes(codes, bit, task.result.codes[column] as CodeTally)
     }
-    for (const { filter, column, accepted } of task.question.codes) {
-      if (!this.#hasCode(this.#codes(column), accepted, product)) {
-        if (column !== TAGS || !this.#hasCode(segment.chineseTags, accepted, product)) failed |= filter.bit
+    for (const [column, { bit }] of FIGURES.entries())
+      this.#countFigures(
+        segment.figures[column] as NumberColumn,
+        bit,
+        task.result.figures[column] as NumberTally,
+      )
+    this.#countColors()
+  }
+
+  #compareProducts(): void {
+    const { segment, task, failed } = this
+    const { isInScope, question } = task
+    const size = failed.length
+    if (isInScope)
+      for (let product = 0; product < size; product += 1)
+        if (!isInScope(segment, product)) failed[product] = EVERYTHING
+    for (const { filter, column, from, to } of question.numbers)
+      markOutside(segment.numbers[column] as NumberColumn, from, to, filter.bit, failed)
+    for (const { filter, column, accepted } of question.codes) {
+      const codes = segment.codes[column] as CodeColumn
+      for (let product = 0; product < size; product += 1)
+        if (
+          !hasCode(codes, accepted, product) &&
+          !(column === TAGS && hasCode(segment.chineseTags, accepted, product))
+        )
+          failed[product] = (failed[product] as number) | filter.bit
+    }
+  }
+
+  #compareModes(): void {
+    const { segment, task, modeFailed } = this
+    const { colors, steadyOnly, figures } = task.question
+    // What a mode fails by its color, then the same for one that flashes.
+    const fails = Int32Array.from(colors, (isAsked) => (isAsked === 1 ? 0 : COLOR.bit))
+    const byKind = Int32Array.from([...fails, ...fails.map((bits) => (steadyOnly ? EVERYTHING : bits))])
+    for (let mode = 0; mode < modeFailed.length; mode += 1)
+      modeFailed[mode] = byKind[
+        (segment.colors[mode] as number) + (segment.flashes[mode] as number) * fails.length
+      ] as number
+    for (const { filter, column, from, to } of figures)
+      markOutside(segment.figures[column] as NumberColumn, from, to, filter.bit, modeFailed)
+  }
+
+  /** Says of each product and mode where it counts, and looks for products that are near. */
+  #place(): void {
+    const { segment, task, failed, modeFailed } = this
+    const { asksForMode } = task.question
+    const near = new NearWalk(this)
+    for (let product = 0; product < failed.length; product += 1) {
+      const fails = failed[product] as number
+      const others = fails & (fails - 1)
+      if (fails === EVERYTHING || (others & (others - 1)) !== 0) continue
+      const start = segment.modeStarts[product] as number
+      const end = segment.modeStarts[product + 1] as number
+      let isMet = !asksForMode
+      for (let mode = start; mode < end && !isMet; mode += 1) isMet = modeFailed[mode] === 0
+      if (fails === 0) this.#placeModes(start, end)
+      if (fails === 0 && isMet) this.#met.add(product)
+      else {
+        if (others === 0 && isMet) this.#almost.add(product)
+        if (fails === 0) near.countOutside(start, end)
+        near.consider(product, isMet)
       }
     }
-    return failed
+    task.result.total += this.#met.size
   }
 
-  #codes = (column: number) => this.segment.codes[column] as CodeColumn
-
-  #hasCode({ starts, codes }: CodeColumn, accepted: Uint8Array, product: number): boolean {
-    const end = starts[product + 1] as number
-    for (let at = starts[product] as number; at < end; at += 1)
-      if (accepted[codes[at] as number] === 1) return true
-    return false
-  }
-
-  /** Notes what each mode of a product fails; whether one fails nothing. Modes that flash fail all where a figure is asked for. */
-  #readModes(product: number): number {
-    const { segment, task } = this
-    const { question } = task
-    const start = segment.modeStarts[product] as number
-    const end = segment.modeStarts[product + 1] as number
-    this.#failed.length = end - start
-    let met = NO_MODE
+  #placeModes(start: number, end: number): void {
     for (let mode = start; mode < end; mode += 1) {
-      let failed = 0
-      if (question.colors[segment.colors[mode] as number] !== 1) failed |= COLOR.bit
-      if (question.steadyOnly && segment.flashes[mode] === 1) failed = -1
-      else
-        for (const { filter, column, from, to } of question.figures) {
-          const value = (segment.figures[column] as Segment['figures'][0]).values[mode] as number
-          if (!(value >= from && value <= to)) failed |= filter.bit
-        }
-      this.#failed[mode - start] = failed
-      if (failed === 0) met = 0
-    }
-    return met
-  }
-
-  /** Counts figures and colors of the modes of a product that meets all else; each facet ignores its own filter. */
-  #countModes(product: number, isMet: boolean): void {
-    const { segment, first, task } = this
-    const { figures, colors } = task.result
-    const start = segment.modeStarts[product] as number
-    for (let each = 0; each < this.#failed.length; each += 1) {
-      const failed = this.#failed[each] as number
-      const mode = start + each
-      if (failed === 0 || failed === COLOR.bit) {
-        const isOutside = !isMet && failed !== 0 && task.question.colorBit !== 0
-        const color = segment.colors[mode] as number
-        colors.add(color, first + product, isOutside)
-        if (color === WARM_WHITE) colors.add(WHITE, first + product, isOutside)
-      }
-      if (segment.flashes[mode] === 1 || (failed & COLOR.bit) !== 0) continue
-      for (let column = 0; column < figures.length; column += 1) {
-        if (failed !== 0 && failed !== FIGURES[column]?.bit) continue
-        const { values, bars } = segment.figures[column] as Segment['figures'][0]
-        figures[column]?.add(values[mode] as number, bars[mode] as number, first + product)
-      }
-    }
-    if (!isMet) this.#countOutside(start)
-  }
-
-  /** Counts a product that fails nothing but one figure by its mode that comes nearest. */
-  #countOutside(start: number): void {
-    const { segment, task } = this
-    for (const { filter, column, from, to } of task.question.figures) {
-      const { values, bars } = segment.figures[column] as Segment['figures'][0]
-      let nearest = NO_MODE
-      let distance = Number.POSITIVE_INFINITY
-      for (let each = 0; each < this.#failed.length; each += 1) {
-        if (this.#failed[each] !== filter.bit) continue
-        const miss = missOf(values[start + each] as number, from, to).distance
-        if (miss < distance) [nearest, distance] = [start + each, miss]
-      }
-      if (nearest !== NO_MODE)
-        task.result.figures[column]?.addOutside(values[nearest] as number, bars[nearest] as number, from)
+      const fails = this.modeFailed[mode] as number
+      if ((fails & (fails - 1)) === 0) this.#modes.add(mode)
     }
   }
 
-  /** Counts the facts of a product: all of them, or that of the one filter it fails. */
-  #countFacts(product: number, failed: number): void {
-    const { segment, first, task } = this
-    const { result, question, locale } = task
-    for (let column = 0; column < NUMBERS.length; column += 1) {
-      const { bit } = NUMBERS[column] as (typeof NUMBERS)[0]
-      if (failed !== 0 && failed !== bit) continue
-      const { values, bars } = segment.numbers[column] as Segment['numbers'][0]
-      const [value, bar] = [values[product] as number, bars[product] as number]
-      result.numbers[column]?.add(value, bar, first + product)
-      if (failed !== 0)
-        for (const asked of question.numbers)
-          if (asked.filter.bit === bit) result.numbers[column]?.addOutside(value, bar, asked.from)
+  #countNumbers({ values, bars }: NumberColumn, bit: number, tally: NumberTally): void {
+    const { rows, size } = this.#met
+    tally.addAll(rows, size, values, bars)
+    const asked = this.task.question.numbers.find(({ filter }) => filter.bit === bit)
+    if (!asked) return
+    const almost = this.#almost
+    for (let at = 0; at < almost.size; at += 1) {
+      const product = almost.rows[at] as number
+      if (this.failed[product] !== bit) continue
+      tally.add(values[product] as number, bars[product] as number)
+      tally.addOutside(values[product] as number, bars[product] as number, asked.from)
     }
-    for (let column = 0; column < CODES.length; column += 1) {
-      if (failed !== 0 && failed !== CODES[column]?.bit) continue
-      const isChinese = column === TAGS && locale !== DEFAULT_LOCALE
-      const { starts, codes } = isChinese ? segment.chineseTags : this.#codes(column)
+  }
+
+  #countCodes({ starts, codes }: CodeColumn, bit: number, tally: CodeTally): void {
+    countCodes(this.#met, starts, codes, tally.counts)
+    const almost = this.#almost
+    for (let each = 0; each < almost.size; each += 1) {
+      const product = almost.rows[each] as number
+      if (this.failed[product] !== bit) continue
       const end = starts[product + 1] as number
-      for (let at = starts[product] as number; at < end; at += 1)
-        result.codes[column]?.add(codes[at] as number, first + product, failed !== 0)
+      for (let at = starts[product] as number; at < end; at += 1) tally.add(codes[at] as number, true)
     }
   }
 
-  /** Takes a product among the nearest that fails in one or two points, none of which is unknown. */
-  #consider(product: number, failed: number, points: number, isMet: boolean): void {
-    const { near } = this.task.result
-    const distance = this.#factDistance(product, failed)
-    if (!near.wants(distance)) return
-    if (isMet) {
-      near.add({ segment: this.index, product, mode: this.#firstMet(product), failed, distance })
-      return
+  /** Counts the figures of steady modes that fail nothing else; a product once in each bar. */
+  #countFigures({ values, bars }: NumberColumn, bit: number, tally: NumberTally): void {
+    const { owners, flashes } = this.segment
+    const { rows, size } = this.#modes
+    const { modeFailed } = this
+    const counts = tally.bars
+    const counted = new Int32Array(counts.length).fill(NONE)
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (let at = 0; at < size; at += 1) {
+      const mode = rows[at] as number
+      const fails = modeFailed[mode]
+      if ((fails !== 0 && fails !== bit) || flashes[mode] === 1) continue
+      const bar = bars[mode] as number
+      const owner = owners[mode] as number
+      const value = values[mode] as number
+      if (!(value >= 0)) continue
+      if (value < min) min = value
+      if (value > max) max = value
+      if (counted[bar] === owner) continue
+      counted[bar] = owner
+      counts[bar] = (counts[bar] as number) + 1
     }
-    const start = this.segment.modeStarts[product] as number
-    let best = { mode: NO_MODE, failed: 0, distance: Number.POSITIVE_INFINITY }
-    for (let each = 0; each < this.#failed.length; each += 1) {
-      const modeFailed = this.#failed[each] as number
-      if (modeFailed === -1 || points + bitCount(modeFailed) > POINTS_MAX) continue
-      const total = distance + this.#modeDistance(start + each, modeFailed)
-      if (total < best.distance) best = { mode: start + each, failed: failed | modeFailed, distance: total }
-    }
-    if (near.wants(best.distance)) near.add({ segment: this.index, product, ...best })
+    tally.widen(min)
+    tally.widen(max)
   }
 
-  /** How far a product is from the facts that are asked for; infinitely where one is not known. */
-  #factDistance(product: number, failed: number): number {
-    const { segment, task } = this
-    let distance = 0
-    for (const { filter, column, from, to } of task.question.numbers) {
-      if ((failed & filter.bit) === 0) continue
-      const value = (segment.numbers[column] as Segment['numbers'][0]).values[product] as number
-      distance += Number.isNaN(value) ? Number.POSITIVE_INFINITY : missOf(value, from, to).distance
+  #countColors(): void {
+    const { owners, colors } = this.segment
+    const { rows, size } = this.#modes
+    const { result, question } = this.task
+    const counted = new Int32Array(result.colors.counts.length).fill(NONE)
+    const isAsked = question.colorBit !== 0
+    for (let at = 0; at < size; at += 1) {
+      const mode = rows[at] as number
+      const fails = this.modeFailed[mode]
+      if (fails !== 0 && fails !== COLOR.bit) continue
+      const owner = owners[mode] as number
+      const isOutside = isAsked && fails !== 0 && !this.#isMet(owner)
+      const color = colors[mode] as number
+      for (const each of color === WARM_WHITE ? WARM_AND_WHITE : [color]) {
+        if (counted[each] !== owner) result.colors.add(each, isOutside)
+        counted[each] = owner
+      }
     }
-    for (const [index, { filter, column }] of task.question.codes.entries()) {
-      if ((failed & filter.bit) === 0) continue
-      const { starts, codes } = this.#codes(column)
-      const at = starts[product] as number
-      distance +=
-        at === starts[product + 1]
-          ? Number.POSITIVE_INFINITY
-          : (task.distances[index]?.[codes[at] as number] as number)
-    }
-    return distance
   }
 
-  #modeDistance(mode: number, failed: number): number {
-    const { segment, task } = this
-    // Another color than one that is asked for counts as a whole point, one that nobody asked for is no light at all.
-    let distance = 0
-    if ((failed & COLOR.bit) !== 0) distance += task.question.colorBit === 0 ? Number.POSITIVE_INFINITY : 1
-    for (const { filter, column, from, to } of task.question.figures) {
-      if ((failed & filter.bit) === 0) continue
-      const value = (segment.figures[column] as Segment['figures'][0]).values[mode] as number
-      distance += Number.isNaN(value) ? Number.POSITIVE_INFINITY : missOf(value, from, to).distance
-    }
-    return distance
-  }
-
-  /** The brightest mode that fails nothing, steady before flashing; none where none is asked for. */
-  #firstMet(product: number): number {
-    const { segment, task } = this
-    if (!task.question.asksForMode) return NO_MODE
-    const start = segment.modeStarts[product] as number
-    const lumens = (segment.figures[0] as Segment['figures'][0]).values
-    const order = (mode: number) => (lumens[mode] as number) - (segment.flashes[mode] === 1 ? 1e9 : 0)
-    let best = NO_MODE
-    for (let each = 0; each < this.#failed.length; each += 1)
-      if (this.#failed[each] === 0 && (best === NO_MODE || order(start + each) > order(best)))
-        best = start + each
-    return best
+  #isMet(product: number): boolean {
+    const { modeStarts } = this.segment
+    const end = modeStarts[product + 1] as number
+    for (let mode = modeStarts[product] as number; mode < end; mode += 1)
+      if (this.modeFailed[mode] === 0) return true
+    return false
   }
 }

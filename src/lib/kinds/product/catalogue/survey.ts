@@ -1,5 +1,6 @@
 import { FIGURES, NUMBERS } from './columns'
 import { levelsShort } from './misses'
+import type { Task } from './near-walk'
 import { NearestCandidates } from './nearest-candidates'
 import { type CatalogueQuery, type Question, questionOf } from './question'
 import type { Catalogue } from './read-catalogue'
@@ -19,25 +20,24 @@ export function survey(catalogue: Catalogue, query: CatalogueQuery): Survey {
     colors: new CodeTally(dictionaries.colors.words.length),
     near: new NearestCandidates(),
   }
-  const category = query.categoryId === null ? null : dictionaries.categories.codeOf(query.categoryId)
-  const distances = codeDistances(catalogue, query, question)
-  for (let index = 0, before = 0; index < segments.length; index += 1) {
-    const segment = segments[index] as Segment
-    const walk = new SegmentWalk(segment, index, before, {
-      question,
-      locale: query.locale,
-      result,
-      distances,
-    })
-    for (let product = 0; product < segment.ids.length; product += 1) {
-      if (category !== null && segment.categories[product] !== category) continue
-      if (query.found && !query.found.has(segment.ids[product] as string)) continue
-      walk.visit(product)
-    }
-    // The products before this segment, so that each has a number of its own.
-    before += segment.ids.length
+  const task: Task = {
+    question,
+    locale: query.locale,
+    distances: codeDistances(catalogue, query, question),
+    isInScope: scopeOf(catalogue, query),
+    result,
   }
+  for (const [index, segment] of segments.entries()) new SegmentWalk(segment, index, task).walk()
   return result
+}
+
+/** Which products are asked about before anything is filtered; null for all. */
+function scopeOf({ dictionaries }: Catalogue, { categoryId, found }: CatalogueQuery): Task['isInScope'] {
+  if (categoryId === null && found === null) return null
+  const category = categoryId === null ? null : dictionaries.categories.codeOf(categoryId)
+  return ({ categories, ids }: Segment, product) =>
+    (category === null || categories[product] === category) &&
+    (found === null || found.has(ids[product] as string))
 }
 
 /** For each column of codes that is asked for, how far each of its words is from that. */

@@ -6,30 +6,49 @@ export class NumberTally {
   min = Number.POSITIVE_INFINITY
   max = Number.NEGATIVE_INFINITY
   readonly bars: Uint32Array
-  /** The last product each bar has counted. */
-  readonly #counted: Int32Array
   /** Products that fail nothing but this filter, by the edge that would take them in, below and above. */
   readonly below = new Map<number, number>()
   readonly above = new Map<number, number>()
 
   constructor(readonly edges: readonly number[]) {
     this.bars = new Uint32Array(edges.length)
-    this.#counted = new Int32Array(edges.length).fill(-1)
   }
 
-  /** Counts a value of a product, which each bar counts once. */
-  add(value: number, bar: number, product: number): void {
-    if (Number.isNaN(value)) return
+  /** Counts a value. */
+  add(value: number, bar: number): void {
+    // NaN is no greater and no less than anything.
+    if (!(value >= 0)) return
+    this.widen(value)
+    this.bars[bar] = (this.bars[bar] as number) + 1
+  }
+
+  /** Counts the values of some rows. Local variables make the loop several times faster than fields do. */
+  addAll(rows: Uint32Array, size: number, values: Float64Array, bars: Uint8Array): void {
+    let { min, max } = this
+    const counts = this.bars
+    for (let at = 0; at < size; at += 1) {
+      const row = rows[at] as number
+      const value = values[row] as number
+      if (!(value >= 0)) continue
+      if (value < min) min = value
+      if (value > max) max = value
+      const bar = bars[row] as number
+      counts[bar] = (counts[bar] as number) + 1
+    }
+    this.min = min
+    this.max = max
+  }
+
+  /** Makes the bounds hold a value; an infinite one stands for none. */
+  widen(value: number): void {
+    if (!Number.isFinite(value)) return
     if (value < this.min) this.min = value
     if (value > this.max) this.max = value
-    if (this.#counted[bar] === product) return
-    this.#counted[bar] = product
-    this.bars[bar] = (this.bars[bar] as number) + 1
   }
 
   /** Counts a product whose nearest value is outside of what is asked for. */
   addOutside(value: number, bar: number, from: number): void {
-    if (Number.isNaN(value)) return
+    if (!(value >= 0)) return
     const isBelow = value < from
     const edge = this.edges[bar] as number
     const limit = isBelow || edge === value ? edge : (this.edges[bar + 1] ?? value)
@@ -42,18 +61,14 @@ export class NumberTally {
 export class CodeTally {
   readonly counts: Uint32Array
   readonly outside: Uint32Array
-  readonly #counted: Int32Array
 
   constructor(size: number) {
     this.counts = new Uint32Array(size)
     this.outside = new Uint32Array(size)
-    this.#counted = new Int32Array(size).fill(-1)
   }
 
-  /** Counts a word of a product once. */
-  add(code: number, product: number, isOutside: boolean): void {
-    if (this.#counted[code] === product) return
-    this.#counted[code] = product
+  /** Counts a word of a product. */
+  add(code: number, isOutside: boolean): void {
     this.counts[code] = (this.counts[code] as number) + 1
     if (isOutside) this.outside[code] = (this.outside[code] as number) + 1
   }
