@@ -1,9 +1,10 @@
-const UNITS = 'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|°C|%|KB|MB|天|小时|分|只|款|人|个'
+const UNITS =
+  'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|days|hours|°C|%|KB|MB|天|小时|分|只|款|人|个'
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{Script=Latin}\\d]))`, 'gu')
 const NAME_AND_NUMBER = /\b(CRI|FL|ISO|IEC|EN|UN|Type) (?=\d)/g
 const PRODUCT = /\d × \d[\d.,]*(?: × \d[\d.,]*)*/g
 // Not in addresses, where these stand behind or before a sign of one.
-const HYPHEN_INSIDE = /(?<![\w/.@#=&-])(USB|Li|[Ee])-(?=(?:[AC]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g
+const HYPHEN_INSIDE = /(?<![\w/.@#=&-])(USB|Pro|Li|[Ee])-(?=(?:[ACX]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g
 
 /**
  * A text, or every text of a value such as a page's content, in which numbers do not part from their units at the end of a
