@@ -13,6 +13,7 @@ const RUNS = {
     searches: 12,
     saves: 1000,
     lighthousePages: 8,
+    combinations: 1000,
     starts: true,
   },
   quick: {
@@ -22,22 +23,25 @@ const RUNS = {
     searches: 2,
     saves: 20,
     lighthousePages: 1,
+    combinations: 20,
     starts: false,
   },
 }
 const SOAK_MINUTES = 30
 const BARE = 'bare Next page'
 const BARE_LIST = 'bare Next list page, phone'
-const USAGE = 'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES]'
+const USAGE =
+  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters'
 
 function settings(args) {
   const quick = args.includes('--quick')
   const [command, minutes = String(SOAK_MINUTES)] = args.filter((argument) => !argument.startsWith('--'))
-  if ((command !== undefined && command !== 'soak') || !(Number(minutes) > 0)) throw new UserError(USAGE)
+  if (![undefined, 'soak', 'filters'].includes(command) || !(Number(minutes) > 0)) throw new UserError(USAGE)
   return {
     ...RUNS[quick ? 'quick' : 'full'],
     soakMinutes: command === 'soak' ? Number(minutes) : 0,
-    write: !quick && !args.includes('--no-write'),
+    onlyFilters: command === 'filters',
+    write: !quick && command === undefined && !args.includes('--no-write'),
   }
 }
 
@@ -46,6 +50,24 @@ async function runAll(shutdown, run) {
   const { knownPages, startSite } = await import('./bench/targets.mjs')
   const { residentMemoryMib } = await import('../site/system.mjs')
   const report = await import('./bench/report.mjs')
+
+  const filterPart = async (site, url, products) => {
+    const { measureFilters } = await import('./bench/filters.mjs')
+    const { FILTERED, measureSearch } = await import('./bench/search.mjs')
+    let counted
+    let filtered
+    await step(`Filtering ${products} products`, async () => {
+      counted = await measureFilters(site, url, run.combinations)
+      filtered = await measureSearch(site.base, url, FILTERED, { rounds: run.rounds, times: run.searches })
+    })
+    return report.filterReport({ [products]: filtered }, { ...counted, products })
+  }
+  if (run.onlyFilters) {
+    const size = run.sizes.at(-1)
+    const { urls, version } = await openDatabases(shutdown, [size])
+    const site = await startSite(shutdown, urls[size])
+    return { version, parts: [await filterPart(site, urls[size], size + SHIPPED)] }
+  }
 
   let startMs
   if (run.starts && !run.soakMinutes) {
@@ -103,6 +125,8 @@ async function runAll(shutdown, run) {
       lists[size + SHIPPED] = await measureSearch(base, urls[size], WHOLE_LIST, asOften)
     })
 
+  const filters = await filterPart(large, urls[most], most + SHIPPED)
+
   const { measureInvalidation } = await import('./bench/invalidation.mjs')
   let invalidation
   await step('Saving and requesting', async () => {
@@ -153,6 +177,7 @@ async function runAll(shutdown, run) {
     parts: [
       report.loadReport(loads, sizes),
       report.searchReport(searches, lists),
+      filters,
       report.invalidationReport(invalidation),
       report.visitReport(visits, BARE),
       report.throttledReport(throttled),
@@ -175,7 +200,7 @@ await runCommand(async () => {
     const machine = describeMachine(version).map((line) => `- ${line}`)
     const text = [machine.join('\n'), ...parts].join('\n\n')
     print(`\n${text}\n`)
-    if (!run.write || run.soakMinutes) return
+    if (!run.write) return
     const { writeReport } = await import('./bench/report.mjs')
     writeReport(text)
     print('Written to docs/benchmarks.md.')

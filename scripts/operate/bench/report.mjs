@@ -32,6 +32,23 @@ export function searchReport(searches, lists) {
   return `### Search\n\n${note}\n\n${againstPg('search', searches)}\n\n${againstPg('list of all', lists)}`
 }
 
+/** Filtered lists against the database alone, and what is counted beside them. */
+export function filterReport(lists, { products, ms, found, firstMs, changedMs, memoryMib }) {
+  const note =
+    'Twelve filtered lists, each against the same SQL through `pg`, in turns, as searches are. Then facets and near products, both together, of random combinations of one to four filters, each asked for once.'
+  const rows = [
+    ['facets and near products', 'combinations', 'p50', 'p99'],
+    ...Object.entries(ms).map(([which, times]) => [
+      which,
+      String(times.length),
+      `${show(quantile(times, 0.5))} ms`,
+      `${show(quantile(times, 0.99))} ms`,
+    ]),
+  ]
+  const build = `With ${products.toLocaleString('en')} products and 4 clients; ${found} of the combinations find something. The first answer, for which the catalogue is read: ${show(firstMs / 1000)} s; the first after one product was changed: ${show(changedMs)} ms. The server's memory grows by ${memoryMib === null ? ABSENT : `${show(memoryMib)} MiB`} with the first answer, garbage of the reading included.`
+  return `### Filters\n\n${note}\n\n${againstPg('filtered list', lists)}\n\n${table(rows)}\n\n${build}`
+}
+
 function againstPg(what, results) {
   const rows = [
     [`${what}, products`, 'p50', 'p50 of `pg` alone', 'ratio', 'p99', 'p99 of `pg` alone', 'ratio'],

@@ -1,9 +1,10 @@
 /**
- * Prints the SQL a search sends: run by the benchmark, which then sends the same through `pg` alone. Its arguments are
- * words; it prints as JSON, for each word, the statements `anew`, and `again`, when the count of results is cached.
+ * Prints the SQL a list sends: run by the benchmark, which then sends the same through `pg` alone. Its arguments are
+ * queries of addresses; it prints as JSON, for each, the statements `anew`, and `again`, when the count of results is cached.
  */
 import pg from 'pg'
 import { closeDatabase } from '@/lib/data/prisma'
+import { parseFilters } from '@/lib/kinds/product/filters'
 import { listProducts } from '@/lib/kinds/product/queries'
 
 type Statement = { sql: string; values: unknown[] }
@@ -16,14 +17,16 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return Reflect.apply(query, this, args)
 } as typeof query
 
-async function statementsOf(search: string): Promise<Statement[]> {
+async function statementsOf(query: string): Promise<Statement[]> {
   statements = []
-  await listProducts({ search, locale: 'en', limit: 24 })
+  const params = new URLSearchParams(query)
+  const { filters } = parseFilters(params)
+  await listProducts({ search: params.get('search') ?? '', filters, locale: 'en', limit: 24 })
   return statements
 }
 
 const results: { anew: Statement[]; again: Statement[] }[] = []
-for (const search of process.argv.slice(2))
-  results.push({ anew: await statementsOf(search), again: await statementsOf(search) })
+for (const query of process.argv.slice(2))
+  results.push({ anew: await statementsOf(query), again: await statementsOf(query) })
 await closeDatabase()
 process.stdout.write(JSON.stringify(results))
