@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { DYNAMIC_PAGES, WHOLE_HEAD_AGENT } from './src/lib/dynamic-pages'
+import { PAGE_STATE } from './src/lib/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
 
@@ -87,8 +88,8 @@ const nextConfig: NextConfig = {
     ]
   },
   async rewrites() {
-    const filtered = DYNAMIC_PAGES.flatMap(({ path, internal, state }) =>
-      state.flatMap((key) => [
+    const filtered = DYNAMIC_PAGES.flatMap(({ path, internal }) =>
+      PAGE_STATE[path].flatMap((key) => [
         { source: path, has: [{ type: 'query' as const, key }], destination: `/en${internal}` },
         { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh${internal}` },
       ]),
@@ -96,10 +97,12 @@ const nextConfig: NextConfig = {
     return {
       beforeFiles: [
         ...filtered,
-        ...['/feed.xml', '/manifest.webmanifest', '/llms.txt', '/compare.csv'].map((file) => ({
-          source: file,
-          destination: `/en${file}`,
-        })),
+        ...['/feed.xml', '/manifest.webmanifest', '/llms.txt', '/compare.csv', '/filter-words.json'].map(
+          (file) => ({
+            source: file,
+            destination: `/en${file}`,
+          }),
+        ),
         { source: DATA_SHEET, destination: '/en/documents/:file' },
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },

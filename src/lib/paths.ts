@@ -35,6 +35,8 @@ export const FIXED_PAGES = [
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
+/** The words of the filter panel, which browsers fetch with its code. */
+export const FILTER_WORDS_PATH = '/filter-words.json'
 
 /**
  * The path of the IndexNow key. The protocol allows any file name; at the root the key is valid for all pages.

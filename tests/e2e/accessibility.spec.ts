@@ -78,6 +78,23 @@ const STATES: {
     },
   },
   {
+    name: 'a filtered product list',
+    path: '/products?output=200-&runtime=8-&ip=oops',
+    async reach(page, { filters }) {
+      await expect(page.getByRole('complementary', { name: filters.heading })).toBeVisible()
+      await expect(page.getByRole('note')).toBeVisible()
+    },
+  },
+  {
+    name: 'the filters open on a phone',
+    path: '/products',
+    size: PHONE,
+    async reach(page, { filters, products }) {
+      await page.getByRole('button', { name: products.filterButton }).click()
+      await expect(page.getByRole('dialog').getByText(filters.groups.light, { exact: true })).toBeVisible()
+    },
+  },
+  {
     name: 'the featured products without a network',
     path: '/',
     async reach(page, { featured }) {

@@ -1,36 +1,40 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
+import type { Unreadable } from '@/lib/domain/filter-grammar'
 import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
-import { productQueryHref } from '@/lib/domain/product-query'
-import type { ProductSort } from '@/lib/domain/product-sort'
 import type { ListPage } from '@/lib/domain/views'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
-import type { ProductSummary } from '@/lib/kinds/product/view'
-import { categoryPath, localePath, PATHS } from '@/lib/paths'
-import { CompareTray } from '../compare/compare-tray'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/product-query'
+import type { ListedSummary } from '@/lib/kinds/product/queries'
+import { categoryPath, localePath } from '@/lib/paths'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
-import { buttonClass } from '../ui/button'
-import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
-import { cardWords } from './card-words'
-import { CategoryOrder } from './category-order'
-import { EmptyProducts } from './empty-products'
-import { ProductGrid } from './product-grid'
-import { sortWords } from './sort-words'
+import { browserWords } from './browser-words'
+import { ProductBrowser } from './product-browser'
+import type { KnownPanel } from './use-filter-panel'
 
 type CategoryScreenProps = {
   category: CategoryView
   /** null when its products cannot be read just now. */
-  page: ListPage<ProductSummary> | null
+  page: ListPage<ListedSummary> | null
   crumbs: readonly Crumb[]
-  sort: ProductSort
+  /** The plain list without it. */
+  query?: ProductQuery
+  panel?: KnownPanel | null
+  unreadable?: Unreadable[]
 }
 
 /** A category: its banner with name and description, then its products. */
-export async function CategoryScreen({ category, page, crumbs, sort }: CategoryScreenProps) {
+export async function CategoryScreen({
+  category,
+  page,
+  crumbs,
+  query,
+  panel,
+  unreadable,
+}: CategoryScreenProps) {
   const locale = (await getLocale()) as Locale
-  const t = await getTranslations('common')
   const lang = (field: string) => (category.fallbackFields.includes(field) ? 'en' : undefined)
 
   return (
@@ -60,83 +64,20 @@ export async function CategoryScreen({ category, page, crumbs, sort }: CategoryS
         </div>
       </header>
       <div className="wrap pt-8 pb-band">
-        {page ? (
-          <CategoryProducts slug={category.slug} page={page} locale={locale} sort={sort} />
-        ) : (
-          <div role="alert" className="border-t border-line py-20">
-            <h2 className="wide text-h3">{t('products.failed')}</h2>
-            {/* A form without an action requests the current page again. */}
-            <form>
-              <button type="submit" className={buttonClass('line', 'mt-7')}>
-                {t('products.retry')}
-              </button>
-            </form>
-          </div>
-        )}
-      </div>
-    </>
-  )
-}
-
-async function CategoryProducts({
-  slug,
-  page,
-  locale,
-  sort,
-}: {
-  slug: string
-  page: ListPage<ProductSummary>
-  locale: Locale
-  sort: ProductSort
-}) {
-  const t = await getTranslations('common')
-  return (
-    <>
-      <div className="mb-6 flex min-h-12 flex-wrap items-center justify-between gap-x-5 gap-y-3">
-        <p className="text-sm text-ink-2">
-          {t('products.foundPattern', { form: page.total === 1 ? 'one' : 'other' }).replace(
-            '#',
-            new Intl.NumberFormat(locale).format(page.total),
-          )}
-        </p>
-        {page.total > 1 && (
-          <CategoryOrder
-            path={localePath(locale, categoryPath(slug))}
-            sort={sort}
-            words={await sortWords()}
-          />
-        )}
-      </div>
-      {page.items.length === 0 ? (
-        <EmptyProducts
-          words={{
-            title: t('products.emptyTitle'),
-            text: t('products.emptyText'),
-            browseAll: t('products.browseAll'),
-          }}
-          productsHref={localePath(locale, PATHS.products)}
-        />
-      ) : (
-        <ProductGrid
-          products={page.items.map(productCardView)}
-          words={await cardWords()}
-          locale={locale}
+        <ProductBrowser
+          key={productQueryHref('', query ?? {})}
+          query={query}
+          category={category.slug}
+          page={page && { ...page, items: page.items.map(productCardView) }}
+          panel={panel}
+          unreadable={unreadable}
+          path={localePath(locale, categoryPath(category.slug))}
           // In rows of four a last one would stand alone.
-          columns={page.items.length % 4 === 1 ? 3 : 4}
-          priorityCount={2}
+          columns={(page?.items.length ?? 0) % 4 === 1 ? 3 : 4}
+          locale={locale}
+          words={await browserWords()}
         />
-      )}
-      <CompareTray locale={locale} />
-      {page.nextCursor && (
-        <p className="mt-14 text-center">
-          <LocaleLink
-            href={productQueryHref(PATHS.products, { category: slug, sort, cursor: page.nextCursor })}
-            className={buttonClass('line')}
-          >
-            {t('products.more')}
-          </LocaleLink>
-        </p>
-      )}
+      </div>
     </>
   )
 }

@@ -1,146 +1,198 @@
 'use client'
 
-import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
+import dynamic from 'next/dynamic'
+import { flushSync } from 'react-dom'
+import type { Unreadable } from '@/lib/domain/filter-grammar'
 import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
-import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/filters'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { DEFAULT_PRODUCT_QUERY, type ProductQuery } from '@/lib/kinds/product/product-query'
 import { localePath, productPath } from '@/lib/paths'
 import { itemListNode } from '@/lib/seo/item-list-node'
 import { CompareTray } from '../compare/compare-tray'
 import { JsonLd } from '../seo/json-ld'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
-import { EmptyProducts, type EmptyWords } from './empty-products'
-import { EmptySearch, type EmptySearchWords } from './empty-search'
-import type { CardWords } from './product-card'
-import { FILTER_FORM_ID, type FilterWords, ProductFilters } from './product-filters'
-import { ProductGrid, ProductGridSkeleton } from './product-grid'
-import { ProductList, ProductListSkeleton } from './product-list'
+import { CategoryControls } from './category-controls'
+import { FilterButton, type FilterButtonWords } from './filter-button'
+import { EmptyFiltered } from './filters/empty-filtered'
+import { FilterChips } from './filters/filter-chips'
+import { FilterNotices } from './filters/filter-notices'
+import { useFacets } from './filters/use-facets'
+import { type FilterWords, ProductFilters } from './product-filters'
+import type { GridColumns } from './product-grid'
+import { ProductResults, type ResultWords } from './product-results'
+import { type KnownPanel, useFilterPanel } from './use-filter-panel'
 import { type ProductPage, useProductList } from './use-product-list'
 
-export type BrowserWords = {
-  filters: FilterWords
-  card: CardWords
-  empty: EmptyWords
-  emptySearch: EmptySearchWords
-  /**
-   * The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`.
-   */
-  foundOne: string
-  foundOther: string
-  loading: string
-  failed: string
-  failedText: string
-  retry: string
-  more: string
-}
+const FilterPanel = dynamic(() => import('./filters/filter-panel'))
+
+const PANEL_ID = 'filter-panel'
+
+export type BrowserWords = ResultWords &
+  FilterButtonWords & {
+    filters: FilterWords
+    /**
+     * The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`.
+     */
+    foundOne: string
+    foundOther: string
+    loading: string
+    more: string
+  }
 
 type ProductBrowserProps = {
-  query: ProductQuery
+  /** The plain list without it. */
+  query?: ProductQuery | undefined
   /** null when the server could not read it. */
   page: ProductPage | null
   /** Of a search that has found nothing. */
-  near: NearResults<ProductCardView> | null
-  categories: { slug: string; name: string }[]
+  near?: NearResults<ProductCardView> | null | undefined
+  categories?: { slug: string; name: string }[] | undefined
   path: string
+  /** The category whose page it stands on. */
+  category?: string | undefined
+  columns?: GridColumns | undefined
+  /** Where something is filtered. */
+  panel?: KnownPanel | null | undefined
+  /** What of the address could not be read. */
+  unreadable?: Unreadable[] | undefined
   /** For the structured data of the list: the site's address and the node's. */
-  listed: { site: string; id: string }
+  listed?: { site: string; id: string } | undefined
   locale: Locale
   words: BrowserWords
 }
 
 /** The product list with filters, count line, two views and its states. */
-export function ProductBrowser({
-  query: initialQuery,
-  page,
-  near,
-  categories,
-  path,
-  listed,
-  locale,
-  words,
-}: ProductBrowserProps) {
-  const { query, state, change, follow, retry, more } = useProductList(initialQuery, page, near, path, locale)
+export function ProductBrowser(props: ProductBrowserProps) {
+  const { page, near = null, categories = [], path, category = null, listed, locale, words } = props
+  const initial = props.query ?? { ...DEFAULT_PRODUCT_QUERY, category }
+  const list = useProductList(initial, page, near, { path, category }, locale)
+  const { query, state, change, settle, follow, hrefOf } = list
+  const panel = useFilterPanel(query, props.panel ?? null, locale)
+  const isPanelShown = panel.isVisible && panel.words !== null
+  const facets = useFacets(query, props.panel?.facets ?? null, locale, isPanelShown)
   const loading = state.status === 'loading'
+  const isFiltered = hasFilters(query.filters)
+  const hrefWith = (filters: Filters) => hrefOf({ ...query, filters, cursor: null })
+  const context = panel.words && { words: panel.words, units: panel.units, locale }
+  const button = (
+    <FilterButton
+      panelId={PANEL_ID}
+      isExpanded={isPanelShown}
+      count={activeFilters(query.filters).length}
+      hasFailed={panel.hasFailed}
+      onIntent={panel.prepare}
+      onToggle={panel.toggle}
+      words={words}
+    />
+  )
 
   return (
     <>
       <AddressWatcher onChange={follow} />
       <CompareTray locale={locale} />
-      {page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
-      <ProductFilters
-        query={query}
-        change={change}
-        categories={categories}
-        path={path}
-        words={words.filters}
-      />
+      {listed && page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
+      {category ? (
+        <CategoryControls query={query} change={change} path={path} words={words.filters}>
+          {button}
+        </CategoryControls>
+      ) : (
+        <ProductFilters
+          query={query}
+          change={change}
+          categories={categories}
+          path={path}
+          words={words.filters}
+        >
+          {button}
+        </ProductFilters>
+      )}
+      {context && props.unreadable && <FilterNotices unreadable={props.unreadable} words={context.words} />}
+      {context && isFiltered && (
+        <FilterChips
+          {...context}
+          filters={query.filters}
+          hrefOf={hrefWith}
+          onChange={(filters) => change({ filters })}
+        />
+      )}
       <p role="status" className="mt-5 mb-6 min-h-6 text-sm text-ink-2">
         {loading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
       </p>
-      <div id="product-results" role="tabpanel" aria-labelledby={`view-${query.view}`} aria-busy={loading}>
-        {loading ? (
-          query.view === 'list' ? (
-            <ProductListSkeleton />
-          ) : (
-            <ProductGridSkeleton columns={LIST_GRID_COLUMNS} />
-          )
-        ) : state.status === 'error' ? (
-          <div role="alert" className="border-t border-line py-20">
-            <h2 className="wide text-h3">{words.failed}</h2>
-            <p className="mt-3 max-w-[52ch] text-ink-2">{words.failedText}</p>
-            <button
-              type="submit"
-              form={FILTER_FORM_ID}
-              onClick={(event) => {
-                event.preventDefault()
-                retry()
-              }}
-              className={buttonClass('line', 'mt-7')}
-            >
-              {words.retry}
-            </button>
-          </div>
-        ) : state.items.length === 0 && query.search.trim() !== '' ? (
-          <EmptySearch
-            search={query.search.trim()}
-            near={state.near}
-            categories={categories}
-            path={path}
-            locale={locale}
-            words={words.emptySearch}
-            card={words.card}
-          />
-        ) : state.items.length === 0 ? (
-          <EmptyProducts words={words.empty} productsHref={path} />
-        ) : query.view === 'list' ? (
-          <ProductList products={state.items} words={words.card} locale={locale} />
-        ) : (
-          <ProductGrid
-            products={state.items}
-            words={words.card}
-            locale={locale}
-            columns={LIST_GRID_COLUMNS}
-            priorityCount={LIST_GRID_COLUMNS}
+      <div
+        className="filtered-list"
+        data-panel={!isPanelShown ? undefined : panel.isByItself ? 'wide' : 'open'}
+      >
+        {context && isPanelShown && (
+          <FilterPanel
+            {...context}
+            id={PANEL_ID}
+            filters={query.filters}
+            facets={facets.facets}
+            facetsFailed={facets.hasFailed}
+            isSheet={panel.isSheet}
+            showLabel={showLabel(state.total, context.words, locale)}
+            clearHref={hrefWith({})}
+            unitsHref={(units) => hrefOf({ ...query, units })}
+            onChange={(filters, isLive) => change({ filters }, isLive)}
+            onDone={settle}
+            onUnits={(units) => {
+              panel.setUnits(units)
+              if (query.units) change({ units: null })
+            }}
+            onClose={() => {
+              // The button cannot be focused while a sheet lies over it.
+              flushSync(panel.close)
+              document.getElementById('filter-button')?.focus()
+            }}
+            onRetry={facets.retry}
           />
         )}
-      </div>
-      {state.status !== 'error' && !loading && state.nextCursor && (
-        <p className="mt-14 text-center print:hidden">
-          <a
-            href={productQueryHref(path, { ...query, cursor: state.nextCursor })}
-            className={buttonClass('line')}
-            aria-disabled={state.status === 'loading-more'}
-            onClick={(event) => {
-              event.preventDefault()
-              if (state.status !== 'loading-more') more()
-            }}
+        <div>
+          <div
+            id="product-results"
+            {...(!category && { role: 'tabpanel', 'aria-labelledby': `view-${query.view}` })}
+            aria-busy={loading || state.status === 'refreshing'}
           >
-            {state.status === 'loading-more' ? words.loading : words.more}
-          </a>
-        </p>
-      )}
+            <ProductResults
+              {...list}
+              categories={categories}
+              path={path}
+              locale={locale}
+              units={panel.units}
+              words={words}
+              columns={props.columns}
+              emptyFiltered={
+                isFiltered &&
+                context && (
+                  <EmptyFiltered
+                    words={context.words}
+                    clearHref={hrefWith({})}
+                    onClear={() => change({ filters: {} })}
+                  />
+                )
+              }
+            />
+          </div>
+          {state.status !== 'error' && !loading && state.nextCursor && (
+            <p className="mt-14 text-center print:hidden">
+              <a
+                href={hrefOf({ ...query, cursor: state.nextCursor })}
+                className={buttonClass('line')}
+                aria-disabled={state.status === 'loading-more'}
+                onClick={(event) => {
+                  event.preventDefault()
+                  if (state.status !== 'loading-more') list.more()
+                }}
+              >
+                {state.status === 'loading-more' ? words.loading : words.more}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
     </>
   )
 }
@@ -150,7 +202,10 @@ function ListedProducts({
   items,
   listed,
   locale,
-}: Pick<ProductBrowserProps, 'listed' | 'locale'> & Pick<ProductPage, 'items'>) {
+}: Required<Pick<ProductBrowserProps, 'locale'>> & { listed: { site: string; id: string } } & Pick<
+    ProductPage,
+    'items'
+  >) {
   const urlOf = (slug: string) => listed.site + localePath(locale, productPath(slug))
   return (
     <JsonLd
@@ -164,7 +219,16 @@ function ListedProducts({
   )
 }
 
-function countLine(total: number, words: BrowserWords, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(total) === 'one' ? words.foundOne : words.foundOther
+/** A text for a number, of which it has two plural forms with `#`. */
+function counted(total: number, one: string, other: string, locale: Locale): string {
+  const form = new Intl.PluralRules(locale).select(total) === 'one' ? one : other
   return form.replace('#', new Intl.NumberFormat(locale).format(total))
+}
+
+function countLine(total: number, words: BrowserWords, locale: Locale): string {
+  return counted(total, words.foundOne, words.foundOther, locale)
+}
+
+function showLabel(total: number, words: KnownPanel['words'], locale: Locale): string {
+  return total === 0 ? words.showNone : counted(total, words.showOne, words.showOther, locale)
 }

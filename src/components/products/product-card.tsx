@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
@@ -8,6 +9,7 @@ import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { FigureTrio, type FigureWords } from './figure-trio'
+import { MatchedMode } from './matched-mode'
 
 export type CardWords = {
   badge: Record<'BEST_SELLER' | 'NEW', string>
@@ -23,6 +25,7 @@ type ProductCardProps = {
   product: ProductCardView
   words: CardWords
   locale: Locale
+  units?: UnitSystem
   sizes: string
   /** The heading level that fits the page's outline. */
   level?: 2 | 3
@@ -31,7 +34,15 @@ type ProductCardProps = {
 }
 
 /** One product in a grid. The whole card is clickable; the link is its name. */
-export function ProductCard({ product, words, locale, sizes, level = 2, priority }: ProductCardProps) {
+export function ProductCard({
+  product,
+  words,
+  locale,
+  units = 'metric',
+  sizes,
+  level = 2,
+  priority,
+}: ProductCardProps) {
   const Heading = `h${level}` as const
   const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   return (
@@ -55,7 +66,11 @@ export function ProductCard({ product, words, locale, sizes, level = 2, priority
         </Link>
       </Heading>
       {product.productNumber && <p>{product.productNumber}</p>}
-      {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
+      {product.match ? (
+        <MatchedMode match={product.match} locale={locale} units={units} />
+      ) : (
+        product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />
+      )}
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
       <CompareBox product={product} label={words.compare} />
     </article>

@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
-import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/product-query'
 import { buttonClass } from '../ui/button'
 import { SortSelect } from './sort-select'
 import type { SortWords } from './sort-words'
@@ -25,10 +25,12 @@ type ProductFiltersProps = {
   categories: { slug: string; name: string }[]
   path: string
   words: FilterWords
+  /** The button of the filters. */
+  children: ReactNode
 }
 
-/** Search, category, sort and view. Without JavaScript it is a form that sends its state in the address. */
-export function ProductFilters({ query, change, categories, path, words }: ProductFiltersProps) {
+/** Search, category, sort, filters and view. Without JavaScript it is a form that sends its state in the address. */
+export function ProductFilters({ query, change, categories, path, words, children }: ProductFiltersProps) {
   return (
     <form
       id={FILTER_FORM_ID}
@@ -72,6 +74,7 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
         words={words}
         className="filter-field"
       />
+      {children}
       {query.view === 'list' && <input type="hidden" name="view" value="list" />}
       <noscript>
         <button type="submit" className={buttonClass('ink')}>
@@ -85,7 +88,7 @@ export function ProductFilters({ query, change, categories, path, words }: Produ
 
 const VIEWS = ['grid', 'list'] as const
 
-function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'categories'>) {
+function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'categories' | 'children'>) {
   const byArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()

@@ -2,6 +2,7 @@
 
 import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { type CardWords, ProductCard } from './product-card'
 
@@ -28,6 +29,7 @@ type ProductGridProps = {
   products: ProductCardView[]
   words: CardWords
   locale: Locale
+  units?: UnitSystem
   columns?: GridColumns
   level?: 2 | 3
   /** How many of the first pictures are fetched at once. */
@@ -38,6 +40,7 @@ export function ProductGrid({
   products,
   words,
   locale,
+  units,
   columns = GRID_DEFAULT_COLUMNS,
   level,
   priorityCount = 0,
@@ -50,6 +53,7 @@ export function ProductGrid({
             product={product}
             words={words}
             locale={locale}
+            {...(units && { units })}
             level={level}
             sizes={SIZES[columns]}
             priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}

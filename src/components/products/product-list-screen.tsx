@@ -1,35 +1,47 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { Unreadable } from '@/lib/domain/filter-grammar'
 import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
-import { type ProductQuery, productQueryHref } from '@/lib/domain/product-query'
 import type { ListPage } from '@/lib/domain/views'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import { productCardView, productRowView } from '@/lib/kinds/product/product-card-view'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/product-query'
+import type { ListedSummary } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, PATHS } from '@/lib/paths'
 import { nodeId } from '@/lib/seo/json-ld'
 import { siteDetails } from '@/lib/site'
 import { LocaleLink } from '../ui/locale-link'
-import { cardWords } from './card-words'
+import { browserWords } from './browser-words'
 import { ProductBrowser } from './product-browser'
-import { sortWords } from './sort-words'
+import type { KnownPanel } from './use-filter-panel'
 
 type ProductListScreenProps = {
-  query: ProductQuery
+  /** The default state without it. */
+  query?: ProductQuery
   /** null when it could not be read just now. */
-  page: ListPage<ProductSummary> | null
+  page: ListPage<ListedSummary> | null
   /** Of a search that has found nothing. */
   near?: NearResults<ProductSummary> | null
+  panel?: KnownPanel | null
+  unreadable?: Unreadable[]
   categories: CategoryView[]
   lede: string
 }
 
 /** The product list, used by the static page of the default state and by the dynamic page of all other states. */
-export async function ProductListScreen({ query, page, near, categories, lede }: ProductListScreenProps) {
+export async function ProductListScreen({
+  query,
+  page,
+  near,
+  panel,
+  unreadable,
+  categories,
+  lede,
+}: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.products')
   const find = await getTranslations('common.find')
-  const categoryWords = await getTranslations('common.categories')
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
@@ -41,28 +53,18 @@ export async function ProductListScreen({ query, page, near, categories, lede }:
         </LocaleLink>
       </p>
       <ProductBrowser
-        key={productQueryHref('', query)}
+        key={productQueryHref('', query ?? {})}
         query={query}
         page={page && { ...page, items: page.items.map(productRowView) }}
-        near={near ? { ...near, items: near.items.map(productCardView) } : null}
+        near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
+        panel={panel}
+        unreadable={unreadable}
         categories={categories.map(({ slug, name }) => ({ slug, name }))}
         path={localePath(locale, PATHS.products)}
         listed={{ site: siteDetails().url, id: nodeId.part(locale, PATHS.products, 'list') }}
         locale={locale}
         words={{
-          filters: {
-            heading: t('filters'),
-            search: t('searchLabel'),
-            searchPlaceholder: t('searchPlaceholder'),
-            category: t('categoryLabel'),
-            allCategories: categoryWords('all'),
-            ...(await sortWords()),
-            view: t('viewLabel'),
-            grid: t('grid'),
-            list: t('list'),
-          },
-          card: await cardWords(),
-          empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
+          ...(await browserWords()),
           emptySearch: {
             title: t('noMatch.title', { search: '#' }),
             text: t('noMatch.text'),
@@ -72,14 +74,6 @@ export async function ProductListScreen({ query, page, near, categories, lede }:
             ask: t('noMatch.ask'),
             askText: t('noMatch.askText'),
           },
-          // Two plural forms are enough for both languages; the browser selects one by the count.
-          foundOne: t('foundPattern', { form: 'one' }),
-          foundOther: t('foundPattern', { form: 'other' }),
-          loading: t('loading'),
-          failed: t('failed'),
-          failedText: t('failedText'),
-          retry: t('retry'),
-          more: t('more'),
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
@@ -11,17 +12,19 @@ export function ProductList({
   products,
   words,
   locale,
+  units,
 }: {
   products: ProductRowView[]
   words: CardWords
   locale: Locale
+  units: UnitSystem
 }) {
   return (
     <>
       <ul className="border-t border-line">
         {products.map((product) => (
           <li key={product.slug}>
-            <ProductRow product={product} words={words} locale={locale} />
+            <ProductRow product={product} words={words} locale={locale} units={units} />
           </li>
         ))}
       </ul>

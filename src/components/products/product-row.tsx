@@ -1,12 +1,14 @@
 import Link from 'next/link'
 import { CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { FigureTrio } from './figure-trio'
+import { MatchedMode } from './matched-mode'
 import type { CardWords } from './product-card'
 
 /** The form of the boxes, which the list has without JavaScript. */
@@ -17,10 +19,12 @@ export function ProductRow({
   product,
   words,
   locale,
+  units,
 }: {
   product: ProductRowView
   words: CardWords
   locale: Locale
+  units: UnitSystem
 }) {
   const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productPath(product.slug))
@@ -53,7 +57,11 @@ export function ProductRow({
           </label>
         </CompareBox>
       </div>
-      {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
+      {product.match ? (
+        <MatchedMode match={product.match} locale={locale} units={units} />
+      ) : (
+        product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />
+      )}
       <p className="description" lang={lang('description')}>
         {product.description}
       </p>

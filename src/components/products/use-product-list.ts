@@ -2,30 +2,42 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { findNear, type NearResults } from '@/lib/domain/near-searches'
-import {
-  DEFAULT_PRODUCT_QUERY,
-  type ProductQuery,
-  parseProductQuery,
-  productQueryHref,
-} from '@/lib/domain/product-query'
 import { callApi, nextPageOf } from '@/lib/http/client'
+import { formatFilters, hasFilters } from '@/lib/kinds/product/filters'
 import {
   areProductRows,
   type ProductCardView,
   type ProductRowView,
 } from '@/lib/kinds/product/product-card-view'
+import {
+  DEFAULT_PRODUCT_QUERY,
+  type ProductQuery,
+  parseProductQuery,
+  productQueryHref,
+} from '@/lib/kinds/product/product-query'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
+/** The same while a slider moves. */
+const SLIDER_PAUSE_MS = 120
 
-export type ProductPage = { items: ProductRowView[]; total: number; nextCursor: string | null }
+/** Its items are rows where the list view can be chosen. */
+export type ProductPage = {
+  items: (ProductCardView & Partial<ProductRowView>)[]
+  total: number
+  nextCursor: string | null
+}
 
 const NO_PRODUCTS: ProductPage = { items: [], total: 0, nextCursor: null }
 
 type State = ProductPage & {
   near: NearResults<ProductCardView> | null
-  status: 'loaded' | 'loading' | 'loading-more' | 'error'
+  /** `refreshing`: what was found before stays until what is found now replaces it. */
+  status: 'loaded' | 'loading' | 'refreshing' | 'loading-more' | 'error'
 }
+
+/** Where a list stands: its path, and the category that the path says. */
+export type ListPlace = { path: string; category: string | null }
 
 /**
  * The product list in the browser: every change of the query is fetched and written to the address, so that it
@@ -36,7 +48,7 @@ export function useProductList(
   initialQuery: ProductQuery,
   initialPage: ProductPage | null,
   initialNear: NearResults<ProductCardView> | null,
-  path: string,
+  { path, category }: ListPlace,
   locale: Locale,
 ) {
   const [query, setQuery] = useState(initialQuery)
@@ -45,17 +57,23 @@ export function useProductList(
       ? { ...initialPage, near: initialNear, status: 'loaded' }
       : { ...NO_PRODUCTS, near: null, status: 'error' },
   )
+  const hrefOf = (wanted: ProductQuery) =>
+    productQueryHref(path, category ? { ...wanted, category: null } : wanted)
   const request = useRef<AbortController>(null)
-  const typing = useRef<ReturnType<typeof setTimeout>>(null)
+  /** What is written to the address after a pause. */
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(null)
+  /** The address before a choice that is still being made, which rewrites the entry of the history. */
+  const before = useRef<string>(null)
+  const isSettling = useRef(false)
   /** The last state this list has written to or read from the address, without the cursor. */
-  const address = useRef(productQueryHref('', { ...initialQuery, cursor: null }))
+  const address = useRef(stateOf(initialQuery))
 
   const load = useCallback(
-    async (wanted: ProductQuery, after: string | null) => {
+    async (wanted: ProductQuery, after: string | null, status: State['status'] = 'loading') => {
       request.current?.abort()
       const controller = new AbortController()
       request.current = controller
-      setState((before) => ({ ...before, status: after ? 'loading-more' : 'loading' }))
+      setState((before) => ({ ...before, status: after ? 'loading-more' : status }))
       try {
         const page = await fetchPage(wanted, after, locale, controller.signal)
         const near = await nearOf(wanted, page, locale, controller.signal)
@@ -72,64 +90,103 @@ export function useProductList(
     [locale],
   )
 
+  const dropPending = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer)
+    pending.current = null
+  }, [])
+
   useEffect(
     () => () => {
       request.current?.abort()
-      if (typing.current) clearTimeout(typing.current)
+      dropPending()
     },
-    [],
+    [dropPending],
   )
 
   /** Shows the state of the address after a navigation, such as Back or a link of the menu. */
   const follow = useCallback(
     (params: URLSearchParams) => {
-      const wanted = { ...parseProductQuery(params), cursor: null }
-      const state = productQueryHref('', wanted)
+      // The router reports an address late, which may have been replaced since.
+      if (isSettling.current || params.toString() !== new URLSearchParams(location.search).toString()) return
+      const wanted = { ...parseProductQuery(params), ...(category && { category }), cursor: null }
+      const state = stateOf(wanted)
       if (state === address.current) return
-      if (typing.current) clearTimeout(typing.current)
+      dropPending()
+      before.current = null
       address.current = state
       setQuery(wanted)
       load(wanted, null)
     },
-    [load],
+    [category, load, dropPending],
   )
 
-  const change = (part: Partial<ProductQuery>) => {
-    const onlyView = Object.keys(part).every((key) => key === 'view')
+  /**
+   * Changes the query.
+   *
+   * @param isLive A step of a choice that is still being made, which ends with `settle`.
+   */
+  const change = (part: Partial<ProductQuery>, isLive = false) => {
+    const isShown = Object.keys(part).some((key) => !['view', 'units', 'isPanelOpen'].includes(key))
     // Another view shows the same products; any other change starts at the first page.
-    const wanted = { ...query, ...part, cursor: onlyView ? query.cursor : null }
+    const wanted = { ...query, ...part, cursor: isShown ? null : query.cursor }
     setQuery(wanted)
-    if (typing.current) clearTimeout(typing.current)
+    dropPending()
+    const isTyping = 'search' in part
     const write = () => {
-      const href = productQueryHref(path, wanted)
-      address.current = productQueryHref('', { ...wanted, cursor: null })
+      pending.current = null
+      const href = hrefOf(wanted)
+      address.current = stateOf(wanted)
+      if (isLive) before.current ??= location.pathname + location.search
       // Typing rewrites one entry of the history; a choice adds one.
-      if ('search' in part) history.replaceState(null, '', href)
+      if (isTyping || isLive) history.replaceState(null, '', href)
       else history.pushState(null, '', href)
-      if (!onlyView) load(wanted, null)
+      if (isShown) load(wanted, null, 'filters' in part ? 'refreshing' : 'loading')
     }
-    if ('search' in part) typing.current = setTimeout(write, SEARCH_PAUSE_MS)
-    else write()
+    if (!isTyping && !isLive) write()
+    else {
+      const pause = isTyping ? SEARCH_PAUSE_MS : SLIDER_PAUSE_MS
+      pending.current = { timer: setTimeout(write, pause), write }
+    }
+  }
+
+  /** Ends a choice that was made in steps: the address before it stays in the history. */
+  const settle = () => {
+    const { write } = pending.current ?? {}
+    dropPending()
+    write?.()
+    const start = before.current
+    before.current = null
+    const end = location.pathname + location.search
+    if (start === null || start === end) return
+    isSettling.current = true
+    history.replaceState(null, '', start)
+    isSettling.current = false
+    history.pushState(null, '', end)
   }
 
   return {
     query,
     state,
     change,
+    settle,
     follow,
+    hrefOf,
     retry: () => load(query, null),
     more: () => load(query, state.nextCursor),
   }
 }
 
+/** What of a query a list shows. */
+const stateOf = (query: ProductQuery) => productQueryHref('', { ...query, cursor: null })
+
 /** What is near a search that has found nothing; the list can do without it. */
 async function nearOf(
-  { search, category }: ProductQuery,
+  { search, category, filters }: ProductQuery,
   page: ProductPage,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
-  if (page.total > 0 || search.trim() === '') return null
+  if (page.total > 0 || search.trim() === '' || hasFilters(filters)) return null
   return findNear(search, category !== null, (each, limit) =>
     fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
   ).catch(() => null)
@@ -147,7 +204,12 @@ async function fetchPage(
   if (query.category) params.set('category', query.category)
   const cursor = after ?? query.cursor
   if (cursor) params.set('cursor', cursor)
-  const { data, headers } = await callApi(`/api/products?${params}`, areProductRows, { signal })
+  const filters = formatFilters(query.filters)
+  const { data, headers } = await callApi(
+    `/api/products?${params}${filters && `&${filters}`}`,
+    areProductRows,
+    { signal },
+  )
   const next = nextPageOf(headers)
   return {
     items: data,

@@ -2,6 +2,8 @@
 
 /** The icons, on a 20 px grid with a 1.5 px line. They are decorative and need a text beside them. */
 const PATHS = {
+  filter:
+    'M2.5 6H9M13 6h4.5M2.5 14H7M11 14h6.5M11 3.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 11.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
   search: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.3 10.3L17 17',
   menu: 'M2.5 6h15M2.5 14h15',
   close: 'm4 4 12 12M16 4 4 16',

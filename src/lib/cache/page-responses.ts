@@ -35,6 +35,10 @@ const responses = new LRUCache<string, PageResponse>({
 const VARYING_HEADER = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path|x-now-|range$)/
 const PREVIEW_COOKIE = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/
 
+/** Whether a request may show drafts. */
+export const isPreviewRequest = ({ headers }: IncomingMessage): boolean =>
+  PREVIEW_COOKIE.test(headers.cookie ?? '')
+
 /**
  * The key of the response to a request for a public page, which is the same for every visitor of its address. Next.js changes
  * headers and address of the requests it answers, so this is decided before.
@@ -46,7 +50,7 @@ export function publicPageKey(request: IncomingMessage): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || /[?#]/.test(url)) return
   // Language detection happens at `/` (src/proxy.ts).
   if (url === '/' && /zh/i.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`)) return
-  if (headers.cookie && PREVIEW_COOKIE.test(headers.cookie)) return
+  if (isPreviewRequest(request)) return
   if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return
   // Such a request is rejected (rejected-requests.ts).
   if ((request.headersDistinct.host?.length ?? 0) > 1) return

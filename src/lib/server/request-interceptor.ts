@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import onHeaders from 'on-headers'
-import { cacheResponse, publicPageKey, respondFromCache } from '../cache/page-responses'
+import { cacheResponse, isPreviewRequest, publicPageKey, respondFromCache } from '../cache/page-responses'
 import { documentPolicy } from '../content-security-policy.mjs'
 import { isTrackingOnly } from '../domain/tracking-parameters'
+import { WHOLE_HEAD_AGENT } from '../dynamic-pages'
 import { PEER_HEADER } from '../http/call-origin'
 import { isRequestId } from '../http/request-id'
 import { log } from '../log'
+import { isDynamicPage } from '../page-state'
 import { limitBodyTime } from './body-time-limit'
 import { interceptFromTheFirst } from './early-requests'
 import { observe } from './metrics'
@@ -61,6 +63,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     }
     const policy = documentPolicy([`'nonce-${context.nonce}'`])
     setRequestHeaders(request, policy)
+    if (isDynamicPage(request.url) || isPreviewRequest(request)) askForWholeHead(request)
     const path = pathOf(request)
     onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
@@ -124,6 +127,14 @@ function assignId(
     if (logRequests) log.info({ event: 'request', ...details, complete: response.writableFinished })
   })
   return id
+}
+
+/**
+ * Makes Next.js send the metadata of dynamic pages in the head for every user agent
+ * (docs/decisions/005-metadata-in-the-first-head.md).
+ */
+function askForWholeHead(request: IncomingMessage): void {
+  request.headers['user-agent'] = WHOLE_HEAD_AGENT
 }
 
 /** Sets the request headers that only the site may set. */

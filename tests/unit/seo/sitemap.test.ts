@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
-import { DYNAMIC_PAGES } from '@/lib/dynamic-pages'
 import { siteFiles } from '@/lib/kinds/site-pages'
 import type { PageOverview, PageRange } from '@/lib/resources/page-ranges'
 import { entriesOf, type SitePage, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
-import { config } from '@/proxy'
 
 const page = (changes: Partial<SitePage> = {}): SitePage => ({
   path: '/product/1',
@@ -128,15 +126,4 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('hreflang="zh"')
     expect(xml).toContain('<image:loc>http://localhost:3000/media/a&amp;b.webp</image:loc>')
   })
-})
-
-test('the proxy passes every page that is made per request', () => {
-  const passed = config.matcher.flatMap(({ source, has }) =>
-    source.includes(':list') ? (has ?? []).map(({ key }) => key) : [],
-  )
-  expect([...passed].sort()).toEqual(
-    [...new Set<string>(DYNAMIC_PAGES.flatMap(({ state }) => [...state]))].sort(),
-  )
-  const sources = config.matcher.map(({ source }) => source).join()
-  for (const { path } of DYNAMIC_PAGES) expect(sources).toContain(path.slice(1))
 })

@@ -31,6 +31,8 @@ type DetailPage<Key extends PageKindKey> = {
   Missing: () => Promise<ReactNode>
   /** The name in the title of the page, where it is more than the record's own. */
   titleOf?: (view: ViewOf<Key>) => Promise<string>
+  /** Whether this state of the page is not to be indexed. */
+  noindex?: boolean
   /** Where an old address of this kind leads, where that may be to another kind. */
   redirectOf?: (slug: string, locale: Locale) => Promise<string | null>
   /** The breadcrumb between home and the record itself. */
@@ -58,7 +60,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
       title: view.metaTitle ?? (page.titleOf ? await page.titleOf(view) : recordPage.title(view)),
       description: view.metaDescription ?? recordPage.description(view),
       path: path(view.slug),
-      noindex: await isPreview(),
+      noindex: page.noindex || (await isPreview()),
       languages: view.languages,
       share: {
         name: recordPage.shareName,

@@ -2,8 +2,16 @@ import { keptTogether } from '../../domain/kept-together'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../domain/limits'
 import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../domain/shape'
 import { isShownPicture, shownPicture } from '../../domain/views'
+import type { Match } from './matching-mode'
 import type { ProductSummary } from './view'
 
+const isMatch: Shape<Match> = objectOf({
+  mode: text,
+  lumens: number,
+  runtimeHours: number,
+  beamMetres: orNull(number),
+  candela: orNull(number),
+})
 const CARD = objectOf({
   slug: text,
   name: text,
@@ -18,12 +26,13 @@ const CARD = objectOf({
     }),
   ),
   fallbackFields: optional(listOf(text)),
+  match: optional(isMatch),
   picture: isShownPicture,
   nightPicture: orNull(isShownPicture),
 })
 const ROW = objectOf({ description: text, origins: listOf(text) })
 
-type Lacking = 'badge' | 'fallbackFields'
+type Lacking = 'badge' | 'fallbackFields' | 'match'
 type Shaped<S> = S extends Shape<infer T> ? T : never
 
 /** What a product's card shows: the part of a product that a page sends to the browser, without what most lack. */
@@ -41,8 +50,8 @@ export const areProductRows: Shape<ProductRowView[]> = listOf(
 )
 
 /** The card's part of a product; the rest (specifications, features, documents) stays on the server. */
-export function productCardView(product: ProductSummary): ProductCardView {
-  const { slug, name, productNumber, badge, tags, figures, fallbackFields } = product
+export function productCardView(product: ProductSummary & { match?: Match }): ProductCardView {
+  const { slug, name, productNumber, badge, tags, figures, fallbackFields, match } = product
   return {
     slug,
     name,
@@ -55,6 +64,7 @@ export function productCardView(product: ProductSummary): ProductCardView {
       beamDistanceMetres: figures.beamDistanceMetres,
     },
     ...(fallbackFields.length > 0 && { fallbackFields }),
+    ...(match && { match }),
     picture: shownPicture(product.picture, CARD_PICTURE_LARGEST_PX),
     nightPicture: product.nightPicture && shownPicture(product.nightPicture, CARD_PICTURE_LARGEST_PX),
   }

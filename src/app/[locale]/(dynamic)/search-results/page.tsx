@@ -7,52 +7,28 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
-import { ApiError } from '@/lib/domain/api-error'
-import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
 import { findNear } from '@/lib/domain/near-searches'
-import { type ProductQuery, parseProductQuery } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
+import { hasFilters } from '@/lib/kinds/product/filters'
+import type { ProductQuery } from '@/lib/kinds/product/product-query'
 import { listProducts } from '@/lib/kinds/product/queries'
-import { failureDetails, log } from '@/lib/log'
 import { categoryPath, PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { listStateOf, panelOf, productPageOf, type SearchParams } from '../list-state'
 
-type SearchResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type SearchResultsProps = { searchParams: SearchParams }
 
 export const instant = false
-
-async function queryOf(searchParams: SearchResultsProps['searchParams']) {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(await searchParams)) {
-    const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) params.set(key, first)
-  }
-  return parseProductQuery(params)
-}
 
 /** The public categories, null when they cannot be read, and whether the requested one is none of them. */
 async function categoriesFor({ category }: ProductQuery, locale: Locale) {
   const categories = await tryQuery(cachedCategories(locale))
   const isMissing = category !== null && categories?.every(({ slug }) => slug !== category) === true
   return { categories, isMissing }
-}
-
-/**
- * The requested products, or null when they cannot be read. An invalid cursor leads to the first page.
- */
-async function pageOf(query: ProductQuery, locale: Locale) {
-  try {
-    return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'invalid_cursor')
-      return pageOf({ ...query, cursor: null }, locale)
-    log.warn({ event: 'the product list could not be read', ...failureDetails(error) })
-    return null
-  }
 }
 
 /** What is near a search that has found nothing, which the page can do without. */
@@ -64,7 +40,7 @@ async function nearOf({ search, category }: ProductQuery, locale: Locale) {
 
 export async function generateMetadata({ searchParams }: SearchResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const query = await queryOf(searchParams)
+  const query = await listStateOf(searchParams, PATHS.products, locale)
   const { categories, isMissing } = await categoriesFor(query, locale)
   if (isMissing) return missingMetadata(locale, (await getTranslations('common.categories'))('notFound'))
   const { title, description } = inLocale(company.seo.products, locale)
@@ -74,10 +50,15 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
     description: countedText(description, locale, await tryQuery(cachedCatalogueSize())),
-    // The canonical page of a list with another order or view is the plain list, of a category the category's page.
+    // The canonical page of a list with another order, view or filters is the plain list, of a category the category's page.
     path: isCategory ? categoryPath(query.category ?? '') : PATHS.products,
-    // Searches are not landing pages, and the contents behind a cursor change with every new product.
-    noindex: query.search !== '' || query.cursor !== null || (query.category !== null && !isCategory),
+    // Searches are not landing pages, nor is what is filtered, and the contents behind a cursor change with every new product.
+    noindex:
+      query.search !== '' ||
+      hasFilters(query.filters) ||
+      query.isPanelOpen ||
+      query.cursor !== null ||
+      (query.category !== null && !isCategory),
     share: { name: 'page', slug: 'products' },
   })
 }
@@ -85,13 +66,15 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
 /** The product list in any state but the default: what `/products?…` shows, also without JavaScript. */
 export default async function SearchResultsPage({ searchParams }: SearchResultsProps) {
   const locale = await pageLocale()
-  const query = await queryOf(searchParams)
+  const query = await listStateOf(searchParams, PATHS.products, locale)
   const { categories, isMissing } = await categoriesFor(query, locale)
   if (isMissing) return <MissingCategory />
   const t = await getTranslations('common.products')
-  const page = await pageOf(query, locale)
+  const { unreadable, ...state } = query
+  const [page, panel] = await Promise.all([productPageOf(state, locale), panelOf(query, locale)])
   if (!page) setResponseStatus(503)
-  const near = page?.total === 0 && query.search !== '' ? await nearOf(query, locale) : null
+  const isSearch = query.search !== '' && !hasFilters(query.filters)
+  const near = page?.total === 0 && isSearch ? await nearOf(query, locale) : null
   return (
     <>
       {page && (
@@ -105,9 +88,11 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
         />
       )}
       <ProductListScreen
-        query={query}
+        query={state}
         page={page}
         near={near}
+        panel={panel}
+        unreadable={unreadable}
         categories={categories ?? []}
         lede={t('ledeFiltered')}
       />

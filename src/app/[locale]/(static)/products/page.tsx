@@ -8,7 +8,6 @@ import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
-import { DEFAULT_PRODUCT_QUERY } from '@/lib/domain/product-query'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -49,12 +48,7 @@ export default async function ProductsPage() {
           })}
         />
       )}
-      <ProductListScreen
-        query={DEFAULT_PRODUCT_QUERY}
-        page={page}
-        categories={categories ?? []}
-        lede={lede}
-      />
+      <ProductListScreen page={page} categories={categories ?? []} lede={lede} />
     </>
   )
 }

@@ -1,26 +1,40 @@
-import { PRODUCT_SORTS, parseProductSort } from '@/lib/domain/product-sort'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedProductPage } from '@/lib/kinds/cached-queries'
+import { hasFilters } from '@/lib/kinds/product/filters'
+import { categoryPath } from '@/lib/paths'
 import { categoryPage } from '../../../(static)/products/[slug]/category-page'
+import { listStateOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
 
-type CategoryResultsProps = {
-  params: Promise<{ slug: string }>
-  searchParams: Promise<{ sort?: string | string[] }>
-}
+type CategoryResultsProps = { params: Promise<{ slug: string }>; searchParams: SearchParams }
 
 export const instant = false
 
-const pages = Object.fromEntries(PRODUCT_SORTS.map((sort) => [sort, categoryPage(sort)]))
-
-async function pageOf({ searchParams }: CategoryResultsProps) {
-  const { sort } = await searchParams
-  return pages[parseProductSort(Array.isArray(sort) ? sort[0] : sort)] ?? categoryPage('newest')
+async function pageOf({ params, searchParams }: CategoryResultsProps) {
+  const { slug } = await params
+  const state = await listStateOf(searchParams, categoryPath(slug), await pageLocale())
+  const isFiltered = hasFilters(state.filters)
+  return categoryPage({
+    noindex: isFiltered || state.isPanelOpen || state.cursor !== null,
+    showing: async (category, locale) => {
+      const { unreadable, ...query } = { ...state, category }
+      const { sort } = query
+      const page =
+        isFiltered || query.cursor
+          ? productPageOf(query, locale)
+          : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE }))
+      return { query, unreadable, panel: await panelOf({ ...query, unreadable }, locale), page: await page }
+    },
+  })
 }
 
-/** Its canonical address is the category's own: the same products in another order. */
+/** Its canonical address is the category's own: the same products in another order, or some of them. */
 export async function generateMetadata(props: CategoryResultsProps) {
   return (await pageOf(props)).generateMetadata(props)
 }
 
-/** A category's products in another order than the page itself has: what `/products/{slug}?sort=…` shows. */
+/** A category's products in another state than the page itself has: what `/products/{slug}?sort=…` shows. */
 export default async function CategoryResultsPage(props: CategoryResultsProps) {
   return (await pageOf(props)).Page(props)
 }

@@ -1,20 +1,28 @@
 import { getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { MissingCategory } from '@/components/products/missing-category'
-import { tryQuery } from '@/lib/cache/cached-query'
-import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
-import type { ProductSort } from '@/lib/domain/product-sort'
-import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
+import type { Locale } from '@/lib/domain/locales'
+import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS, productPath } from '@/lib/paths'
 import { detailPage, pathOfRedirect } from '../../detail-page'
 
-/** The page of a category with its products in an order. */
-export const categoryPage = (sort: ProductSort) =>
+type Shown = Omit<ComponentProps<typeof CategoryScreen>, 'category' | 'crumbs'>
+
+type CategoryPage = {
+  /** What it shows of the category's products. */
+  showing: (category: string, locale: Locale) => Promise<Shown>
+  noindex?: boolean
+}
+
+/** The page of a category with some of its products in an order. */
+export const categoryPage = ({ showing, noindex = false }: CategoryPage) =>
   detailPage('categories', {
     missingHeading: async () => (await getTranslations('common.categories'))('notFound'),
     Missing: MissingCategory,
     titleOf: async ({ name }) => (await getTranslations('seo'))('categoryTitle', { category: name }),
+    noindex,
     // The category that had the address; else a product of that slug, or the one that had it. One hop.
     redirectOf: async (slug, locale) => {
       const category = await pathOfRedirect('categories', slug)
@@ -24,15 +32,13 @@ export const categoryPage = (sort: ProductSort) =>
     },
     crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('products'), path: PATHS.products }],
     show: async (category, { locale, crumbs }) => {
-      const products = await tryQuery(
-        cachedProductPage({ locale, category: category.slug, sort, limit: PRODUCT_PAGE_SIZE }),
-      )
+      const shown = await showing(category.slug, locale)
       return {
-        items: (products?.items ?? []).map(({ name, slug }) => ({ name, path: productPath(slug) })),
+        items: (shown.page?.items ?? []).map(({ name, slug }) => ({ name, path: productPath(slug) })),
         content: (
           <>
-            {products === null && <UncachedPage />}
-            <CategoryScreen category={category} page={products} crumbs={crumbs} sort={sort} />
+            {shown.page === null && <UncachedPage />}
+            <CategoryScreen {...shown} category={category} crumbs={crumbs} />
           </>
         ),
       }

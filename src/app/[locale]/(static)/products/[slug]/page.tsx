@@ -1,10 +1,16 @@
-import { DEFAULT_PRODUCT_SORT } from '@/lib/domain/product-sort'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import { cachedProductPage } from '@/lib/kinds/cached-queries'
 import { categoryPage } from './category-page'
 
 /** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
 export const instant = false
 
-const page = categoryPage(DEFAULT_PRODUCT_SORT)
+const page = categoryPage({
+  showing: async (category, locale) => ({
+    page: await tryQuery(cachedProductPage({ locale, category, limit: PRODUCT_PAGE_SIZE })),
+  }),
+})
 
 export const generateStaticParams = page.generateStaticParams
 export const generateMetadata = page.generateMetadata

@@ -1,0 +1,65 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { panelWords } from '@/components/products/filters/server-panel-words'
+import type { KnownPanel } from '@/components/products/use-filter-panel'
+import { ApiError } from '@/lib/domain/api-error'
+import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import { parseUnits, UNITS_COOKIE } from '@/lib/domain/measurement'
+import type { ListPage } from '@/lib/domain/views'
+import { productFacets } from '@/lib/kinds/product/catalogue/queries'
+import { hasFilters } from '@/lib/kinds/product/filters'
+import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/product-query'
+import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
+import { failureDetails, log } from '@/lib/log'
+import { localePath } from '@/lib/paths'
+
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/**
+ * The state of a list in the address of its page.
+ *
+ * @param path The page's English path, at whose stable address what a form submitted is shown.
+ */
+export async function listStateOf(searchParams: SearchParams, path: string, locale: Locale) {
+  const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  )
+  const params = new URLSearchParams(entries)
+  const stable = stableHref(localePath(locale, path), params)
+  if (stable) redirect(stable)
+  return readProductQuery(params)
+}
+
+/** The requested products, or null when they cannot be read. An invalid cursor leads to the first page. */
+export async function productPageOf(
+  query: ProductQuery,
+  locale: Locale,
+): Promise<ListPage<ListedSummary> | null> {
+  try {
+    return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid_cursor')
+      return productPageOf({ ...query, cursor: null }, locale)
+    log.warn({ event: 'the product list could not be read', ...failureDetails(error) })
+    return null
+  }
+}
+
+/** The filter panel where something is filtered or the panel was asked for. Without its facets the browser fetches them. */
+export async function panelOf(
+  query: ProductQuery & { unreadable: unknown[] },
+  locale: Locale,
+): Promise<KnownPanel | null> {
+  if (!hasFilters(query.filters) && !query.isPanelOpen && query.unreadable.length === 0) return null
+  const { filters, search, category } = query
+  const facets = await productFacets({ filters, search, category, locale }).then(
+    ({ value }) => value,
+    (error) => {
+      log.warn({ event: 'the facets could not be read', ...failureDetails(error) })
+      return null
+    },
+  )
+  const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
+  return { words: panelWords(locale), facets, units }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ProductQuery } from '@/lib/kinds/product/product-query'
+import { buttonClass } from '../ui/button'
+import { FILTER_FORM_ID } from './product-filters'
+import { SortSelect } from './sort-select'
+import type { SortWords } from './sort-words'
+
+type CategoryControlsProps = {
+  query: ProductQuery
+  change: (part: Partial<ProductQuery>) => void
+  path: string
+  words: SortWords & { heading: string }
+  /** The button of the filters. */
+  children: ReactNode
+}
+
+/** The order and the filters of a category's products. Without JavaScript it is a form that sends its state in the address. */
+export function CategoryControls({ query, change, path, words, children }: CategoryControlsProps) {
+  return (
+    <form
+      id={FILTER_FORM_ID}
+      action={path}
+      aria-label={words.heading}
+      className="filters category-filters"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SortSelect
+        value={query.sort}
+        words={words}
+        onChange={(sort) => change({ sort })}
+        className="filter-field"
+      />
+      {children}
+      <noscript>
+        <button type="submit" className={buttonClass('ink')}>
+          {words.apply}
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Icon } from '../ui/icon'
+
+export type FilterButtonWords = { filterButton: string; filtersFailed: string }
+
+type FilterButtonProps = {
+  panelId: string
+  isExpanded: boolean
+  /** How many filters are active. */
+  count: number
+  hasFailed: boolean
+  onIntent: () => void
+  onToggle: () => void
+  words: FilterButtonWords
+}
+
+/** Opens the filters. Without JavaScript it submits the form it stands in, and the server answers with the panel. */
+export function FilterButton({
+  panelId,
+  isExpanded,
+  count,
+  hasFailed,
+  onIntent,
+  onToggle,
+  words,
+}: FilterButtonProps) {
+  return (
+    <div className="filter-toggle">
+      {/* The button that Enter in a field presses. */}
+      <input type="submit" hidden />
+      <button
+        type="submit"
+        id="filter-button"
+        name="filters"
+        value="open"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? panelId : undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={(event) => {
+          event.preventDefault()
+          onToggle()
+        }}
+      >
+        <Icon name="filter" />
+        {words.filterButton}
+        {count > 0 && <span className="asked">{count}</span>}
+      </button>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger">
+          {words.filtersFailed}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Span } from '@/lib/domain/filter-grammar'
+import { quantityText } from '@/lib/domain/measurement'
+import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kinds/product/filters'
+import { Icon } from '../../ui/icon'
+import type { PanelContext } from './panel-words'
+
+type FilterChipsProps = PanelContext & {
+  filters: ProductFilters
+  hrefOf: (filters: ProductFilters) => string
+  onChange: (filters: ProductFilters) => void
+}
+
+/** What is asked for, above the list: each is removed by one click. */
+export function FilterChips({ filters, hrefOf, onChange, ...context }: FilterChipsProps) {
+  const { words } = context
+  const link = (rest: ProductFilters) => ({
+    href: hrefOf(rest),
+    rel: 'nofollow',
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      event.preventDefault()
+      focusNeighbour(event.currentTarget)
+      onChange(rest)
+    },
+  })
+  return (
+    <ul aria-label={words.active} className="filter-chips">
+      {activeFilters(filters).map((active) => (
+        <li key={`${active.rule.name}=${active.text}`}>
+          <a {...link(active.without)} className="filter-chip">
+            <span>{filterLabel(active, context)}</span>
+            <span className="sr-only">, {words.remove}</span>
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a {...link({})} className="clear-filters">
+          {words.clear}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** What is focused once a chip is gone: the next one, else the one before, else the results. */
+function focusNeighbour(chip: HTMLElement) {
+  const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('.filter-chip') ?? [])]
+  const index = chips.indexOf(chip)
+  const next = index < 0 ? undefined : (chips[index + 1] ?? chips[index - 1])
+  const target = next ?? document.getElementById('filter-button')
+  target?.focus()
+}
+
+/** A filter in words: 'Light output ≥ 500 lm', 'Cell: 18650'. */
+export function filterLabel({ rule, value }: ActiveFilter, context: PanelContext): string {
+  const { words } = context
+  const name = words.names[rule.name] ?? rule.name
+  if (rule.kind === 'range') return `${name} ${spanLabel(value as Span, rule.unit, context)}`
+  const text = value as string
+  return rule.kind === 'protection' ? `${name} ≥ ${text}` : `${name}: ${words.values[text] ?? text}`
+}
+
+function spanLabel({ from, to }: Span, unit: string | undefined, context: PanelContext): string {
+  const text = (value: number) => quantityText(value, unit, context)
+  if (from === null) return `≤ ${text(to ?? 0)}`
+  if (to === null) return `≥ ${text(from)}`
+  return from === to ? text(from) : `${quantityText(from, null, context)}–${text(to)}`
+}

@@ -1,0 +1,175 @@
+'use client'
+
+import './filter-panel.css'
+import { Fragment, useId } from 'react'
+import type { FilterRule, FilterValue, Span } from '@/lib/domain/filter-grammar'
+import type { UnitSystem } from '@/lib/domain/measurement'
+import type { Facet, RangeFacet, ValuesFacet } from '@/lib/kinds/product/facet-views'
+import { hasFilters, PRODUCT_FILTERS, type ProductFilters } from '@/lib/kinds/product/filters'
+import { Icon } from '../../ui/icon'
+import { FILTER_FORM_ID } from '../product-filters'
+import { FilterSheet } from './filter-sheet'
+import type { PanelContext } from './panel-words'
+import { ProtectionFilter } from './protection-filter'
+import { RangeFilter } from './range-filter'
+import { UnitsSwitch } from './units-switch'
+import { ValuesFilter } from './values-filter'
+
+/** The groups in the order of the panel; those that are folded until something in them is asked for. */
+const GROUPS = ['light', 'build', 'power', 'order', 'use'] as const
+const FOLDED: readonly string[] = ['order', 'use']
+
+export type FilterPanelProps = PanelContext & {
+  id: string
+  filters: ProductFilters
+  /** null while they are not known. */
+  facets: readonly Facet[] | null
+  facetsFailed: boolean
+  /** 'Show 12 products', for the button that ends a sheet. */
+  showLabel: string
+  /** Whether it lies over the page, as on phones. */
+  isSheet: boolean
+  /** The address without filters, and in other units. */
+  clearHref: string
+  unitsHref: (units: UnitSystem) => string
+  onChange: (filters: ProductFilters, isLive?: boolean) => void
+  onDone: () => void
+  onUnits: (units: UnitSystem) => void
+  onClose: () => void
+  onRetry: () => void
+}
+
+/** All filters of the list, in groups that fold: a column beside it, on phones a sheet over it. */
+export default function FilterPanel(props: FilterPanelProps) {
+  const { id, filters, words, isSheet, showLabel, clearHref, onChange, onClose } = props
+  const heading = useId()
+  const content = (
+    <>
+      <header>
+        <h2 id={heading}>{words.heading}</h2>
+        <UnitsSwitch {...props} />
+        <button type="button" className="filter-close" aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {props.units === 'imperial' && (
+        <input type="hidden" name="units" value="imperial" form={FILTER_FORM_ID} />
+      )}
+      <div className="filter-groups">
+        {props.facetsFailed && (
+          <p role="alert" className="filter-failure">
+            {words.failed}{' '}
+            <button type="button" onClick={props.onRetry}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+        {GROUPS.map((group) => (
+          <FilterGroup key={group} {...props} group={group} />
+        ))}
+      </div>
+      <footer>
+        {hasFilters(filters) && (
+          <a
+            href={clearHref}
+            className="clear-filters"
+            onClick={(event) => {
+              event.preventDefault()
+              onChange({})
+            }}
+          >
+            {words.clear}
+          </a>
+        )}
+        <button
+          type="submit"
+          form={FILTER_FORM_ID}
+          className="button button-light flex-1"
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          {showLabel}
+        </button>
+      </footer>
+    </>
+  )
+  return isSheet ? (
+    <FilterSheet id={id} labelledBy={heading} onClose={onClose}>
+      {content}
+    </FilterSheet>
+  ) : (
+    <aside id={id} aria-labelledby={heading} className="filter-panel">
+      {content}
+    </aside>
+  )
+}
+
+function FilterGroup({ group, ...props }: FilterPanelProps & { group: (typeof GROUPS)[number] }) {
+  const rules = PRODUCT_FILTERS.filter((rule) => rule.group === group)
+  const asked = rules.filter(({ name }) => props.filters[name] !== undefined).length
+  return (
+    <details open={!FOLDED.includes(group) || asked > 0 || undefined}>
+      <summary>
+        <h3>{props.words.groups[group]}</h3>
+        {asked > 0 && <span className="asked">{asked}</span>}
+        <Icon name="chevron" />
+      </summary>
+      {group === 'light' && <p className="hint">{props.words.oneMode}</p>}
+      {rules.map((rule) => (
+        <Fragment key={rule.name}>
+          <Filter {...props} rule={rule} />
+        </Fragment>
+      ))}
+    </details>
+  )
+}
+
+/** The control of one filter, by its kind. */
+function Filter({
+  rule,
+  filters,
+  facets,
+  onChange,
+  onDone,
+  ...context
+}: FilterPanelProps & { rule: FilterRule }) {
+  const name = rule.name as keyof ProductFilters
+  const facet = facets?.find((each) => each.name === name)
+  const value: FilterValue | undefined = filters[name]
+  const set = (next: FilterValue | undefined, isLive = false) => {
+    const { [name]: _, ...others } = filters
+    onChange(next === undefined ? others : { ...others, [name]: next }, isLive)
+  }
+  if (rule.kind === 'range')
+    return (
+      <RangeFilter
+        {...context}
+        rule={rule}
+        facet={facet as RangeFacet | undefined}
+        span={value as Span | undefined}
+        onChange={(span) => set(span ?? undefined, true)}
+        onDone={onDone}
+      />
+    )
+  if (rule.kind === 'protection')
+    return (
+      <ProtectionFilter
+        {...context}
+        rule={rule}
+        facet={facet as ValuesFacet | undefined}
+        chosen={value as string | undefined}
+        onChange={set}
+      />
+    )
+  return (
+    <ValuesFilter
+      {...context}
+      rule={rule}
+      facet={facet as ValuesFacet | undefined}
+      chosen={(value as readonly string[] | undefined) ?? []}
+      onChange={(chosen) => set(chosen.length > 0 ? chosen : undefined)}
+    />
+  )
+}

@@ -1,0 +1,197 @@
+import { useRef, useState } from 'react'
+import type { FilterRule, Span } from '@/lib/domain/filter-grammar'
+import { fromShown, quantityText, shownUnit, toShown, unitText } from '@/lib/domain/measurement'
+import { lastPosition, positionOf, valueAt } from '@/lib/domain/slider-scale'
+import { numberText, readNumber } from '@/lib/domain/typed-number'
+import type { RangeFacet } from '@/lib/kinds/product/facet-views'
+import { FILTER_FORM_ID } from '../product-filters'
+import { Histogram } from './histogram'
+import type { PanelContext } from './panel-words'
+
+/** Pause after the last key on a slider that ends a choice. */
+const KEYS_PAUSE_MS = 500
+
+const SIDES = ['from', 'to'] as const
+type Side = (typeof SIDES)[number]
+
+const OPEN: Span = { from: null, to: null }
+
+type RangeFilterProps = PanelContext & {
+  rule: FilterRule
+  facet: RangeFacet | undefined
+  span: Span | undefined
+  /** Called with each step of a choice; null is open at both ends. */
+  onChange: (span: Span | null) => void
+  /** The choice is made. */
+  onDone: () => void
+}
+
+/** A filter by a number: what the catalogue has, a slider with two thumbs and two fields, in the visitor's units. */
+export function RangeFilter(props: RangeFilterProps) {
+  const { rule, facet, span = OPEN, onChange, onDone, locale, units, words } = props
+  const name = words.names[rule.name] ?? rule.name
+  const unit = rule.unit && unitText(shownUnit(rule.unit, units), locale)
+  const buckets = facet?.min === facet?.max ? [] : (facet?.buckets ?? [])
+
+  const set = (side: Side, value: number | null) => {
+    const next = { ...span, [side]: value }
+    if (next.from !== null && next.to !== null && next.from > next.to) return false
+    onChange(next.from === null && next.to === null ? null : next)
+    return true
+  }
+
+  return (
+    <fieldset className="range-filter">
+      <legend>
+        {name}
+        {unit && <span>{unit}</span>}
+      </legend>
+      {buckets.length > 0 && <RangeSlider {...props} span={span} name={name} buckets={buckets} set={set} />}
+      <div className="range-fields">
+        {SIDES.map((side) => (
+          <NumberField
+            key={`${side} ${units}`}
+            name={`${rule.name}.${side}`}
+            label={words[side]}
+            description={`${name}${unit ? `, ${unit}` : ''}, ${words[side]}`}
+            placeholder={
+              facet && facet.min !== null && facet.max !== null
+                ? numberText(toShown(side === 'from' ? facet.min : facet.max, rule.unit, units))
+                : ''
+            }
+            value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units))}
+            fault={words.unreadableNumber}
+            onChange={(typed) => set(side, typed === null ? null : fromShown(typed, rule.unit, units))}
+            onDone={onDone}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type RangeSliderProps = RangeFilterProps & {
+  name: string
+  span: Span
+  buckets: RangeFacet['buckets']
+  set: (side: Side, value: number | null) => boolean
+}
+
+function RangeSlider({ rule, name, span, buckets, set, onDone, locale, units, words }: RangeSliderProps) {
+  const last = lastPosition(buckets)
+  const [held, setHeld] = useState<Record<Side, number>>({ from: 0, to: last })
+  const pause = useRef<ReturnType<typeof setTimeout>>(null)
+
+  const valueOn = (side: Side, position: number): number | null => {
+    if (position === (side === 'from' ? 0 : last)) return null
+    const metric = valueAt(position, buckets)
+    return fromShown(Number(toShown(metric, rule.unit, units).toFixed(metric < 10 ? 1 : 0)), rule.unit, units)
+  }
+  // Several places can mean the same round value: a thumb stays where it was put.
+  const placeOf = (side: Side) => {
+    const value = span[side]
+    if (valueOn(side, held[side]) === value) return held[side]
+    return value === null ? (side === 'from' ? 0 : last) : positionOf(value, buckets)
+  }
+  const places = { from: placeOf('from'), to: placeOf('to') }
+
+  return (
+    <div className="range-slider">
+      <Histogram
+        buckets={buckets}
+        chosen={span === OPEN ? null : { from: places.from / last, to: places.to / last }}
+      />
+      {SIDES.map((side) => (
+        <input
+          key={side}
+          type="range"
+          min={0}
+          max={last}
+          value={places[side]}
+          data-upper={side === 'from' && places.from > last / 2 ? '' : undefined}
+          aria-label={`${name}, ${words[side]}`}
+          aria-valuetext={
+            span[side] === null ? words.any : quantityText(span[side], rule.unit, { locale, units })
+          }
+          onChange={(event) => {
+            const wanted = event.target.valueAsNumber
+            const place = side === 'from' ? Math.min(wanted, places.to) : Math.max(wanted, places.from)
+            setHeld({ ...held, [side]: place })
+            const value = valueOn(side, place)
+            if (value !== span[side]) set(side, value)
+          }}
+          onPointerUp={onDone}
+          onKeyUp={() => {
+            if (pause.current) clearTimeout(pause.current)
+            pause.current = setTimeout(onDone, KEYS_PAUSE_MS)
+          }}
+          onBlur={onDone}
+        />
+      ))}
+    </div>
+  )
+}
+
+type NumberFieldProps = {
+  name: string
+  label: string
+  description: string
+  placeholder: string
+  value: string
+  fault: string
+  /** Called with a number or null for a blank field; answers whether it can be. */
+  onChange: (typed: number | null) => boolean
+  onDone: () => void
+}
+
+function NumberField({
+  name,
+  label,
+  description,
+  placeholder,
+  value,
+  fault,
+  onChange,
+  onDone,
+}: NumberFieldProps) {
+  /** What is being typed; null while the field shows what is asked for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <label>
+      <span aria-hidden="true">{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        form={FILTER_FORM_ID}
+        autoComplete="off"
+        aria-label={description}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? fault : undefined}
+        placeholder={placeholder}
+        value={typed ?? value}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          const number = readNumber(text)
+          setWrong(typeof number === 'string' || (number !== null && number < 0) || !onChange(number))
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onDone()
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(null)
+          onDone()
+        }}
+      />
+      {isWrong && (
+        <span role="alert" className="fault">
+          {fault}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FilterRule } from '@/lib/domain/filter-grammar'
+import { formatNumber } from '@/lib/domain/format-figures'
+import type { ValuesFacet } from '@/lib/kinds/product/facet-views'
+import { FILTER_FORM_ID } from '../product-filters'
+import type { PanelContext } from './panel-words'
+
+/** Values of a filter shown at once; the others fold. */
+const SHOWN_VALUES = 8
+
+type ValuesFilterProps = PanelContext & {
+  rule: FilterRule
+  facet: ValuesFacet | undefined
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** A filter by values, any of them: each with its count under the other filters. */
+export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: ValuesFilterProps) {
+  const known = facet?.values ?? []
+  const missing = chosen.filter((value) => known.every((each) => each.value !== value))
+  const values = [...known, ...missing.map((value) => ({ value, count: 0 }))]
+  const isFolded = (index: number, value: string) => index >= SHOWN_VALUES && !chosen.includes(value)
+  const option = ({ value, count }: { value: string; count: number }) => {
+    const isChosen = chosen.includes(value)
+    return (
+      <li key={value}>
+        <label>
+          <input
+            type="checkbox"
+            name={rule.name}
+            value={value}
+            form={FILTER_FORM_ID}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={() =>
+              onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
+            }
+          />
+          <span>{words.values[value] ?? value}</span>
+          <span className="count">{formatNumber(count, locale, 0)}</span>
+        </label>
+      </li>
+    )
+  }
+  const folded = values.filter(({ value }, index) => isFolded(index, value))
+  return (
+    <fieldset className="values-filter">
+      <legend>{words.names[rule.name]}</legend>
+      <ul>{values.filter(({ value }, index) => !isFolded(index, value)).map(option)}</ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{words.more.replace('#', formatNumber(folded.length, locale, 0))}</summary>
+          <ul>{folded.map(option)}</ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
+import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
+import { buttonClass } from '../ui/button'
+import { EmptyProducts, type EmptyWords } from './empty-products'
+import { EmptySearch, type EmptySearchWords } from './empty-search'
+import type { CardWords } from './product-card'
+import { FILTER_FORM_ID } from './product-filters'
+import { type GridColumns, ProductGrid, ProductGridSkeleton } from './product-grid'
+import { ProductList, ProductListSkeleton } from './product-list'
+import type { useProductList } from './use-product-list'
+
+export type ResultWords = {
+  card: CardWords
+  empty: EmptyWords
+  emptySearch?: EmptySearchWords
+  failed: string
+  failedText: string
+  retry: string
+}
+
+type ProductResultsProps = Pick<ReturnType<typeof useProductList>, 'query' | 'state' | 'retry'> & {
+  categories: { slug: string; name: string }[]
+  path: string
+  locale: Locale
+  units: UnitSystem
+  words: ResultWords
+  columns?: GridColumns | undefined
+  /** In place of the plain empty state, where something is filtered. */
+  emptyFiltered: React.ReactNode
+}
+
+/** What the list found, or what it shows instead. */
+export function ProductResults({
+  query,
+  state,
+  retry,
+  categories,
+  path,
+  locale,
+  units,
+  words,
+  columns = LIST_GRID_COLUMNS,
+  emptyFiltered,
+}: ProductResultsProps) {
+  const isList = query.view === 'list'
+  if (state.status === 'loading')
+    return isList ? <ProductListSkeleton /> : <ProductGridSkeleton columns={columns} />
+  if (state.status === 'error')
+    return (
+      <div role="alert" className="border-t border-line py-20">
+        <h2 className="wide text-h3">{words.failed}</h2>
+        <p className="mt-3 max-w-[52ch] text-ink-2">{words.failedText}</p>
+        <button
+          type="submit"
+          form={FILTER_FORM_ID}
+          onClick={(event) => {
+            event.preventDefault()
+            retry()
+          }}
+          className={buttonClass('line', 'mt-7')}
+        >
+          {words.retry}
+        </button>
+      </div>
+    )
+  if (state.items.length === 0 && emptyFiltered) return emptyFiltered
+  if (state.items.length === 0 && query.search.trim() !== '' && words.emptySearch)
+    return (
+      <EmptySearch
+        search={query.search.trim()}
+        near={state.near}
+        categories={categories}
+        path={path}
+        locale={locale}
+        words={words.emptySearch}
+        card={words.card}
+      />
+    )
+  if (state.items.length === 0) return <EmptyProducts words={words.empty} productsHref={path} />
+  if (isList)
+    return (
+      <ProductList
+        products={state.items as ProductRowView[]}
+        words={words.card}
+        locale={locale}
+        units={units}
+      />
+    )
+  return (
+    <ProductGrid
+      products={state.items}
+      words={words.card}
+      locale={locale}
+      units={units}
+      columns={columns}
+      priorityCount={LIST_GRID_COLUMNS}
+    />
+  )
+}

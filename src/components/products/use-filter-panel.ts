@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '@/lib/domain/locales'
+import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/domain/locales'
+import { parseUnits, UNITS_COOKIE, type UnitSystem } from '@/lib/domain/measurement'
+import { objectOf, type Shape, text } from '@/lib/domain/shape'
+import { callApi } from '@/lib/http/client'
+import type { Facet } from '@/lib/kinds/product/facet-views'
+import { hasFilters } from '@/lib/kinds/product/filters'
+import type { ProductQuery } from '@/lib/kinds/product/product-query'
+import { FILTER_WORDS_PATH, localePath } from '@/lib/paths'
+import type { PanelWords } from './filters/panel-words'
+
+/** What the server knows of the panel: all of it where something is filtered, nothing on the plain list. */
+export type KnownPanel = { words: PanelWords; facets: Facet[] | null; units: UnitSystem }
+
+/** Where the panel is a sheet (src/components/products/filters/filter-panel.css). */
+const NARROW = '(width < 64rem)'
+
+const areWords = objectOf({ heading: text }) as Shape<unknown> as Shape<PanelWords>
+
+const loadPanel = () => import('./filters/filter-panel')
+
+/**
+ * The panel's state in the browser. On the plain list its code and words are fetched when a visitor points at its button; where
+ * something is filtered it is open on wide screens from the start.
+ */
+export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, locale: Locale) {
+  const isFiltered = hasFilters(query.filters)
+  const [isOpen, setOpen] = useState<boolean | null>(query.isPanelOpen || (known ? null : false))
+  const [isNarrow, setNarrow] = useState<boolean | null>(null)
+  const [words, setWords] = useState(known?.words ?? null)
+  const [hasFailed, setFailed] = useState(false)
+  const [chosen, setChosen] = useState(known?.units ?? 'metric')
+  const loading = useRef<Promise<unknown>>(null)
+
+  useEffect(() => {
+    const media = matchMedia(NARROW)
+    const read = () => setNarrow(media.matches)
+    read()
+    media.addEventListener('change', read)
+    return () => media.removeEventListener('change', read)
+  }, [])
+
+  useEffect(() => {
+    const stored = new RegExp(`(?:^|; )${UNITS_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+    if (stored) setChosen(parseUnits(stored))
+  }, [])
+
+  /** Fetches what the panel needs beside its facets, once; again after a failure. */
+  const prepare = () => {
+    loading.current ??= Promise.all([
+      words ?? callApi(localePath(locale, FILTER_WORDS_PATH), areWords).then(({ data }) => setWords(data)),
+      loadPanel(),
+    ]).then(
+      () => setFailed(false),
+      () => {
+        loading.current = null
+        setFailed(true)
+      },
+    )
+    return loading.current
+  }
+
+  // Back or a link can lead to filters while the panel was never opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the list's state.
+  useEffect(() => {
+    if (isFiltered && !words) prepare()
+  }, [isFiltered, words])
+
+  const isVisible = isOpen ?? isNarrow !== true
+  return {
+    words,
+    hasFailed,
+    units: query.units ?? chosen,
+    /** Open on wide screens only, before anybody touched the button. */
+    isByItself: isOpen === null,
+    isVisible,
+    isSheet: isOpen === true && isNarrow === true,
+    prepare,
+    toggle: async () => {
+      await prepare()
+      setOpen(!isVisible)
+    },
+    close: () => setOpen(false),
+    setUnits: (units: UnitSystem) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+      document.cookie = `${UNITS_COOKIE}=${units}; path=/; max-age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; samesite=lax`
+      setChosen(units)
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const openPanel = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
+const found = (page: Page, count: number) =>
+  expect(page.getByText(`${count} product${count === 1 ? '' : 's'} found`)).toBeVisible()
+
+/** How many products the API finds, which the page must say too. */
+async function countOf(page: Page, query: string): Promise<number> {
+  const response = await page.request.get(`/api/products?${query}&limit=1`)
+  return Number(response.headers()['x-total-count'])
+}
+
+test.describe('The filters of the product list', () => {
+  test('change list, address and chips as numbers are typed, and Back undoes a whole choice', async ({
+    page,
+  }) => {
+    const bright = await countOf(page, 'output=500-')
+    const both = await countOf(page, 'output=500-&runtime=2-')
+    expect(both).toBeLessThan(bright)
+    await page.goto('/products')
+    await openPanel(page)
+    const panel = panelOf(page)
+    await panel.getByRole('textbox', { name: 'Light output, lm, from' }).pressSequentially('500')
+    await expect(page).toHaveURL(/\/products\?output=500-$/)
+    await found(page, bright)
+    await panel.getByRole('textbox', { name: 'Runtime, h, from' }).fill('2')
+    await expect(page).toHaveURL(/\/products\?output=500-&runtime=2-$/)
+    await found(page, both)
+    await panel.getByRole('textbox', { name: 'Runtime, h, from' }).press('Enter')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByRole('listitem')).toHaveCount(3)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/products\?output=500-$/)
+    await found(page, bright)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/products$/)
+    await found(page, 31)
+    await expect(chips).toHaveCount(0)
+  })
+
+  test('show the mode that meets them all, in both views and languages', async ({ page }) => {
+    await page.goto('/products?output=200-&runtime=8-&beam=100-')
+    const card = page.getByRole('article').filter({ hasText: 'TX 1400' })
+    await expect(card.getByText('Medium: 200 lm · 11.5 h · 133 m')).toBeVisible()
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(card.getByText('Medium: 200 lm · 11.5 h · 133 m')).toBeVisible()
+    await page.goto('/zh/products?output=200-&runtime=8-&beam=100-')
+    await expect(page.getByText(/：200 lm · 11.5 小时 · 133 m/)).toBeVisible()
+  })
+
+  test('stand as chips that are removed one by one or all at once', async ({ page }) => {
+    await page.goto('/products?output=500-&ip=IPX4&power=rechargeable')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips).toContainText('Light output ≥ 500 lm')
+    await chips.getByRole('link', { name: /^Ingress protection ≥ IPX4/ }).click()
+    await expect(page).toHaveURL(/\/products\?output=500-&power=rechargeable$/)
+    await expect(chips.getByRole('link', { name: /^Power supply: Rechargeable/ })).toBeFocused()
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await found(page, 31)
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  })
+
+  test('come in the visitor’s units, which are kept', async ({ page }) => {
+    await page.goto('/products?beam=91.44-')
+    const panel = panelOf(page)
+    await panel.getByRole('link', { name: 'ft · oz' }).click()
+    await expect(panel.getByRole('textbox', { name: 'Beam distance, ft, from' })).toHaveValue('300')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('≥ 300 ft')
+    await page.goto('/products?beam=100-&weight=-100')
+    await expect(panel.getByRole('textbox', { name: 'Weight, oz, to' })).toHaveValue('3.53')
+    await panel.getByRole('textbox', { name: 'Beam distance, ft, from' }).fill('328.1')
+    await expect(page).toHaveURL(/\?beam=100-&weight=-100$/)
+    await page.goto('/products')
+    await openPanel(page)
+    await expect(panel.getByRole('textbox', { name: 'Beam distance, ft, from' })).toBeVisible()
+  })
+
+  test('say above the list what of the address could not be read', async ({ page }) => {
+    const response = await page.goto('/products?output=bright&ip=IPX4')
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('note')).toContainText('Light output “bright”')
+    await found(page, await countOf(page, 'ip=IPX4'))
+  })
+
+  test('keep what a field is told that cannot be, and ask for what can', async ({ page }) => {
+    await page.goto('/products?output=500-')
+    const to = panelOf(page).getByRole('textbox', { name: 'Light output, lm, to' })
+    await to.fill('200')
+    await expect(panelOf(page).getByRole('alert')).toBeVisible()
+    await to.blur()
+    await expect(to).toHaveValue('200')
+    await expect(page).toHaveURL(/\/products\?output=500-$/)
+  })
+
+  test('work on the page of a category, with its order', async ({ page }) => {
+    const wanted = await countOf(page, 'category=lanterns&output=500-')
+    await page.goto('/products/lanterns')
+    await openPanel(page)
+    await panelOf(page).getByRole('textbox', { name: 'Light output, lm, from' }).fill('500')
+    await expect(page).toHaveURL(/\/products\/lanterns\?output=500-$/)
+    await found(page, wanted)
+    await page.getByLabel('Sort').selectOption('Name A-Z')
+    await expect(page).toHaveURL(/\/products\/lanterns\?output=500-&sort=name_asc$/)
+    await page.reload()
+    await found(page, wanted)
+    await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible()
+  })
+
+  test('are not for search engines', async ({ page }) => {
+    for (const [path, canonical] of [
+      ['/products?output=500-', '/products'],
+      ['/products/lanterns?output=500-', '/products/lanterns'],
+      ['/zh/products?ip=IPX7&sort=name_asc', '/zh/products'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+      expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(
+        canonical,
+      )
+    }
+  })
+
+  test('are a sheet on a phone, with the number of results on its way back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products?output=500-')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(panelOf(page)).toBeHidden()
+    const button = page.getByRole('button', { name: /^Filters/ })
+    await button.click()
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'Runtime, h, from' }).fill('8')
+    const wanted = await countOf(page, 'output=500-&runtime=8-')
+    await sheet.getByRole('button', { name: `Show ${wanted} product` }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await found(page, wanted)
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('are used by keyboard alone', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('button', { name: /^Filters/ }).focus()
+    await page.keyboard.press('Enter')
+    const panel = panelOf(page)
+    await panel.getByRole('textbox', { name: 'Light output, lm, from' }).focus()
+    await page.keyboard.type('500')
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL(/output=500-$/)
+    await page.getByRole('link', { name: /^Light output ≥ 500 lm/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('leave the plain list as light as it was until somebody wants them', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    expect(fetched.filter((path) => /facets|filter-words/.test(path))).toEqual([])
+    await page.getByRole('button', { name: /^Filters/ }).hover()
+    await expect.poll(() => fetched).toContain('/filter-words.json')
+  })
+})
+
+test.describe('The filters without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title] of [
+    ['/products', 'Products'],
+    ['/products/lanterns', 'Lanterns'],
+  ] as const)
+    test(`are one form that leads to the stable address: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await openPanel(page)
+      await expect(page).toHaveURL(new RegExp(`${path}\\?filters=open$`))
+      const panel = panelOf(page)
+      await panel.getByRole('textbox', { name: 'Light output, lm, from' }).fill('200')
+      await panel.getByRole('textbox', { name: 'Runtime, h, from' }).fill('8')
+      await panel.getByRole('button', { name: /^Show/ }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}\\?output=200-&runtime=8-$`))
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText(/^(?:Low|Medium|High): .* lm · .* h · .* m$/).first()).toBeVisible()
+      await page.getByRole('link', { name: /^Runtime ≥ 8 h/ }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}\\?output=200-$`))
+    })
+
+  test('read what is typed in feet and ounces', async ({ page }) => {
+    await page.goto('/products?filters=open')
+    const panel = panelOf(page)
+    await panel.getByRole('link', { name: 'ft · oz' }).click()
+    await panel.getByRole('textbox', { name: 'Beam distance, ft, from' }).fill('300')
+    await panel.getByRole('button', { name: /^Show/ }).click()
+    await expect(page).toHaveURL(/\/products\?beam=91\.44-&units=imperial$/)
+    await expect(panel.getByRole('textbox', { name: 'Beam distance, ft, from' })).toHaveValue('300')
+  })
+
+  test('are not opened by Enter in the search', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('form', { name: 'Filter the products' }).getByRole('searchbox').fill('camp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=camp$/)
+  })
+})
