@@ -50,7 +50,11 @@ export async function CompareScreen({ query = NOTHING, products = [], gone = [] 
           <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{t('lede')}</p>
         </div>
         <div className="compare-actions">
-          <LocaleLink href={inquiryPath(slugs)} prefetch={false} className={buttonClass('light')}>
+          <LocaleLink
+            href={`${inquiryPath(slugs)}#inquiry`}
+            prefetch={false}
+            className={buttonClass('light')}
+          >
             {t('inquire')}
           </LocaleLink>
           <a
