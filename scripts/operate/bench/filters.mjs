@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '../../site/command.mjs'
 import { residentMemoryMib } from '../../site/system.mjs'
@@ -73,6 +74,11 @@ function get(url, agent) {
   })
 }
 
+/** The catalogue may still be read for the first time. */
+async function untilAnswered(url) {
+  while (!(await fetch(url)).ok) await sleep(50)
+}
+
 async function timed(work) {
   const since = performance.now()
   await work()
@@ -95,7 +101,7 @@ export async function measureFilters({ base, pid }, databaseUrl, count) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 2 * CLIENTS })
   try {
     const before = residentMemoryMib(pid)
-    const firstMs = await timed(() => get(`${base}/api/products/facets?output=1-`, agent))
+    const firstMs = await timed(() => untilAnswered(`${base}/api/products/facets?output=1-`))
     const after = residentMemoryMib(pid)
     await changeOneProduct(databaseUrl)
     const changedMs = await timed(() => get(`${base}/api/products/facets?output=2-`, agent))

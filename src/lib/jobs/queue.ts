@@ -9,6 +9,7 @@ import {
   DELIVERY_RETRY_SECONDS,
 } from '../domain/limits'
 import { indexNow } from '../index-now'
+import { renewedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/complete-fact-texts'
 import { TABLES } from '../kinds/tables'
 import { failureDetails, log } from '../log'
@@ -30,6 +31,9 @@ const AUDIT_SECONDS = 10
 
 /** How soon products are found that an earlier version, or another program, has written. */
 const FACT_TEXTS_SECONDS = 10
+
+/** How soon the catalogue in memory is renewed, so that requests seldom wait for it. */
+const CATALOGUE_SECONDS = 5
 
 /** How soon what is due is published, at the latest. */
 const PUBLISHING_SECONDS = 10
@@ -56,9 +60,9 @@ const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 type OwnCalls = { publish: () => Promise<void>; goOnImporting: () => Promise<void> }
 
 /**
- * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, scheduled
- * publishing, imports, housekeeping and retention. What they have to do is stored in the database, so a crash of the server loses
- * none of it; while the database is away, they try again.
+ * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, what filters
+ * compare of them, scheduled publishing, imports, housekeeping and retention. What they have to do is stored in the database, so a
+ * crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
  * @param options.handoverSeconds Time for handing a message over.
@@ -110,6 +114,9 @@ export function startQueue({
   const completeFactTexts = async () => {
     if ((await completeSomeFactTexts()) > 0) factTexts.wake()
   }
+  const renewCatalogue = async () => {
+    await renewedCatalogue()
+  }
   const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
   const importIfWaiting = async () => {
     if (!(await isImportWaiting())) return
@@ -123,6 +130,7 @@ export function startQueue({
     deliveries,
     audit,
     factTexts,
+    new Loop(CATALOGUE_SECONDS, renewCatalogue, failed),
     ...(imports ? [imports] : []),
     ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),

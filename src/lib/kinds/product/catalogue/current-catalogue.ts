@@ -1,3 +1,4 @@
+import { withTimeout } from '../../../domain/with-timeout'
 import { readCatalogueVersion } from '../product-rows'
 import { type Catalogue, readCatalogue } from './read-catalogue'
 
@@ -6,11 +7,19 @@ const shared = globalThis as typeof globalThis & {
   lumenridgeCatalogue?: { current: Catalogue | null; reading: Promise<Catalogue> | null }
 }
 
+/** A request waits no longer for a large catalogue that is being read for the first time. */
+const READING_LIMIT_MS = 4000
+
 /**
  * The catalogue in memory, never older than the database when it was asked for, whichever process changed it. The first
  * request after a change reads what changed; others wait for the same reading.
+ *
+ * @throws UnavailableError where that takes too long; the reading goes on.
  */
-export async function currentCatalogue(): Promise<Catalogue> {
+export const currentCatalogue = (): Promise<Catalogue> => withTimeout(READING_LIMIT_MS, renewedCatalogue())
+
+/** The same, however long it takes. */
+export async function renewedCatalogue(): Promise<Catalogue> {
   shared.lumenridgeCatalogue ??= { current: null, reading: null }
   const state = shared.lumenridgeCatalogue
   const version = await readCatalogueVersion()

@@ -77,7 +77,7 @@ export function readCatalogue(before: Catalogue | null): Promise<Catalogue> {
       const read = known && isWhole ? known : await readAll(db)
       return { ...read, ...state, present: presentIn(read.segments) }
     },
-    { isolationLevel: 'RepeatableRead', timeout: READ_TIMEOUT_MS, maxWait: READ_TIMEOUT_MS },
+    { isolationLevel: 'RepeatableRead', timeout: READ_TIMEOUT_MS },
   )
 }
 
