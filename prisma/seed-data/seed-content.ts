@@ -49,6 +49,8 @@ const mode = z.strictObject({
   dutyCycle: z.number().optional(),
   /** Whether the output steps down, or falls with the cells; not stated for most modes. */
   outputRegulation: z.enum(OUTPUT_REGULATIONS).optional(),
+  /** Output over time: minutes, and percent of the initial output (output-model.ts). */
+  curve: z.array(z.tuple([z.number(), z.number()])).default([]),
   /** The rows of the specification table that quote the mode. */
   quotedIn: z.enum(MODE_QUOTES).optional(),
 })

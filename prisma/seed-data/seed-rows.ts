@@ -163,12 +163,13 @@ export const productRows: ProductRow[] = products.map(productRow)
 
 /** The modes of a product in the order of its specifications: the levels, brightest first, then special lights. */
 function modesOf({ modes }: SeedProduct) {
-  return modes.map(({ name, dutyCycle, outputRegulation, quotedIn, ...figures }, position) => ({
+  return modes.map(({ name, dutyCycle, outputRegulation, quotedIn, curve, ...figures }, position) => ({
     position,
     name: name.en,
     ...figures,
     dutyCycle: dutyCycle ?? null,
     outputRegulation: outputRegulation ?? null,
+    outputCurve: curve.map(([minutes, percent]) => ({ minutes, percent })),
     quotedIn: quotedIn ?? null,
     translations: { zh: { name: name.zh } },
   }))

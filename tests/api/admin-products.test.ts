@@ -40,6 +40,8 @@ beforeEach(() => {
 
 const products = '/api/admin?type=products'
 
+const CURVED = { name: 'High', lumens: 1, runtimeMinutes: 1 }
+
 describe('a list', () => {
   it('tells the smallest copy of each picture the library knows, and other pictures as they are', async () => {
     const picture = {
@@ -89,7 +91,17 @@ describe('a product', () => {
         },
       ],
       modes: [
-        { name: 'Turbo', lumens: 1400, runtimeMinutes: 90, beamDistanceMetres: 210 },
+        {
+          name: 'Turbo',
+          lumens: 1400,
+          runtimeMinutes: 90,
+          beamDistanceMetres: 210,
+          outputCurve: [
+            { minutes: 0.5, percent: 100 },
+            { minutes: 90, percent: 10 },
+          ],
+          curveSource: 'measured',
+        },
         {
           name: 'Low',
           lumens: 10.5,
@@ -122,6 +134,7 @@ describe('a product', () => {
     expect(made).toMatchObject({ ...sent, specs })
     expect(made.facts).toMatchObject({ ledCri: null, batteryVolts: null })
     expect(made.modes[0].lightColor).toBe('white')
+    expect(made.modes[1]).toMatchObject({ outputCurve: [], curveSource: 'calculated' })
 
     const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
       facts: { ledCri: 90, ledCount: null, origins: ['CHONBURI', 'CHONBURI'] },
@@ -235,6 +248,28 @@ describe('a product', () => {
     [{ modes: [{ name: 'High', lumens: 1, runtimeMinutes: 1, lightColor: 'pink' }] }, 'modes.0.lightColor'],
     [{ slug: 'Facets' }, 'slug'],
     [{ slug: 'near' }, 'slug'],
+    [
+      { modes: [{ ...CURVED, outputCurve: [{ minutes: 1, percent: 300 }] }] },
+      'modes.0.outputCurve.0.percent',
+    ],
+    [
+      { modes: [{ ...CURVED, outputCurve: [{ minutes: 'x', percent: 1 }] }] },
+      'modes.0.outputCurve.0.minutes',
+    ],
+    [
+      {
+        modes: [
+          {
+            ...CURVED,
+            outputCurve: [
+              { minutes: 3, percent: 90 },
+              { minutes: 3, percent: 80 },
+            ],
+          },
+        ],
+      },
+      'modes.0.outputCurve',
+    ],
     [{ tags: 7 }, 'tags'],
     [{ tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, 'tags'],
     [{ products: { create: [] } }, 'products'],

@@ -304,6 +304,45 @@ test.describe('A product', () => {
     expect(present.headers()['content-type']).toBe('application/pdf')
   })
 
+  test('shows how long and how far its light lasts, drawn and as tables', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    const light = page.getByRole('region', { name: 'See the light' })
+    const output = light.getByRole('figure').filter({ hasText: 'Output over time' })
+    const plot = output.getByRole('img', { name: 'Output over time' })
+    await expect(plot).toHaveAccessibleDescription(
+      /^Turbo begins at 1,400\slm and lasts 1\sh 35\smin\. Moon .* examples/,
+    )
+    // The flashing mode has none.
+    await expect(plot.locator('.labels text')).toHaveText([
+      'Turbo · 1,400 lm · 1 h 35 min',
+      'High · 600 lm · 3 h 20 min',
+      'Medium · 200 lm · 11 h 30 min',
+      'Low · 40 lm · 59 h',
+      'Moon · 2 lm · 500 h',
+    ])
+    await output.getByText('As a table').click()
+    await expect(output.getByRole('row', { name: /^Turbo/ }).getByRole('cell')).toHaveText([
+      '1,400',
+      '1,130',
+      '1,110',
+      '–',
+      '–',
+      '1 h 35 min',
+    ])
+    const beam = light.getByRole('figure').filter({ hasText: 'Light over distance' })
+    await expect(beam.locator('.distances text')).toHaveText(['10 m', '55 m', '351 m'])
+    await expect(beam.getByRole('img')).toHaveAccessibleDescription(
+      /the full moon at 351\sm, its beam distance by FL1/,
+    )
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/zh/product/zoom-700')
+    const texts = page.getByRole('region', { name: '看见光' }).locator('svg text')
+    const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+    expect(boxes.filter(({ left, right }) => left < 0 || right > 390)).toEqual([])
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThan(10)
+  })
+
   test('has its figures one below the other on a Chinese phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/zh/product/tx-1400')

@@ -1,6 +1,13 @@
 /** Rules of a product's measured facts: what physics and its battery allow. */
 import type { SeedProduct } from '../../prisma/seed-data/seed-content'
 import { specRowsOf } from '../../prisma/seed-data/seed-rows'
+import {
+  type CurvePoint,
+  FINAL_PERCENT,
+  fullOutputMinutes,
+  INITIAL_MINUTES,
+  percentAt,
+} from '../../src/lib/domain/output-curve'
 import type { Report, Text } from './content-report'
 
 /** Lumens per watt of a whole light, driver and optic included. */
@@ -99,6 +106,36 @@ export function checkModes(product: SeedProduct, where: string, report: Report) 
       }
     }
 }
+
+/** What a driver takes of the stored energy, and what cells without one give before they are too weak. */
+const ENERGY_SHARES = { driver: [0.6, 1], cells: [0.3, 1] } as const
+
+/** That an output curve is one of FL 1, and that the battery feeds it at the mode's efficacy. */
+export function checkCurves({ modes, battery }: SeedProduct, where: string, report: Report) {
+  const isDirect = modes.some(({ outputRegulation }) => outputRegulation === 'UNREGULATED')
+  const [least, most] = ENERGY_SHARES[isDirect ? 'cells' : 'driver']
+  for (const { name, dutyCycle, curve, powerWatts, runtimeMinutes, outputRegulation } of modes) {
+    const points = curve.map(([minutes, percent]) => ({ minutes, percent }))
+    const modeWhere = `${where}/${name.en}`
+    if (dutyCycle !== undefined) {
+      if (points.length > 0) report(modeWhere, 'a flashing mode has a curve')
+      continue
+    }
+    if (percentAt(points, INITIAL_MINUTES) !== 100) report(modeWhere, 'curve is not 100 % at 30 s')
+    if (percentAt(points, runtimeMinutes) !== FINAL_PERCENT)
+      report(modeWhere, `curve is not ${FINAL_PERCENT} % at the rated runtime`)
+    if (points.some(({ minutes, percent }, index) => !isBelow(points[index - 1], minutes, percent)))
+      report(modeWhere, 'curve rises, or goes back in time')
+    const share = (fullOutputMinutes(points) * powerWatts) / 60 / battery.energyWh
+    if (share < least || share > most)
+      report(modeWhere, `curve takes ${(share * 100).toFixed(0)} % of the energy`)
+    const held = points.filter(({ percent }) => percent === 100).at(-1)?.minutes ?? 0
+    if (outputRegulation === 'STEP_DOWN' && held < 2) report(modeWhere, 'curve steps down before two minutes')
+  }
+}
+
+const isBelow = (before: CurvePoint | undefined, minutes: number, percent: number) =>
+  !before || (before.minutes < minutes && before.percent >= percent)
 
 /** Cubic centimetres of the outside. */
 function volume(size: SeedProduct['sizeMm']): number {

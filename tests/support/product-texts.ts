@@ -12,7 +12,15 @@ import {
   words,
 } from './content-texts'
 import type { LineUpEntry } from './line-up'
-import { brightest, checkBattery, checkBody, checkCarton, checkModes, specValue } from './product-physics'
+import {
+  brightest,
+  checkBattery,
+  checkBody,
+  checkCarton,
+  checkCurves,
+  checkModes,
+  specValue,
+} from './product-physics'
 
 export const CATEGORIES = ['head-lamps', 'lanterns', 'flashlights', 'multi-lights']
 
@@ -170,6 +178,7 @@ export function checkProducts({ products, lineUp, operation }: SiteContent, repo
     checkProductForm(product, where, report)
     checkBattery(product, where, report)
     checkModes(product, where, report)
+    checkCurves(product, where, report)
     checkCarton(product, where, report)
     checkBody(product, where, report)
     checkRows(product, where, report)

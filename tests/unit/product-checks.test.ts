@@ -43,6 +43,46 @@ describe('the checks of the products notice', () => {
       '% of the energy',
     ],
     [
+      'a curve that begins above its initial output',
+      (c) => {
+        mode(product(c, 'tx-1400'), 'High').curve[0] = [0.5, 104]
+      },
+      'curve is not 100 % at 30 s',
+    ],
+    [
+      'a curve that ends at another time than the runtime',
+      (c) => {
+        mode(product(c, 'site-2000'), 'Low').curve.push([2000, 5])
+        mode(product(c, 'site-2000'), 'Low').curve.splice(-2, 1)
+      },
+      'curve is not 10 % at the rated runtime',
+    ],
+    [
+      'a curve that rises',
+      (c) => {
+        mode(product(c, 'p-900'), 'Low').curve.splice(2, 0, [3000, 99])
+      },
+      'curve rises, or goes back in time',
+    ],
+    [
+      'a curve the battery cannot feed',
+      (c) => {
+        mode(product(c, 'tx-1400'), 'Turbo').curve = [
+          [0.5, 100],
+          [94, 100],
+          [95, 10],
+        ]
+      },
+      'curve takes 122 % of the energy',
+    ],
+    [
+      'a curve of a flashing mode',
+      (c) => {
+        mode(product(c, 'tx-1400'), 'Strobe').curve = [[0.5, 100]]
+      },
+      'a flashing mode has a curve',
+    ],
+    [
       'a battery whose energy is wrong',
       (c) => {
         product(c, 'tx-1400').battery.energyWh = 25

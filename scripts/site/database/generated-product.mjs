@@ -79,6 +79,13 @@ const MARKETS = [
 ]
 const ORDER_SIZES = [0.5, 1, 1, 1, 2]
 
+/** The curve of a shipped mode, as long as another runtime. */
+const curveOf = ({ curve = [], runtimeMinutes }, minutes) =>
+  curve.map(([at, percent], index) => ({
+    minutes: index === 0 ? at : Math.round((at / runtimeMinutes) * minutes),
+    percent,
+  }))
+
 /**
  * One product and its light modes, as rows of the tables `products` and `product_modes`.
  * @param {number} n from 0
@@ -186,6 +193,7 @@ export function generatedProduct(n, categoryIds) {
       dutyCycle: mode.dutyCycle ?? null,
       lightColor: mode.lightColor ?? 'white',
       outputRegulation: mode.outputRegulation ?? null,
+      outputCurve: curveOf(mode, Math.round((mode.runtimeMinutes * minutes) / brightest.runtimeMinutes)),
       translations: { zh: { name: mode.name.zh } },
     }
   })

@@ -18,6 +18,7 @@ import { cardWords } from './card-words'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
 import { figureEntries } from './figure-entries'
+import { LightCharts } from './light-charts'
 import { modeTableContent } from './mode-rows'
 import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
@@ -169,6 +170,8 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           <ModeTable {...(await modeTableContent(product.modes))} lang={lang('modes')} />
         </div>
       )}
+
+      <LightCharts modes={product.modes} lang={lang('modes')} />
 
       {related.length > 0 && product.category && (
         <section aria-labelledby="related" className="wrap pt-band print:hidden">

@@ -66,6 +66,7 @@ export const ERRORS = {
     status: 400,
     text: 'The site uses this address itself. Please choose another one, such as one with the product number.',
   },
+  curve_not_in_order: { status: 400, text: 'Each point of a curve must be later than the one before it' },
   not_an_ip_code: { status: 400, text: 'Must be an IP code of IEC 60529, such as IP68 or IPX4' },
   too_intricate: {
     status: 400,

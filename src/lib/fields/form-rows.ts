@@ -7,6 +7,7 @@ import {
   OUTPUT_REGULATIONS,
 } from '../domain/light-figures'
 import type { NumberRules, Range } from '../domain/number-range'
+import { CURVE_SOURCES, type CurvePoint, curveCells, curveText } from '../domain/output-curve'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
 import { numberText, readNumber } from '../domain/typed-number'
 import type { FieldType } from './field'
@@ -19,8 +20,8 @@ export type FormRow = { id: string; en: Record<string, string>; zh: Record<strin
 
 export type RowColumn = {
   name: string
-  /** `growing` is a line that may be long: its control grows instead of cutting it off. */
-  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address' | 'date'
+  /** `growing` is a line that may be long: its control grows instead of cutting it off. `curve` is points, as a text of lines. */
+  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address' | 'date' | 'curve'
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
@@ -60,6 +61,8 @@ export const ROW_COLUMNS = {
     // A choice begins with its last value.
     { name: 'lightColor', type: 'choice', choices: [...LIGHT_COLORS.slice(1), LIGHT_COLORS[0]] },
     { name: 'outputRegulation', type: 'choice', choices: [...OUTPUT_REGULATIONS, ''] },
+    { name: 'outputCurve', type: 'curve' },
+    { name: 'curveSource', type: 'choice', choices: CURVE_SOURCES },
     { name: 'quotedIn', type: 'choice', choices: [...MODE_QUOTES, ''] },
   ],
   results: [
@@ -102,6 +105,20 @@ export function blankRow(type: RowType): FormRow {
   return { id: newRowId(), en: Object.fromEntries(cells), zh: {} }
 }
 
+const shownCurve = (points: unknown) =>
+  curveText(
+    ((points ?? []) as Partial<CurvePoint>[]).map(({ minutes, percent }) => [
+      shownText(minutes),
+      shownText(percent),
+    ]),
+  )
+
+/** The points of a curve as they are sent, without lines into which nothing was written. */
+export const sentCurve = (text: string) =>
+  curveCells(text)
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map(([minutes, percent]) => ({ minutes: readNumber(minutes), percent: readNumber(percent) }))
+
 /** A feature is a text, or a title with a description. */
 function featureCells(feature: unknown): Cells {
   if (typeof feature === 'string') return { title: feature, description: '' }
@@ -114,7 +131,10 @@ const cellsOfPart = (type: RowType, part: unknown): Cells =>
   type === 'features'
     ? featureCells(part)
     : Object.fromEntries(
-        rowColumns(type).map(({ name }) => [name, shownText((part as Part | undefined)?.[name])]),
+        rowColumns(type).map(({ name, type: column }) => {
+          const value = (part as Part | undefined)?.[name]
+          return [name, column === 'curve' ? shownCurve(value) : shownText(value)]
+        }),
       )
 
 /** The eight known specifications first, in their order, whether they have a value or not; then the further ones. */
@@ -186,6 +206,7 @@ export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' |
 function partOf(type: RowType, cells: Cells): Part | string {
   const values = rowColumns(type).map(({ name, type: columnType }) => {
     const typed = cells[name] ?? ''
+    if (columnType === 'curve') return [name, sentCurve(typed)]
     return [name, columnType === 'number' ? readNumber(typed) : typed.trim()]
   })
   const part: Part = Object.fromEntries(values)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ERRORS, OPERATIONS } from '@/lib/domain/error-codes'
 import { LIGHT_COLORS, MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/domain/light-figures'
+import { CURVE_SOURCES } from '@/lib/domain/output-curve'
 import { FACT_NAMES, factOptions, factRules } from '@/lib/kinds/product/facts'
 
 const DOCUMENT = fs.readFileSync('docs/api.md', 'utf8')
@@ -57,6 +58,7 @@ describe('docs/api.md', () => {
     expect(rowsUnder('Codes of a product')).toEqual([
       ...facts,
       ['modes.N.lightColor', LIGHT_COLORS.join(' ')],
+      ['modes.N.curveSource', CURVE_SOURCES.join(' ')],
     ])
   })
 })

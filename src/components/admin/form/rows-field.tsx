@@ -193,6 +193,7 @@ const CONTROL_TYPES = {
   number: 'number',
   address: 'url',
   date: 'date',
+  curve: 'textarea',
 } as const
 
 type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; takesFocus: boolean }

@@ -2769,6 +2769,8 @@ export const ProductModeScalarFieldEnum = {
   dutyCycle: 'dutyCycle',
   lightColor: 'lightColor',
   outputRegulation: 'outputRegulation',
+  outputCurve: 'outputCurve',
+  curveSource: 'curveSource',
   quotedIn: 'quotedIn',
   translations: 'translations'
 } as const

@@ -9,6 +9,7 @@ import {
   OUTPUT_REGULATIONS,
 } from '../../domain/light-figures'
 import { SPECS_MAX_ROWS } from '../../domain/limits'
+import { CURVE_MAX_POINTS, CURVE_RANGES, CURVE_SOURCES } from '../../domain/output-curve'
 import type { Spec } from '../../domain/specs'
 import {
   choice,
@@ -25,7 +26,7 @@ import {
   slugFrom,
   textsField,
 } from '../../fields/declare'
-import { requirement } from '../../fields/issue-codes'
+import { refinement, requirement } from '../../fields/issue-codes'
 import {
   type Feature,
   featuresSchema,
@@ -94,6 +95,22 @@ const lightColor = optionalChoice(LIGHT_COLORS)
   .default(null)
   .transform((color) => color ?? 'white')
 
+const outputCurve = listOf(
+  z.strictObject({
+    minutes: requiredAmount(CURVE_RANGES.minutes),
+    percent: requiredAmount(CURVE_RANGES.percent),
+  }),
+  CURVE_MAX_POINTS,
+).refine(
+  (points) =>
+    points.every(({ minutes }, index) => index === 0 || minutes > (points[index - 1]?.minutes ?? 0)),
+  refinement('curve_not_in_order'),
+)
+
+const curveSource = optionalChoice(CURVE_SOURCES)
+  .default(null)
+  .transform((source) => source ?? 'calculated')
+
 const mode = z.strictObject({
   name: requiredText('Please enter a name for the mode.'),
   lumens: requiredFigure('lumens'),
@@ -104,6 +121,8 @@ const mode = z.strictObject({
   dutyCycle: figure('dutyCycle'),
   lightColor,
   outputRegulation: optionalChoice(OUTPUT_REGULATIONS).default(null),
+  outputCurve: outputCurve.default([]),
+  curveSource,
   quotedIn: optionalChoice(MODE_QUOTES).default(null),
   translations: nameTranslations.default({}),
 })

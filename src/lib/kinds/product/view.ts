@@ -10,6 +10,7 @@ import {
   type OutputRegulation,
 } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
+import type { CurvePoint, CurveSource } from '../../domain/output-curve'
 import type { Spec } from '../../domain/specs'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { contentView, type ViewContext } from '../../resources/content-view'
@@ -36,6 +37,9 @@ export type ModeView = LightMode & {
   /** How the output behaves over the runtime; null where that is not stated. */
   outputRegulation: OutputRegulation | null
 }
+
+/** A mode with its output over time, as the product's page has it. */
+export type PageMode = ModeView & { outputCurve: CurvePoint[]; curveSource: CurveSource }
 
 /** Columns of a part that a view shows; translations are missing where they are not needed. */
 type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
@@ -125,7 +129,13 @@ function page({ row, text, pictures, locale, title }: Context<ProductRow>) {
     /** The product in three dimensions; null where there is no model of it. */
     model: shippedModel(row.imageUrl),
     /** Brightest first. */
-    modes: modeViews(row.modes, locale),
+    modes: modeViews(row.modes, locale).map(
+      (mode, index): PageMode => ({
+        ...mode,
+        outputCurve: row.modes[index]?.outputCurve as CurvePoint[],
+        curveSource: row.modes[index]?.curveSource as CurveSource,
+      }),
+    ),
     facts: { ...productFacts(row), ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])) },
   }
 }

@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { captionOf, lightText } from '@/lib/charts/drawing'
+import {
+  type BeamSeries,
+  illuminanceDrawing,
+  illuminanceTable,
+  KNOWN_LUX,
+  metresAt,
+} from '@/lib/charts/illuminance-chart'
+import { formatNumber } from '@/lib/domain/format-figures'
+import type { Locale } from '@/lib/domain/locales'
+import { LightChart } from './light-chart'
+
+type IlluminanceChartProps = { series: readonly BeamSeries[]; overlay?: boolean; lang?: string | undefined }
+
+/** Illuminance over distance on the axis of beams; nothing without a peak intensity. */
+export async function IlluminanceChart({ series, overlay = false, lang }: IlluminanceChartProps) {
+  const [first] = series
+  if (!first) return null
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.charts')
+  const units = await getTranslations('common.units')
+  const metre = units('metreSign')
+  const words = { reading: t('reading'), street: t('street'), moon: t('moon'), metre }
+  const labels = series.map(({ name, candela }) =>
+    t(overlay ? 'beamLegend' : 'beamLabel', {
+      name,
+      intensity: lightText(candela, units('candelaSign'), locale),
+    }),
+  )
+  const reaches = (candela: number, lux: number) => {
+    const metres = metresAt(candela, lux)
+    return `${formatNumber(metres, locale, metres < 10 ? 1 : 0)} ${metre}`
+  }
+  const says = series.map(({ name, candela }) =>
+    t('beamText', {
+      name,
+      street: reaches(candela, KNOWN_LUX.street),
+      moon: reaches(candela, KNOWN_LUX.moon),
+    }),
+  )
+  return (
+    <LightChart
+      id="beam-chart"
+      title={t('beam')}
+      caption={captionOf([...says, t('beamNote')], locale)}
+      drawing={illuminanceDrawing(series, labels, words, locale)}
+      table={{ title: t('table'), ...illuminanceTable(series, words, locale) }}
+      {...(overlay && { overlay })}
+      {...(lang && { lang })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import type { Drawing } from '@/lib/charts/drawing'
+
+export type ChartProps = {
+  /** Of its title and table, unique on the page. */
+  id: string
+  title: string
+  /** What the chart shows and how it is to be read, below it. */
+  caption: string
+  drawing: Drawing
+  /** Behind the drawing; the first cell of a row is its name. */
+  table: { title: string; columns: string[]; rows: string[][] }
+  /** Lines of several products, told apart by their dashes. */
+  overlay?: boolean
+  lang?: string | undefined
+}
+
+/** A chart as it was computed on the server, with a text and a table that say the same. */
+export function LightChart({ id, title, caption, drawing, table, overlay, lang }: ChartProps) {
+  return (
+    <figure className={overlay ? 'light-chart overlay' : 'light-chart'}>
+      <h3>{title}</h3>
+      <Plot id={id} title={title} drawing={drawing} lang={lang} />
+      <figcaption id={`${id}-text`}>{caption}</figcaption>
+      <details>
+        <summary>{table.title}</summary>
+        <div>
+          <table>
+            <thead>
+              <tr>
+                {table.columns.map((column, index) =>
+                  index === 0 ? <td key={column}>{column}</td> : <th key={column}>{column}</th>,
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name = '', ...cells]) => (
+                <tr key={name}>
+                  <th lang={lang}>{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={table.columns[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+type PlotProps = Pick<ChartProps, 'id' | 'title' | 'drawing' | 'lang'>
+
+/** The drawing alone. */
+export function Plot({ id, title, drawing: { x, y, unit, lines, marks }, lang }: PlotProps) {
+  const grid = [
+    ...x.map(([at]) => `M${at} 18V208`),
+    ...(marks ? ['M40 208H356'] : y.map(([at]) => `M40 ${at}H356`)),
+  ]
+  const dots = lines.flatMap(([d, , , known]) =>
+    known ? known.map(([at, height]) => `M${at},${height}h0`) : `M${d.slice(d.lastIndexOf('L') + 1)}h0`,
+  )
+  return (
+    <svg viewBox="0 0 360 232" role="img" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <title id={id}>{title}</title>
+      <path className="grid" d={grid.join('')} />
+      {lines[0] && <path className="light" d={`${lines[0][0]}V208H40Z`} />}
+      <g className="x">
+        {x.map(([at, label]) => (
+          <text key={at} x={at} y="224">
+            {label}
+          </text>
+        ))}
+      </g>
+      <g className="y">
+        <text x="34" y="8">
+          {unit}
+        </text>
+        {y.map(([at, label]) => (
+          <text key={at} x="34" y={at + 4}>
+            {label}
+          </text>
+        ))}
+      </g>
+      {marks && (
+        <g className="marks">
+          <path d={marks.map(([at]) => `M40 ${at}H356`).join('')} />
+          {marks.map(([at, label, atEnd]) => (
+            <text key={at} x={atEnd ? 355 : 44} y={at - 4} className={atEnd ? 'end' : undefined}>
+              {label}
+            </text>
+          ))}
+        </g>
+      )}
+      <g className="lines">
+        {lines.map(([d]) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
+      <path className="dots" d={dots.join('')} />
+      <g className="labels" lang={lang}>
+        {lines.map(([d, label, [at, height]]) => (
+          <text key={d} x={at} y={height}>
+            {label}
+          </text>
+        ))}
+      </g>
+      {marks && (
+        <g className="distances">
+          {lines.flatMap(([, , , known = []]) =>
+            known.map(([at, height, label]) => (
+              <text key={`${at} ${height}`} x={at - 5} y={height + 11}>
+                {label}
+              </text>
+            )),
+          )}
+        </g>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+/** A point of an output curve: minutes after switching on, and the output in percent of the initial one. */
+export type CurvePoint = { minutes: number; percent: number }
+
+/** Whether a curve was measured, or calculated from the rated figures. */
+export const CURVE_SOURCES = ['measured', 'calculated'] as const
+
+export type CurveSource = (typeof CURVE_SOURCES)[number]
+
+/** ANSI/PLATO FL 1 measures the initial output 30 seconds after switching on. */
+export const INITIAL_MINUTES = 0.5
+
+/** ANSI/PLATO FL 1 ends the runtime where the output has fallen to this share of the initial one. */
+export const FINAL_PERCENT = 10
+
+/** What the numbers of a point can be; output can be above the initial one before it is measured. */
+export const CURVE_RANGES = { minutes: [0, 5_256_000], percent: [0, 200] } as const
+
+/** More than a reviewer's plot shows. */
+export const CURVE_MAX_POINTS = 60
+
+/** The minutes of full output that a curve adds up to. */
+export function fullOutputMinutes(curve: readonly CurvePoint[]): number {
+  return curve.slice(1).reduce((sum, { minutes, percent }, index) => {
+    const before = curve[index] as CurvePoint
+    return sum + ((minutes - before.minutes) * (percent + before.percent)) / 200
+  }, 0)
+}
+
+/** Output in percent at a time, between points on a straight line; null outside of the curve. */
+export function percentAt(curve: readonly CurvePoint[], minutes: number): number | null {
+  const next = curve.findIndex((point) => point.minutes >= minutes)
+  const [before, after] = [curve[next - 1], curve[next]]
+  if (!after || (!before && after.minutes > minutes)) return null
+  if (!before || after.minutes === minutes) return after.percent
+  const share = (minutes - before.minutes) / (after.minutes - before.minutes)
+  return before.percent + share * (after.percent - before.percent)
+}
+
+/** A curve as a form holds it and a spreadsheet pastes it: a point a line, a tab between its numbers. */
+export const curveText = (points: readonly (readonly string[])[]): string =>
+  points.map((cells) => cells.join('\t')).join('\n')
+
+/** The cells of such a text, two a line. */
+export const curveCells = (text: string): [minutes: string, percent: string][] =>
+  text === ''
+    ? []
+    : text.split('\n').map((line) => {
+        const [minutes = '', percent = ''] = line.split('\t')
+        return [minutes, percent]
+      })
