@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo, use, useEffect, useState } from 'react'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/domain/limits'
+import { readNumber } from '@/lib/domain/typed-number'
 import {
   blankRow,
   type FormRow,
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
+import { CurveField } from './curve-field'
 import { DocumentDrop } from './document-drop'
 import { DoubtNote } from './field-notes'
 import { ComputedContext, useControl } from './form-context'
@@ -193,7 +195,6 @@ const CONTROL_TYPES = {
   number: 'number',
   address: 'url',
   date: 'date',
-  curve: 'textarea',
 } as const
 
 type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; takesFocus: boolean }
@@ -208,6 +209,17 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
   useEffect(() => {
     if (takesFocus) document.getElementById(cell.id)?.focus()
   }, [takesFocus, cell.id])
+  if (column.type === 'curve') {
+    return (
+      <CurveField
+        {...cell}
+        name={`${name}.${column.name}`}
+        label={label}
+        mode={{ name: row.en.name ?? '', lumens: readNumber(row.en.lumens ?? '') }}
+        onChange={onChange}
+      />
+    )
+  }
   if (column.type === 'choice') {
     return (
       <ControlFrame {...cell} label={label}>
