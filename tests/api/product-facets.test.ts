@@ -207,6 +207,7 @@ describe('products that nearly match', () => {
       expected.toSorted(),
     )
     const before = await totalOf(query)
+    expect((await call(NEAR, `/api/products/any?${query}`)).headers.get('x-total-count')).toBe(String(before))
     for (const { query: relaxed, more } of relaxations) expect(await totalOf(relaxed)).toBe(before + more)
   })
 

@@ -17,8 +17,9 @@ function etagOf(content: string | Uint8Array): string {
 /** A response that can be sent several times: bytes, ETag and headers. */
 export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
 
-/** Prepares a JSON response. */
-export const preparedJson = (body: unknown): Prepared => prepared(JSON.stringify(body), {})
+/** Prepares what is said about a list as a whole, with the number of its rows. */
+export const preparedSummary = (body: unknown, total: number): Prepared =>
+  prepared(JSON.stringify(body), { 'X-Total-Count': String(total) })
 
 function prepared(text: string, headers: Record<string, string>): Prepared {
   const bytes = Buffer.from(text)

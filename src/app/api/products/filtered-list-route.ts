@@ -1,13 +1,15 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
 import { readFilters } from '@/lib/http/filters'
 import { productListQuerySchema } from '@/lib/http/list-query'
-import { type Prepared, preparedJson, preparedReply } from '@/lib/http/reply'
+import { type Prepared, preparedReply, preparedSummary } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import type { NarrowedList } from '@/lib/kinds/product/catalogue/queries'
 import { readCatalogueVersion } from '@/lib/kinds/product/product-rows'
 
 /** All methods of a route that says something about a list of products, cached for one version of the catalogue. */
-export function filteredListRoute(read: (list: NarrowedList) => Promise<{ body: unknown; version: bigint }>) {
+export function filteredListRoute(
+  read: (list: NarrowedList) => Promise<{ body: unknown; version: bigint; total: number }>,
+) {
   const cached = new VersionedResponses<Prepared>()
   return methods({
     GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
@@ -16,8 +18,8 @@ export function filteredListRoute(read: (list: NarrowedList) => Promise<{ body: 
       const { search: key } = new URL(request.url)
       const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null
       if (known) return preparedReply(request, known)
-      const { body, version } = await read(list)
-      const response = preparedJson(body)
+      const { body, version, total } = await read(list)
+      const response = preparedSummary(body, total)
       cached.set(key, version, response)
       return preparedReply(request, response)
     }),

@@ -2,6 +2,6 @@ import { productFacets } from '@/lib/kinds/product/catalogue/queries'
 import { filteredListRoute } from '../filtered-list-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = filteredListRoute(async (list) => {
-  const { value, version } = await productFacets(list)
-  return { body: { facets: value }, version }
+  const { value, version, total } = await productFacets(list)
+  return { body: { facets: value }, version, total }
 })

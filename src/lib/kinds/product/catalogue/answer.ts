@@ -8,6 +8,7 @@ import { findProductIds } from '../product-search'
 import { currentCatalogue } from './current-catalogue'
 import { type Facet, facetsOf } from './facets'
 import { type NearProduct, nearMisses } from './near-misses'
+import type { Catalogue } from './read-catalogue'
 import { type Relaxation, relaxationsOf } from './relaxations'
 import { survey } from './survey'
 
@@ -31,37 +32,41 @@ export type CatalogueAnswer = {
 
 // On the global object, because Next.js bundles each route apart; facets and near products of a list are asked for together.
 const shared = globalThis as typeof globalThis & {
-  lumenridgeCatalogueAnswers?: LRUCache<string, CatalogueAnswer>
+  lumenridgeCatalogueAnswers?: LRUCache<string, Promise<CatalogueAnswer | null>>
 }
 
-function cachedAnswers(): LRUCache<string, CatalogueAnswer> {
+function cachedAnswers(): LRUCache<string, Promise<CatalogueAnswer | null>> {
   shared.lumenridgeCatalogueAnswers ??= new LRUCache({ max: CATALOGUE_ANSWERS_CACHED })
   return shared.lumenridgeCatalogueAnswers
 }
 
 /** Facets, near products and relaxations of a list, none of them older than the database; null for an unknown category. */
-export async function catalogueAnswer({
-  locale,
-  filters,
-  category,
-  search = '',
-}: NarrowedList): Promise<CatalogueAnswer | null> {
+export async function catalogueAnswer(list: NarrowedList): Promise<CatalogueAnswer | null> {
   const catalogue = await currentCatalogue()
+  const { locale, filters, category, search } = list
   const key = JSON.stringify([String(catalogue.version), locale, category, search, formatFilters(filters)])
   const known = cachedAnswers().get(key)
   if (known) return known
+  const answer = answerFrom(catalogue, list)
+  cachedAnswers().set(key, answer)
+  answer.catch(() => cachedAnswers().delete(key))
+  return answer
+}
+
+async function answerFrom(
+  catalogue: Catalogue,
+  { locale, filters, category, search = '' }: NarrowedList,
+): Promise<CatalogueAnswer | null> {
   const categoryId = category ? await publicCategoryId(category) : null
   if (category && categoryId === null) return null
   const ids = await findProductIds(search, publicScope(category ?? null))
   const found = ids && new Set(ids)
   const result = survey(catalogue, { locale, filters, categoryId, found })
-  const answer = {
+  return {
     version: catalogue.version,
     total: result.total,
     facets: facetsOf(catalogue, filters, result),
     near: nearMisses(catalogue, filters, result.near.items),
     relaxations: relaxationsOf(catalogue, filters, result),
   }
-  cachedAnswers().set(key, answer)
-  return answer
 }

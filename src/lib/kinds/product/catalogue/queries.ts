@@ -15,8 +15,8 @@ export type NearMiss = ProductSummary & { match?: Match; misses: Miss[] }
 /** What there is beside the products of a list: those that nearly belong there, and filters that would find more. */
 export type NearMisses = { products: NearMiss[]; relaxations: Relaxation[] }
 
-/** Something about a list, and the version of the catalogue it is from. */
-export type Versioned<T> = { value: T; version: bigint }
+/** Something about a list, the number of its products, and the version of the catalogue both are from. */
+export type Versioned<T> = { value: T; total: number; version: bigint }
 
 async function answerOf(list: NarrowedList): Promise<CatalogueAnswer> {
   const answer = await catalogueAnswer(list)
@@ -30,8 +30,8 @@ async function answerOf(list: NarrowedList): Promise<CatalogueAnswer> {
  * @throws ApiError for an unknown category.
  */
 export async function productFacets(list: NarrowedList): Promise<Versioned<Facet[]>> {
-  const { facets, version } = await answerOf(list)
-  return { value: facets, version }
+  const { facets, total, version } = await answerOf(list)
+  return { value: facets, total, version }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function productFacets(list: NarrowedList): Promise<Versioned<Facet
  * @throws ApiError for an unknown category.
  */
 export async function productsNear(list: NarrowedList): Promise<Versioned<NearMisses>> {
-  const { near, relaxations, version } = await answerOf(list)
+  const { near, relaxations, total, version } = await answerOf(list)
   const { locale } = list
   const ids = near.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await summaryRows(ids, locale)
@@ -51,5 +51,5 @@ export async function productsNear(list: NarrowedList): Promise<Versioned<NearMi
     const card = cards[index]
     return card ? [{ ...card, ...(nearest && { match: matchView(nearest) }), misses }] : []
   })
-  return { value: { products, relaxations }, version }
+  return { value: { products, relaxations }, total, version }
 }

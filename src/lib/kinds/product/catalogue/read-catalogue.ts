@@ -69,7 +69,8 @@ export function readCatalogue(before: Catalogue | null): Promise<Catalogue> {
   return database().$transaction(
     async (db) => {
       const { published, ...state } = await readState(db)
-      const known = before && (await readChanges(db, before))
+      // An earlier version is that of a database that was restored.
+      const known = before && before.version <= state.version ? await readChanges(db, before) : null
       const sizes = known?.segments.map(({ ids }) => ids.length) ?? []
       const isWhole =
         sizes.reduce((sum, size) => sum + size, 0) === Number(published) &&
