@@ -34,7 +34,7 @@ export async function startOwnSite(
   await expect
     .poll(async () => (await fetch(`${base}/api/products?limit=1`)).status, { timeout: 30_000 })
     .toBe(200)
-  return { base, stop: server.stop }
+  return { base, stop: server.stop, kill: server.kill, exited: server.exited }
 }
 
 /** Starts a site whose database, a copy of the catalogue of that name, is reached through a proxy to be broken. */

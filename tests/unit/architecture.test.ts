@@ -118,6 +118,7 @@ const ADMIN_FOLDERS = [
   'editor',
   'form',
   'deletion',
+  'sheets',
   'bulk',
   'people',
   'seo',

@@ -7,7 +7,15 @@ import type { SheetColumn, SheetPlan } from './sheet-columns'
 import type { CellError, Grid, SheetRow } from './sheet-grid'
 
 /** A cell that gets another value, as the preview shows it. */
-export type CellChange = { sheet: string; row: number; column: string; before: string; after: string }
+export type CellChange = {
+  sheet: string
+  row: number
+  /** The slug of the record. */
+  slug: string
+  column: string
+  before: string
+  after: string
+}
 
 type GridRow = { grid: Grid; row: SheetRow }
 

@@ -117,10 +117,7 @@ export async function applyChanges(
   origin: Origin,
 ): Promise<Applied> {
   const after = await write(db, table, changes)
-  for (const { before, reviewed } of changes) {
-    const now = after.get(before.id) as BaseRow
-    if (reviewed) after.set(before.id, await withStaleTranslations(db, table, { before, now }, reviewed))
-  }
+  await markStaleTranslations(db, table, changes, after)
   const sides = changes.map(({ action, before }): Sides => {
     const row = after.get(before.id) as BaseRow
     return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
@@ -133,18 +130,23 @@ export async function applyChanges(
   return { rows: [...after.values()], tags: [...tags], changed: entries.filter(changesSomething).length }
 }
 
-/** A changed row with the translations the change has left stale. */
-async function withStaleTranslations(
+/** Stores which translations the changes have left stale, by one statement for all rows. */
+async function markStaleTranslations(
   db: Transaction,
   table: KindTable,
-  { before, now }: { before: BaseRow; now: BaseRow },
-  reviewed: readonly string[],
-): Promise<BaseRow> {
-  if (table.kind.personal) return now
-  const stale = staleTranslationsAfter(table.kind, table.record(before), table.record(now), reviewed)
-  if (isDeepStrictEqual(stale, now.staleTranslations)) return now
-  const data = { staleTranslations: stale }
-  return table.rows(db).update({ where: { id: now.id }, data, include: table.include })
+  changes: readonly RowChange[],
+  after: Map<string, BaseRow>,
+): Promise<void> {
+  if (table.kind.personal) return
+  const values = changes.flatMap(({ before, reviewed }) => {
+    const now = after.get(before.id) as BaseRow
+    if (!reviewed) return []
+    const stale = staleTranslationsAfter(table.kind, table.record(before), table.record(now), reviewed)
+    if (isDeepStrictEqual(stale, now.staleTranslations)) return []
+    after.set(before.id, { ...now, staleTranslations: stale })
+    return { id: before.id, staleTranslations: stale }
+  })
+  if (values.length > 0) await setColumns(db, table, ['staleTranslations'], values)
 }
 
 /** Takes the slug of a row into use, and stores a redirect at the one it had. */
@@ -221,12 +223,27 @@ const definedIn = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
 async function writeGroup(db: Transaction, table: KindTable, group: readonly RowChange[]): Promise<void> {
-  const name = Prisma.raw(`"${table.name}"`)
-  const values = group.map(({ before, data }) => ({ ...definedIn(data), id: before.id }))
-  const columns = Object.keys(definedIn(group[0]?.data ?? {})).map((column) =>
-    Prisma.raw(`"${column}" = v."${column}",`),
-  )
+  const now = new Date()
+  const values = group.map(({ before, data }) => ({
+    ...definedIn(data),
+    id: before.id,
+    version: before.version + 1,
+    updatedAt: now,
+  }))
+  const columns = Object.keys(definedIn(group[0]?.data ?? {}))
+  await setColumns(db, table, [...columns, 'version', 'updatedAt'], values)
+}
+
+/** Gives rows, which have to be locked, their values in some columns. Names of tables and columns stand in declarations. */
+async function setColumns(
+  db: Transaction,
+  { name }: KindTable,
+  columns: readonly string[],
+  values: readonly { id: string }[],
+): Promise<void> {
+  const table = Prisma.raw(`"${name}"`)
+  const set = columns.map((column) => Prisma.raw(`"${column}" = v."${column}"`))
   await db.$executeRaw`
-    UPDATE ${name} t SET ${Prisma.join(columns, ' ')} "version" = t."version" + 1, "updatedAt" = ${new Date()}
-    FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(values)}::jsonb) v WHERE t."id" = v."id"`
+    UPDATE ${table} t SET ${Prisma.join(set)}
+    FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(values)}::jsonb) v WHERE t."id" = v."id"`
 }

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
+import { useExport } from '../sheets/use-export'
 import { BulkDelete } from './bulk-delete'
 import { BulkDialog } from './bulk-dialog'
 import type { useBulk } from './use-bulk'
-import { useExport } from './use-export'
 
 type BulkBarProps = {
   kind: AnyKind

@@ -56,6 +56,51 @@ export const bulkReplySchema = z.object({
 
 export type BulkReply = z.infer<typeof bulkReplySchema>
 
+/** Some of the cells an import changes. */
+export const cellChangesSchema = z.object({
+  changes: z.array(
+    z.object({
+      sheet: z.string(),
+      row: z.number(),
+      slug: z.string(),
+      column: z.string(),
+      before: z.string(),
+      after: z.string(),
+      created: z.boolean(),
+    }),
+  ),
+  next: z.number().nullable(),
+})
+
+/** An import: how far it is, and what is wrong with its file. */
+export const importSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  state: z.enum(['PREVIEW', 'APPLYING', 'APPLIED', 'REVERTING', 'FAILED', 'UNDONE']),
+  total: z.number(),
+  passed: z.number(),
+  cells: z.number(),
+  errors: z.array(
+    z.object({
+      sheet: z.string(),
+      row: z.number(),
+      column: z.string(),
+      value: z.string(),
+      reason: z.string(),
+      code: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+  errorCount: z.number(),
+})
+
+/** The preview of an import. */
+export const importPreviewSchema = importSchema.extend(cellChangesSchema.shape)
+
+export type ImportReply = z.infer<typeof importSchema>
+export type ImportPreview = z.infer<typeof importPreviewSchema>
+export type CellChangeReply = ImportPreview['changes'][number]
+
 /** A version of a record, as the history lists it. */
 export const versionSchema = z.object({
   number: z.number(),

@@ -27,6 +27,7 @@ import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
 import { useMover } from '../list/use-mover'
 import { useSelection } from '../list/use-selection'
 import { PeopleTools } from '../people/people-tools'
+import { SheetMenu } from '../sheets/sheet-menu'
 
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
 export function RecordList({ kind }: { kind: AnyKind }) {
@@ -94,7 +95,10 @@ export function RecordList({ kind }: { kind: AnyKind }) {
         )}
       </ListToolbar>
       <FilterBar kind={kind} state={state} onShow={show}>
-        <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
+        <div className="flex flex-wrap justify-end">
+          {!kind.personal && <SheetMenu kind={kind} />}
+          <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
+        </div>
       </FilterBar>
       <SavedViews kind={kind} state={state} columns={columns} onColumns={setColumns} />
       <SharedValues kind={kind} />

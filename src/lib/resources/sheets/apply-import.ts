@@ -1,27 +1,13 @@
 import { contentTransactions, type Transact } from '../../cache/content-transaction'
 import { database, type Import, Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
-import type { CodedError } from '../../domain/error-codes'
 import { IMPORT_WRITTEN_AT_ONCE } from '../../domain/limits'
-import { isTakenSlug } from '../../domain/taken-slug'
-import { type AnyRecord, valueAt } from '../../fields/form-values'
-import type { CellError } from '../../fields/sheet-grid'
 import { endBulkActivity, type Origin, startBulkActivity } from '../activity'
-import { type BulkResult, unlessThere } from '../bulk'
-import { type BaseRow, type KindTable, notFound, type Transaction } from '../kind-table'
-import { recordChanges } from '../record-changes'
-import {
-  applyChanges,
-  changeOf,
-  lockedRows,
-  type RowChange,
-  rejectForeignPictures,
-  updateOf,
-} from '../row-changes'
+import type { BulkResult } from '../bulk'
+import type { KindTable } from '../kind-table'
 import { bulkEntry, undoBulk } from '../undo-bulk'
-import { createRow } from '../write-records'
 import { findImport, plannedRecords } from './imports'
-import { inputOf, type PlannedRecord } from './plan-import'
+import { ImportConflict, isAsPreviewed, writeRecords } from './write-planned'
 
 /** For how long one process has an import; each part it writes begins that anew. */
 const TAKEN_SECONDS = 20
@@ -36,25 +22,6 @@ const RECORDS_WITH_TAGS_MAX = 100
 
 /** Another process went on with the import meanwhile. */
 class TakenOver extends Error {}
-
-/** A record that cannot be written, because something changed since the preview. */
-class ImportConflict extends Error {
-  constructor(readonly errors: CellError[]) {
-    super('The import cannot go on')
-  }
-}
-
-/** The values under some paths, as text, so that they can be compared with what was stored. */
-const valuesUnder = (record: AnyRecord, base: Record<string, unknown>) =>
-  JSON.stringify(Object.keys(base).map((path) => valueAt(record, path) ?? null))
-
-/** Whether the values an import replaces are still those of its preview, whatever else was changed. */
-function isAsPreviewed(table: KindTable, row: BaseRow, { version, base }: PlannedRecord): boolean {
-  if (row.deletedAt) return false
-  if (row.version === version) return true
-  const now = JSON.parse(JSON.stringify(table.record(row))) as AnyRecord
-  return valuesUnder(now, base) === JSON.stringify(Object.values(base).map((value) => value ?? null))
-}
 
 /** How many records of an import are not any more as its preview has them. */
 async function countChanged(table: KindTable, { id }: Import): Promise<number> {
@@ -197,69 +164,6 @@ async function writeSome(
     return { tags: taken.total > RECORDS_WITH_TAGS_MAX ? [table.kind.tag] : tags }
   }, BATCH)
   return passed + some.length
-}
-
-async function writeRecords(
-  db: Transaction,
-  table: KindTable,
-  some: readonly PlannedRecord[],
-  origin: Origin,
-): Promise<string[]> {
-  const rows = await lockedRows(
-    db,
-    table,
-    some.flatMap(({ recordId }) => recordId ?? []),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const changes: RowChange[] = []
-  const created: BaseRow[] = []
-  for (const planned of some) {
-    await orConflict(table, planned, async () => {
-      const input = inputOf(table, planned)
-      rejectForeignPictures(table, input)
-      if (planned.recordId === null) {
-        created.push(await createRow(db, table, input))
-        return
-      }
-      const row = byId.get(planned.recordId)
-      if (!row) throw notFound(table.kind)
-      if (!isAsPreviewed(table, row, planned))
-        throw new ApiError('changed_meanwhile', { values: { kind: table.kind.key } })
-      const change = unlessThere(await updateOf(db, table, row, input))
-      if (change) changes.push(change)
-    })
-  }
-  const applied = changes.length > 0 ? await applyChanges(db, table, changes, origin) : { tags: [] }
-  const tags = new Set(applied.tags)
-  const sides = created.map((after) => ({ before: null, after }))
-  for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
-  await recordChanges(
-    db,
-    sides.map((each) => changeOf(table, 'CREATE', each)),
-    origin,
-  )
-  return [...tags]
-}
-
-/** What rejects one record, told with its place in the file. */
-async function orConflict(
-  { kind: { key: kind } }: KindTable,
-  { changes }: PlannedRecord,
-  write: () => Promise<void>,
-): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    const reason: CodedError | null =
-      error instanceof ApiError
-        ? { code: error.code, ...(error.values && { values: error.values }) }
-        : isTakenSlug(error)
-          ? { code: 'slug_taken', values: { kind } }
-          : null
-    if (!reason) throw error
-    const { sheet = '', row = 1, column = '', after = '' } = changes[0] ?? {}
-    throw new ImportConflict([{ sheet, row, column, value: after, ...reason }])
-  }
 }
 
 /**

@@ -166,7 +166,7 @@ function checkRows(
     return null
   }
   errors.push(...takenInFile(table, edit, data, seen))
-  const changes = changesOf(edit, data, language)
+  const changes = changesOf(rows.slug, edit, data, language)
   if (row && changes.length === 0) return null
   const planned = {
     recordId: row?.id ?? null,
@@ -178,10 +178,10 @@ function checkRows(
   return { rows, row, edit, planned }
 }
 
-function changesOf({ edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
+function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
   return edited.flatMap(({ place: { sheet, row, column: heading }, column, path, before, after }) => {
     const tidied = path === '' ? after : shownText(column, valueAt(data, path), language)
-    return tidied === before ? [] : [{ sheet, row, column: heading, before, after: tidied }]
+    return tidied === before ? [] : [{ sheet, row, slug, column: heading, before, after: tidied }]
   })
 }
 

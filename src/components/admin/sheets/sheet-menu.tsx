@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { canImport, sheetPlans } from '@/lib/fields/sheet-columns'
+import type { AnyKind } from '@/lib/kinds'
+import { Icon } from '../../ui/icon'
+import { useKindWords } from '../core/kind-words'
+import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
+import { ImportDialog } from './import-dialog'
+import { useExport } from './use-export'
+import { useImport } from './use-import'
+
+/** What a list has to do with spreadsheets: its records go out as files and come back. */
+export function SheetMenu({ kind }: { kind: AnyKind }) {
+  const t = useTranslations('admin.sheets')
+  const words = useKindWords()
+  const [open, setOpen] = useState(false)
+  const exportAll = useExport(kind)
+  const importing = useImport(kind, open)
+  const lists = sheetPlans(kind).flatMap(({ list }) => list ?? [])
+
+  return (
+    <>
+      <Menu
+        label={t('menu')}
+        button={
+          <>
+            {t('menu')}
+            <Icon name="chevron" className="size-4 text-ink-3" />
+          </>
+        }
+      >
+        {canImport(kind) && (
+          <>
+            <MenuAction onSelect={() => setOpen(true)}>
+              <Icon name="upload" className="size-4 text-ink-3" />
+              {t('import')}
+            </MenuAction>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuAction onSelect={() => exportAll('xlsx')}>
+          <Icon name="download" className="size-4 text-ink-3" />
+          {t('exportXlsx')}
+        </MenuAction>
+        <MenuAction onSelect={() => exportAll('csv')}>
+          <Icon name="download" className="size-4 text-ink-3" />
+          {t('exportCsv')}
+        </MenuAction>
+        {lists.map(({ name }) => (
+          <MenuAction key={name} onSelect={() => exportAll('csv', { list: name })}>
+            <Icon name="download" className="size-4 text-ink-3" />
+            {t('exportList', { list: words.field(kind.key, name) })}
+          </MenuAction>
+        ))}
+      </Menu>
+      {open && <ImportDialog kind={kind} importing={importing} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { BULK_TIMEOUT_MS, IMPORT_POLLING_MS } from '@/lib/domain/limits'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
+import { useNotices } from '../core/notices'
+import { useInvalidation } from '../core/records'
+import {
+  type BulkReply,
+  bulkReplySchema,
+  cellChangesSchema,
+  type ImportPreview,
+  type ImportReply,
+  importPreviewSchema,
+  importSchema,
+} from '../core/response-schemas'
+import { useSession } from '../core/session'
+import { useInterfaceLanguage } from '../core/words'
+
+const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
+
+/** An import from its file to its undoing. */
+export type Importing = ReturnType<typeof useImport>
+
+/**
+ * An import of a kind: the file is read, previewed, applied and taken back by the server, which goes on by itself.
+ *
+ * @param watched Whether its dialog is open: otherwise a notice says how it ended.
+ */
+export function useImport(kind: AnyKind, watched: boolean) {
+  const t = useTranslations('admin.sheets')
+  const words = useKindWords()
+  const notices = useNotices()
+  const invalidate = useInvalidation()
+  const { call, upload } = useSession()
+  const [locale] = useInterfaceLanguage()
+  const [reading, setReading] = useState<string | null>(null)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [working, setWorking] = useState(false)
+  const [error, setError] = useState('')
+  const [undone, setUndone] = useState<BulkReply | null>(null)
+  const [started, setStarted] = useState(false)
+
+  const url = `/api/admin/imports/${preview?.id}`
+  const progress = useQuery({
+    queryKey: ['imports', preview?.id],
+    queryFn: () => call('GET', url, { schema: importSchema, failed: 'import' }),
+    enabled: started && preview !== null,
+    refetchInterval: ({ state: { data } }) => (!data || isGoingOn(data.state) ? IMPORT_POLLING_MS : false),
+  })
+  const state = started ? (progress.data?.state ?? 'APPLYING') : preview?.state
+
+  const guarded = async (work: () => Promise<void>) => {
+    setError('')
+    setWorking(true)
+    try {
+      await work()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setError(words.error(failure))
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  const end = useEffectEvent((ended: ImportReply) => {
+    void invalidate()
+    if (watched) return
+    if (ended.state === 'APPLIED') {
+      notices.success(t('applied', { count: ended.total }), { label: t('undo'), onSelect: () => void undo() })
+    } else if (ended.state === 'FAILED') notices.error(t('failed'))
+  })
+  const { data } = progress
+  useEffect(() => {
+    if (data && (data.state === 'APPLIED' || data.state === 'FAILED')) end(data)
+  }, [data])
+
+  const read = (file: File) => {
+    reset()
+    setReading(file.name)
+    const target = {
+      url: `/api/admin/imports?${new URLSearchParams({ kind: kind.key, locale })}`,
+      field: 'file',
+      schema: importPreviewSchema,
+      failed: 'import',
+    } as const
+    const signal = new AbortController().signal
+    void guarded(async () => {
+      try {
+        setPreview(await upload(target, file, { signal, onProgress: () => undefined }))
+      } finally {
+        setReading(null)
+      }
+    })
+  }
+
+  const apply = () =>
+    void guarded(async () => {
+      await call('POST', `${url}/apply`, { schema: importSchema, failed: 'import' })
+      setStarted(true)
+    })
+
+  const undo = () =>
+    guarded(async () => {
+      const reply = await call('POST', `${url}/undo`, {
+        schema: bulkReplySchema,
+        failed: 'undo',
+        timeoutMs: BULK_TIMEOUT_MS,
+      })
+      setUndone(reply)
+      void invalidate()
+    })
+
+  /** Reads further cells that change. */
+  const readMore = () =>
+    guarded(async () => {
+      const more = await call('GET', `${url}/changes?from=${preview?.next}`, {
+        schema: cellChangesSchema,
+        failed: 'import',
+      })
+      setPreview(
+        (before) => before && { ...before, next: more.next, changes: [...before.changes, ...more.changes] },
+      )
+    })
+
+  const reset = () => {
+    setPreview(null)
+    setStarted(false)
+    setUndone(null)
+    setError('')
+  }
+
+  return {
+    reading,
+    preview,
+    state: undone ? ('UNDONE' as const) : state,
+    /** How far it is; of a preview nothing is done. */
+    progress: progress.data,
+    undone,
+    working,
+    error,
+    read,
+    apply,
+    undo,
+    readMore,
+    reset,
+  }
+}

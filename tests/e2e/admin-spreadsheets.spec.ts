@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import readXlsxFile from 'read-excel-file/universal'
+import writeXlsxFile from 'write-excel-file/node'
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { adminApi, HEADERS, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+const LAMP = uniqueName('Sheet lamp')
+const SLUGS = [1, 2, 3, 4, 5].map((number) => `${LAMP.slug}-${number}`)
+
+type Cell = string | number | null
+
+test.beforeAll(async ({ request }) => {
+  for (const [index, slug] of SLUGS.entries()) {
+    await adminApi(request).create(PRODUCTS[0], {
+      name: `${LAMP.name} ${index + 1}`,
+      slug,
+      productNumber: slug,
+      description: 'A lamp for a test.',
+      imageUrl: PICTURE,
+      facts: { weightGrams: 100, moqPieces: 50 },
+    })
+  }
+})
+test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, LAMP.name))
+
+/** Saves a workbook once more by LibreOffice where that is installed, so that it is a file of a real program. */
+async function savedByProgram(file: string, folder: string): Promise<string> {
+  const saved = path.join(folder, 'saved')
+  const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`
+  const convert = ['--headless', profile, '--convert-to', 'xlsx', '--outdir', saved, file]
+  try {
+    await promisify(execFile)('soffice', convert)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return file
+    throw error
+  }
+  return path.join(saved, path.basename(file))
+}
+
+test('products are exported, twenty cells changed, imported and taken back', async ({ page, request }, {
+  outputPath,
+}) => {
+  test.slow()
+  await logIn(page, '#products')
+  const menu = page.getByRole('button', { name: 'Spreadsheet' })
+  await menu.click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export all as XLSX' }).click()
+  const exported = outputPath('products.xlsx')
+  await (await downloading).saveAs(exported)
+
+  const sheets = await readXlsxFile(Uint8Array.from(fs.readFileSync(exported)).buffer, { trim: false })
+  const [head = [], ...rows] = (sheets[0]?.data ?? []) as Cell[][]
+  const changed = rows
+    .filter(([slug]) => SLUGS.includes(String(slug)))
+    .map((row) =>
+      row.map((cell, index): Cell => {
+        if (head[index] === 'Name') return `${cell} new`
+        if (head[index] === 'Weight (g)') return 186.5
+        if (head[index] === 'Minimum order (pieces)') return null
+        return head[index] === 'Badge' ? 'Best seller' : cell
+      }),
+    )
+  const written = outputPath('changed.xlsx')
+  await writeXlsxFile([{ sheet: 'Products', data: [head, ...changed] }]).toFile(written)
+  const file = await savedByProgram(written, outputPath('office'))
+
+  // By keyboard as far as a browser lets a test choose a file.
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByText('5 records change in 20 cells')).toBeVisible()
+  await expect(dialog.getByText('186.5').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change 5 records' }).click()
+  await expect(dialog.getByText('5 records changed')).toBeVisible()
+  const read = async () =>
+    (await request.get(`${PRODUCTS[0]}&search=${LAMP.slug}`, { headers: HEADERS })).json()
+  expect((await read())[0]).toMatchObject({
+    name: expect.stringMatching(/ new$/),
+    badge: 'BEST_SELLER',
+    facts: { weightGrams: 186.5, moqPieces: null },
+  })
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('5 records are as they were')).toBeVisible()
+  expect((await read())[0]).toMatchObject({ badge: null, facts: { weightGrams: 100, moqPieces: 50 } })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a wrong cell is named with its place, and nothing can be written', async ({ page }) => {
+  await logIn(page, '#products')
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
+  await page.getByRole('menuitem', { name: 'Import a spreadsheet…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const broken = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog.locator('input[type=file]').setInputFiles(broken(`slug,Weight (g)\n${SLUGS[0]},186g\n`))
+  await expect(dialog.getByText('Row 2, Weight (g)')).toBeVisible()
+  await expect(dialog.getByText('"186g" is not a number; did you mean 186?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
+  await dialog.locator('input[type=file]').setInputFiles(broken('\0'))
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This file cannot be read. Please save it as XLSX or CSV.',
+  )
+})
+
+test('an import that is killed in the middle is finished by the next start, without anything twice', async () => {
+  test.skip(!DATABASE_SERVER, NEEDS_SERVER)
+  test.slow()
+  const database = 'import_killed'
+  const url = await copyCatalogue(DATABASE_SERVER, database)
+  const created = 600
+  const lines = Array.from(
+    { length: created },
+    (_, index) => `killed-${index},Killed ${index},K-${index},A lamp.,${PICTURE}`,
+  )
+  const first = await startOwnSite(url)
+  const form = new FormData()
+  form.set(
+    'file',
+    new File([['slug,name,productNumber,description,imageUrl', ...lines].join('\n')], 'many.csv'),
+  )
+  const call = async (base: string, method: string, what: string, body?: FormData) => {
+    const response = await fetch(`${base}/api/admin/imports${what}`, {
+      method,
+      headers: HEADERS,
+      ...(body && { body }),
+    })
+    return response.json()
+  }
+  const { id, total } = await call(first.base, 'POST', '?kind=products', form)
+  expect(total).toBe(created)
+  const progress = async (base: string) => call(base, 'GET', `/${id}`)
+  await call(first.base, 'POST', `/${id}/apply`)
+  await expect.poll(async () => (await progress(first.base)).passed, { intervals: [50] }).toBeGreaterThan(0)
+  first.kill()
+  await first.exited
+
+  const second = await startOwnSite(url)
+  try {
+    await expect.poll(async () => (await progress(second.base)).state, { timeout: 90_000 }).toBe('APPLIED')
+    expect(await progress(second.base)).toMatchObject({ passed: created, errors: [] })
+    const found = await fetch(`${second.base}/api/admin?type=products&search=Killed&limit=1`, {
+      headers: HEADERS,
+    })
+    expect(found.headers.get('x-total-count')).toBe(String(created))
+    expect(await call(second.base, 'POST', `/${id}/undo`)).toMatchObject({ changed: created, skipped: [] })
+  } finally {
+    await second.stop()
+    await dropDatabase(DATABASE_SERVER, database)
+  }
+})
