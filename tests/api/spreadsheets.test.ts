@@ -1,7 +1,10 @@
+import fs from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { database } from '@/lib/data/prisma'
+import { IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
 import { numberText } from '@/lib/domain/typed-number'
 import { admin, SAMPLE_PICTURE } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
@@ -11,11 +14,13 @@ import { takeRevalidatedTags } from '../support/next-cache'
 import {
   applyImport,
   exported,
+  goOn,
   importedCells,
   readImport,
   sendRows,
   sendSheet,
   sheetsOf,
+  startApplying,
   undoImport,
 } from '../support/spreadsheets'
 
@@ -269,6 +274,36 @@ describe('an import', () => {
     expect(await productBySlug('meanwhile-1')).toMatchObject({ name: 'One', id: one.id })
     expect((await readImport(refused.id)).state).toBe('PREVIEW')
   })
+
+  it('takes back what it has written when a later record cannot be', async () => {
+    const count = IMPORT_WRITTEN_AT_ONCE + 1
+    const named = Array.from({ length: count }, (_, index) => ({
+      slug: `later-${index}`,
+      name: `Later ${index}`,
+    }))
+    await database().product.createMany({
+      data: named.map((each) => ({ ...each, description: 'A light.', imageUrl: SAMPLE_PICTURE })),
+    })
+    const { body } = await sendRows([
+      ['slug', 'name'],
+      ...named.map(({ slug, name }) => [slug, `${name} new`]),
+    ])
+    expect((await startApplying(body.id)).status).toBe(202)
+    const last = await productBySlug(`later-${count - 1}`)
+    await admin('PUT', `/api/admin/products/${last.id}`, { name: 'By an editor' })
+    while ((await goOn()).more) {}
+    expect(await readImport(body.id)).toMatchObject({
+      state: 'FAILED',
+      errors: [{ row: count + 1, column: 'name', code: 'changed_meanwhile' }],
+    })
+    expect(
+      await database().product.count({
+        where: { name: { endsWith: ' new' }, slug: { startsWith: 'later-' } },
+      }),
+    ).toBe(0)
+    expect(await productBySlug('later-0')).toMatchObject({ name: 'Later 0', version: 3 })
+    expect((await undoImport(body.id)).body.code).toBe('import_state')
+  })
 })
 
 const REQUIRED = ['Broken', 'BR-1', 'A light.', SAMPLE_PICTURE]
@@ -438,6 +473,39 @@ describe('a file', () => {
     const utf16 = Buffer.from(`\uFEFFslug\t名称\nabroad\t灯\n`, 'utf16le')
     expect((await sendSheet(utf16)).body.changes).toMatchObject([{ column: '名称', after: '灯' }])
   })
+
+  it('written by LibreOffice is read: its dates, yes and no, and what its formulas show', async () => {
+    for (const number of [1, 2])
+      await makeProduct({ slug: `libre-${number}`, facts: { weightGrams: 5, rechargeable: null } })
+    const { body } = await sendSheet(fs.readFileSync('tests/fixtures/spreadsheet-by-libreoffice.xlsx'))
+    expect(body.errors).toEqual([])
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', passed: 2 })
+    expect(await productBySlug('libre-1')).toMatchObject({
+      name: 'Libre one',
+      badge: 'BEST_SELLER',
+      description: 'Two\nlines, "quoted"',
+      unpublishAt: '2036-01-31T00:00:00.000Z',
+      facts: { weightGrams: 186.5, rechargeable: true },
+    })
+    expect(await productBySlug('libre-2')).toMatchObject({
+      facts: { weightGrams: null, rechargeable: false },
+    })
+  })
+
+  it('that hides a bomb is not opened, and an entity in it is not followed', async () => {
+    const parts = unzipSync((await exported('products', 'xlsx')).bytes)
+    const sheet = 'xl/worksheets/sheet1.xml'
+    const xml = (cells: string) =>
+      strToU8(
+        `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`,
+      )
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const withSheet = (bytes: Uint8Array) => zipSync({ ...parts, [sheet]: bytes })
+    const bomb = await sendSheet(withSheet(new Uint8Array(300 * 1024 * 1024)))
+    expect([bomb.status, bomb.body.code]).toEqual([400, 'sheet_unpacks_too_large'])
+    const entity = `<row r="1">${cell('A1', 'slug')}${cell('B1', 'name')}</row><row r="2">${cell('A2', 'no-such')}${cell('B2', '&e;')}</row>`
+    expect(JSON.stringify((await sendSheet(withSheet(xml(entity)))).body)).not.toContain('root:')
+  }, 60_000)
 
   it('is for those who have the key', async () => {
     expect((await sendSheet('slug\nx', { headers: {} })).status).toBe(401)

@@ -116,6 +116,7 @@ export const ERRORS = {
     status: 400,
     text: 'No column is called "{value}"{meant, select, none {. Please rename or remove it.} other {; did you mean {meant}?}}',
   },
+  column_without_heading: { status: 400, text: 'There are cells here, but no heading above them' },
   column_twice: { status: 400, text: 'The column "{value}" is there twice' },
   row_without_slug: {
     status: 400,

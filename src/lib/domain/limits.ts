@@ -276,11 +276,11 @@ export const SHEET_UNPACKED_MAX_BYTES = 256 * 1024 * 1024
 export const SHEET_MAX_ROWS = 25_000
 export const SHEET_MAX_COLUMNS = 500
 /** Memory of the thread that reads and writes files, in MB: what needs more ends the thread alone. */
-export const SHEET_THREAD_MEMORY_MB = 1536
+export const SHEET_THREAD_MEMORY_MB = 1024
 /** Cells of a preview, and errors, that an answer lists; they are counted beyond. */
 export const IMPORT_CHANGES_LISTED = 5000
 export const IMPORT_ERRORS_LISTED = 1000
-/** Records a preview checks at a time, and those an import writes in one transaction: other saves wait for no more. */
+/** Records a preview checks at a time, and the most an import writes in one transaction. */
 export const IMPORT_CHECKED_AT_ONCE = 250
 export const IMPORT_WRITTEN_AT_ONCE = 100
 /** How long a preview, and what an import did, can be looked at. */

@@ -113,10 +113,11 @@ function gridOf({ rows }: FileSheet, name: string, plan: SheetPlan, languages: r
   const columns = headings.map((heading, index): SheetColumn | null => {
     if (heading === '' && below.every((row) => isBlank(row[index]))) return null
     const column = known.get(folded(heading)) ?? null
-    if (column === null) {
+    if (heading === '') at(`#${index + 1}`, '', { code: 'column_without_heading' })
+    else if (column === null) {
       const offered = plan.columns.map((each) => languages[0]?.heading(plan, each) ?? each.name)
       const meant = nearestText(heading, offered) ?? 'none'
-      at(heading || `#${index + 1}`, heading, { code: 'unknown_column', values: { value: heading, meant } })
+      at(heading, heading, { code: 'unknown_column', values: { value: heading, meant } })
     }
     return column
   })

@@ -25,7 +25,7 @@ export function CellErrors({ errors, count }: CellErrorsProps) {
       <ul className="border-t border-ink text-sm">
         {errors.map(({ sheet, row, column, value, reason, code, values }) => (
           <li
-            key={`${sheet} ${row} ${column} ${code}`}
+            key={JSON.stringify([sheet, row, column, code, values])}
             className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[12rem_1fr]"
           >
             <span className="min-w-0 break-words text-ink-2 max-sm:text-xs">

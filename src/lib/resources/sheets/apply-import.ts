@@ -15,6 +15,11 @@ const TAKEN_SECONDS = 20
 /** After that it is given back, so that a call ends in good time. */
 const SLICE_MS = 5000
 
+/** Records in one transaction are as many as are written in about half a second here, so that no other save waits long. */
+const FEWEST_AT_ONCE = 10
+const QUICK_MS = 300
+const SLOW_MS = 700
+
 const BATCH = { maxWait: 2000, timeout: 15_000 }
 
 /** Above this many records, the kind's own tag invalidates all its pages instead of a tag for each. */
@@ -111,8 +116,14 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
   try {
     const passed = await contentTransactions(async (transact) => {
       let done = taken.passed
-      while (done < taken.total && performance.now() < until)
-        done = await writeSome(transact, table, taken, done)
+      let size = FEWEST_AT_ONCE
+      while (done < taken.total && performance.now() < until) {
+        const since = performance.now()
+        done = await writeSome(transact, table, taken, { passed: done, size })
+        const ms = performance.now() - since
+        if (ms < QUICK_MS) size = Math.min(2 * size, IMPORT_WRITTEN_AT_ONCE)
+        else if (ms > SLOW_MS) size = Math.max(Math.floor(size / 2), FEWEST_AT_ONCE)
+      }
       return done
     })
     if (passed < taken.total) return false
@@ -149,9 +160,9 @@ async function writeSome(
   transact: Transact,
   table: KindTable,
   taken: Import,
-  passed: number,
+  { passed, size }: { passed: number; size: number },
 ): Promise<number> {
-  const some = await plannedRecords(taken.id, passed, IMPORT_WRITTEN_AT_ONCE)
+  const some = await plannedRecords(taken.id, passed, size)
   const { address, requestId, bulkId } = taken
   const origin = { address, requestId, ...(bulkId && { bulkId }) }
   await transact(async (db) => {

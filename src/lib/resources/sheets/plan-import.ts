@@ -9,9 +9,10 @@ import { fieldErrors } from '../../fields/issue-codes'
 import { type CellLanguage, typedCell } from '../../fields/sheet-cells'
 import { type CellChange, editOf, type RecordRows, type SheetEdit, shownText } from '../../fields/sheet-edits'
 import type { CellError, Grid, SheetRow } from '../../fields/sheet-grid'
-import { type BaseRow, type Input, type KindTable, slugOf } from '../kind-table'
+import type { BaseRow, Input, KindTable } from '../kind-table'
 import { rejectForeignPictures, updateOf } from '../row-changes'
 import { creationOf } from '../write-records'
+import { rowsBySlug } from './rows-by-slug'
 
 /** A record an import changes; without an id it is created. */
 export type PlannedRecord = {
@@ -23,10 +24,13 @@ export type PlannedRecord = {
 }
 
 export type ImportPlan = { records: PlannedRecord[]; errors: CellError[] }
-
 type Checked = { rows: RecordRows; row: BaseRow | null; edit: SheetEdit; planned: PlannedRecord }
 
-/** Rows that an event loop can do without a pause anybody notices. */
+/** Writes planned in one transaction, which holds the records they refer to: other saves may wait for these. */
+const PLANNED_AT_ONCE = 50
+const PLANNING = { maxWait: 5000, timeout: 15_000 }
+
+/** Rows checked without a pause. */
 const ROWS_A_TURN = 25
 
 /**
@@ -101,25 +105,7 @@ function groupBySlug(
   return [...groups.values()]
 }
 
-/** The rows by their slugs, and by those they had before. */
-async function rowsBySlug(table: KindTable, slugs: string[]): Promise<Map<string, BaseRow>> {
-  const find = (where: object) =>
-    table.rows(database()).findMany({ where: { ...where, deletedAt: null }, include: table.include })
-  const rows = new Map((await find({ slug: { in: slugs } })).map((row) => [slugOf(row) ?? '', row]))
-  const { slugEntity: entity } = table
-  if (!entity) return rows
-  const missing = slugs.filter((slug) => !rows.has(slug))
-  const redirects = await database().slugRedirect.findMany({ where: { entity, fromSlug: { in: missing } } })
-  const targets = await find({ id: { in: redirects.map(({ targetId }) => targetId) } })
-  for (const { fromSlug, targetId } of redirects) {
-    const target = targets.find(({ id }) => id === targetId)
-    if (target) rows.set(fromSlug, target)
-  }
-  return rows
-}
-
 type Seen = { ids: Map<string, number>; values: Map<string, number> }
-
 /** What the rows of a record change, after the schema of a form. @returns Null where nothing changes, or nothing can. */
 function checkRows(
   table: KindTable,
@@ -200,30 +186,34 @@ function takenInFile(table: KindTable, edit: SheetEdit, data: Input, { values }:
 
 class Rollback extends Error {}
 
-/** What only the database can reject, found by planning the writes in a transaction that is taken back. */
+const unlessRolledBack = (error: unknown) => {
+  if (!(error instanceof Rollback)) throw error
+}
+
+/** What only the database can reject, found by planning the writes in transactions that are taken back. */
 async function checkInDatabase(
   table: KindTable,
   checked: readonly Checked[],
   errors: CellError[],
 ): Promise<void> {
-  if (checked.length === 0) return
-  const check = database().$transaction(async (db) => {
-    for (const { row, edit, planned } of checked) {
-      try {
-        const input = inputOf(table, planned)
-        rejectForeignPictures(table, input)
-        if (row) await updateOf(db, table, row, input)
-        else await creationOf(db, table, input)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        errors.push(...cellErrors(error, edit))
+  for (let from = 0; from < checked.length; from += PLANNED_AT_ONCE) {
+    const some = checked.slice(from, from + PLANNED_AT_ONCE)
+    const planning = database().$transaction(async (db) => {
+      for (const { row, edit, planned } of some) {
+        try {
+          const input = inputOf(table, planned)
+          rejectForeignPictures(table, input)
+          if (row) await updateOf(db, table, row, input)
+          else await creationOf(db, table, input)
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          errors.push(...cellErrors(error, edit))
+        }
       }
-    }
-    throw new Rollback()
-  })
-  await check.catch((error) => {
-    if (!(error instanceof Rollback)) throw error
-  })
+      throw new Rollback()
+    }, PLANNING)
+    await planning.catch(unlessRolledBack)
+  }
 }
 
 function cellErrors({ code, values, details }: ApiError, edit: SheetEdit): CellError[] {
