@@ -13,6 +13,8 @@ async function countOf(page: Page, query: string): Promise<number> {
 }
 
 test.describe('The filters of the product list', () => {
+  test.use({ expectedLines: /net::ERR_FAILED/ })
+
   test('change list, address and chips as numbers are typed, and Back undoes a whole choice', async ({
     page,
   }) => {
@@ -154,6 +156,62 @@ test.describe('The filters of the product list', () => {
     await page.getByRole('link', { name: /^Light output ≥ 500 lm/ }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('move by slider: the address is rewritten meanwhile, and Back leads to where it began', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await openPanel(page)
+    const thumb = panelOf(page).getByRole('slider', { name: 'Light output, from' })
+    const box = await thumb.boundingBox()
+    if (!box) throw new Error('There is no slider')
+    const entries = await page.evaluate(() => history.length)
+    await page.mouse.move(box.x + 12, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2, { steps: 6 })
+    await expect(page).toHaveURL(/\/products\?output=[\d.]+-$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 6 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    const from = Number(/output=([\d.]+)-$/.exec(page.url())?.[1])
+    await found(page, await countOf(page, `output=${from}-`))
+    await expect(thumb).toHaveAttribute('aria-valuetext', `${from.toLocaleString('en')} lm`)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/products$/)
+    await found(page, 31)
+    await thumb.focus()
+    await page.keyboard.press('PageUp')
+    await expect(page).toHaveURL(/\/products\?output=[\d.]+-$/)
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('count every value under the other filters, and disable what there is none of', async ({ page }) => {
+    await page.goto('/products?power=replaceable')
+    const panel = panelOf(page)
+    const alkaline = panel.getByRole('checkbox', { name: /^Alkaline \d+$/ })
+    const wanted = await countOf(page, 'power=replaceable&chemistry=alkaline')
+    await expect(alkaline).toHaveAccessibleName(`Alkaline ${wanted}`)
+    await expect(panel.getByRole('checkbox', { name: 'Li-ion 0' })).toBeDisabled()
+    await alkaline.check()
+    await expect(page).toHaveURL(/\/products\?chemistry=alkaline&power=replaceable$/)
+    await found(page, wanted)
+    await panel.getByRole('radio', { name: /^IPX4 / }).check()
+    await expect(page).toHaveURL(/ip=IPX4/)
+  })
+
+  test('say that their numbers cannot be fetched, and fetch them when asked', async ({ page }) => {
+    await page.route('**/api/products/facets?*', (route) => route.abort())
+    await page.goto('/products')
+    await openPanel(page)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('alert')).toContainText('The filters could not be loaded.')
+    await page.unroute('**/api/products/facets?*')
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await expect(panel.getByRole('slider', { name: 'Light output, from' })).toBeVisible()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
   })
 
   test('leave the plain list as light as it was until somebody wants them', async ({ page }) => {

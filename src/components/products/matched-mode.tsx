@@ -16,8 +16,7 @@ export function MatchedMode({ match, locale, units }: MatchedModeProps) {
   ]
   return (
     <p className="match">
-      <span>{match.mode}</span>
-      {locale === 'zh' ? '：' : ': '}
+      <span>{match.mode + (locale === 'zh' ? '：' : ': ')}</span>
       <b>{figures.join(' · ')}</b>
     </p>
   )
