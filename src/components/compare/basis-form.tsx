@@ -1,23 +1,29 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
-import { formatCompareQuery } from '@/lib/kinds/product/compare-query'
+import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem } from '@/lib/domain/measurement'
+import { type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
-import type { ProductFilters } from '@/lib/kinds/product/filters'
 import { comparePath, localePath, PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
 /** The conditions with a field of their own; others come by address, from a list filtered by them. */
 const FIELDS = [
-  { name: 'runtime', label: 'runtimeField', unit: 'hours' },
-  { name: 'beam', label: 'beamField', unit: 'metres' },
+  { name: 'runtime', label: 'runtimeField', unit: 'h' },
+  { name: 'beam', label: 'beamField', unit: 'm' },
 ] as const
 
-/** Which mode of each product is compared: a form that sends its state in the address. */
-export async function BasisForm({ named, basis }: { named: readonly string[]; basis: ProductFilters }) {
+type BasisFormProps = { named: readonly string[]; query: CompareQuery; units: UnitSystem }
+
+/** Which mode of each product is compared, and in which units: a form that sends its state in the address. */
+export async function BasisForm({ named, query, units }: BasisFormProps) {
+  const { basis } = query
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
-  const conditions = conditionsText(basis, locale)
+  const words = await getTranslations('common.filters.units')
+  const shownFrom = (from: number | null | undefined, unit: string) =>
+    from ? toShown(from, unit, units) : ''
+  const conditions = conditionsText(basis, { locale, units })
   return (
     <section aria-labelledby="basis" className="compare-basis">
       <div>
@@ -26,6 +32,7 @@ export async function BasisForm({ named, basis }: { named: readonly string[]; ba
       </div>
       <form action={localePath(locale, PATHS.compare)}>
         <input type="hidden" name="products" value={named.join(',')} />
+        {(query.units || units === 'imperial') && <input type="hidden" name="units" value={units} />}
         {FIELDS.map(({ name, label, unit }) => (
           <label key={name}>
             {t(label)}
@@ -33,12 +40,12 @@ export async function BasisForm({ named, basis }: { named: readonly string[]; ba
               <input
                 name={`${name}.from`}
                 inputMode="decimal"
-                defaultValue={basis[name]?.from ?? ''}
+                defaultValue={shownFrom(basis[name]?.from, unit)}
                 maxLength={9}
                 autoComplete="off"
                 className="filter-field"
               />
-              {t(unit)}
+              {t(`fieldUnits.${shownUnit(unit, units) as 'h' | 'm' | 'ft'}`)}
             </span>
           </label>
         ))}
@@ -46,11 +53,29 @@ export async function BasisForm({ named, basis }: { named: readonly string[]; ba
           {t('apply')}
         </button>
         {conditions && (
-          <LocaleLink href={comparePath(formatCompareQuery(named))} prefetch={false} scroll={false}>
+          <LocaleLink
+            href={comparePath(formatCompareQuery(named, { units: query.units }))}
+            prefetch={false}
+            scroll={false}
+          >
             {t('useBrightest')}
           </LocaleLink>
         )}
       </form>
+      <nav aria-label={words('label')} className="compare-units">
+        {UNIT_SYSTEMS.map((system) => (
+          <LocaleLink
+            key={system}
+            href={comparePath(formatCompareQuery(named, { basis, units: system }))}
+            prefetch={false}
+            scroll={false}
+            rel="nofollow"
+            aria-current={units === system ? 'true' : undefined}
+          >
+            {words(system)}
+          </LocaleLink>
+        ))}
+      </nav>
     </section>
   )
 }

@@ -1,22 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import type { CompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
 
 type CompareNoticesProps = {
   query: CompareQuery
+  units: UnitSystem
   gone: string[]
   products: ProductView[]
   modes: readonly (ModeView | null)[]
 }
 
 /** What of a comparison cannot be shown as it was asked for, a sentence each. */
-export async function CompareNotices({ query, gone, products, modes }: CompareNoticesProps) {
+export async function CompareNotices({ query, units, gone, products, modes }: CompareNoticesProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const { basis, surplus } = query
-  const conditions = conditionsText(basis, locale)
+  const conditions = conditionsText(basis, { locale, units })
   const separator = locale === 'zh' ? '、' : ', '
   const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug
   const sentences = [

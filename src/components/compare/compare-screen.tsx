@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { compareProducts } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -13,19 +14,29 @@ import { CompareNotices } from './compare-notices'
 import { CompareTable } from './compare-table'
 import { StoredComparison } from './stored-comparison'
 
-type CompareScreenProps = { query?: CompareQuery; products?: ProductView[]; gone?: string[] }
+type CompareScreenProps = {
+  query?: CompareQuery
+  units?: UnitSystem
+  products?: ProductView[]
+  gone?: string[]
+}
 
 const NOTHING = parseCompareQuery(new URLSearchParams())
 
 /** Products side by side; without any, how to come by some. */
-export async function CompareScreen({ query = NOTHING, products = [], gone = [] }: CompareScreenProps) {
+export async function CompareScreen({
+  query = NOTHING,
+  units = 'metric',
+  products = [],
+  gone = [],
+}: CompareScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const { basis } = query
   const slugs = products.map(({ slug }) => slug)
-  const { groups, modes } = compareProducts(products, basis, locale)
-  const notices = <CompareNotices {...{ query, gone, products, modes }} />
-  const path = comparePath(formatCompareQuery(slugs, basis))
+  const { groups, modes } = compareProducts(products, basis, { locale, units })
+  const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
+  const path = comparePath(formatCompareQuery(slugs, query))
 
   if (products.length === 0)
     return (
@@ -58,7 +69,7 @@ export async function CompareScreen({ query = NOTHING, products = [], gone = [] 
             {t('inquire')}
           </LocaleLink>
           <a
-            href={localePath(locale, comparePath(formatCompareQuery(slugs, basis), '.csv'))}
+            href={localePath(locale, comparePath(formatCompareQuery(slugs, { basis, units }), '.csv'))}
             download
             className={buttonClass('line')}
           >
@@ -73,7 +84,7 @@ export async function CompareScreen({ query = NOTHING, products = [], gone = [] 
       </header>
       {notices}
       {products.length === 1 && <p className="compare-notices">{t('oneMore')}</p>}
-      <BasisForm named={slugs} basis={basis} />
+      <BasisForm named={slugs} query={query} units={units} />
       <CompareTable
         products={products}
         groups={groups}
@@ -81,7 +92,7 @@ export async function CompareScreen({ query = NOTHING, products = [], gone = [] 
           comparePath(
             formatCompareQuery(
               slugs.filter((other) => other !== slug),
-              basis,
+              query,
             ),
           )
         }

@@ -12,7 +12,9 @@ export const UNITS_COOKIE = 'lumenridge-units'
 /** What an imperial reader has instead: how many of them make one, and to how many decimals they are shown. */
 const IMPERIAL: Readonly<Record<string, { unit: string; factor: number; decimals: number }>> = {
   m: { unit: 'ft', factor: 1 / 0.3048, decimals: 1 },
+  mm: { unit: 'in', factor: 1 / 25.4, decimals: 2 },
   g: { unit: 'oz', factor: 1 / 28.349523125, decimals: 2 },
+  kg: { unit: 'lb', factor: 1 / 0.45359237, decimals: 1 },
 }
 
 const METRIC_DECIMALS = 2
@@ -50,7 +52,7 @@ export function fromShown(shown: number, unit: string | null | undefined, units:
 /** Signs of units behind a number; what is missing here is written the same everywhere. */
 const UNIT_WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: { pieces: 'pcs', days: 'days' },
-  zh: { h: '小时', pieces: '只', days: '天', ft: '英尺', oz: '盎司' },
+  zh: { h: '小时', pieces: '只', days: '天', ft: '英尺', in: '英寸', oz: '盎司', lb: '磅' },
 }
 
 /** The sign of a unit in a language: `pieces` is 'pcs'. */

@@ -13,9 +13,9 @@ async function* once<T>(value: T) {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('export', async ({ request, params }) => {
     const locale = localeOfRoute(params)
-    const { slugs, basis } = parseCompareQuery(new URL(request.url).searchParams)
+    const { slugs, basis, units } = parseCompareQuery(new URL(request.url).searchParams)
     const { products } = await comparedProducts(slugs, locale)
-    const { columns, rows } = comparisonSheet(products, basis, locale)
+    const { columns, rows } = comparisonSheet(products, basis, { locale, units: units ?? 'metric' })
     return csvReply('comparison.csv', columns, once(rows))
   }),
 })

@@ -1,8 +1,10 @@
 import { parseCommaList } from '../../domain/comma-list'
 import type { Unreadable } from '../../domain/filter-grammar'
 import { COMPARE_MAX_PRODUCTS, SLUG_MAX_CHARS } from '../../domain/limits'
+import { parseUnits, type UnitSystem } from '../../domain/measurement'
 import { isSlug } from '../../domain/slug'
 import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './filters'
+import { metricFields } from './product-query'
 
 type BasisName = 'output' | 'runtime' | 'beam' | 'intensity'
 
@@ -26,6 +28,8 @@ export type CompareQuery = {
   /** What the compared mode must do at least; without conditions it is the brightest one. */
   basis: ProductFilters
   unreadable: Unreadable[]
+  /** The units it is read in; null where the visitor's own choice counts. */
+  units: UnitSystem | null
   /** Whether the address is one that a form has made, for which there is a shorter one. */
   isOfForm: boolean
 }
@@ -41,7 +45,8 @@ function withOpenEnds(params: URLSearchParams): URLSearchParams {
 }
 
 function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreadable'> {
-  const { filters, unreadable } = parseFilters(withOpenEnds(params))
+  const metric = metricFields(params, parseUnits(params.get('units')))
+  const { filters, unreadable } = parseFilters(withOpenEnds(metric))
   const asked = BASIS_FILTERS.flatMap(({ name }) => {
     const from = filters[name]?.from ?? null
     return from === null || from <= 0 ? [] : [[name, { from, to: null }] as const]
@@ -71,12 +76,18 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
     surplus: slugs.slice(COMPARE_MAX_PRODUCTS),
     unknown: named.filter((name) => !isSlugLike(name)),
     ...basisOf(params),
+    units: params.has('units') ? parseUnits(params.get('units')) : null,
     isOfForm: sent.length > 1 || [...params.keys()].some((name) => name.includes('.')),
   }
 }
 
 /** What stands behind the `?` of a comparison's address, with the commas a person would type; '' without products. */
-export function formatCompareQuery(named: readonly string[], basis: ProductFilters = {}): string {
+export function formatCompareQuery(
+  named: readonly string[],
+  { basis, units }: Partial<Pick<CompareQuery, 'basis' | 'units'>> = {},
+): string {
   const products = named.map(encodeURIComponent).join(',')
-  return [products && `products=${products}`, formatFilters(basis)].filter(Boolean).join('&')
+  return [products && `products=${products}`, formatFilters(basis ?? {}), units && `units=${units}`]
+    .filter(Boolean)
+    .join('&')
 }

@@ -1,6 +1,5 @@
-import type { Locale } from '../../domain/locales'
 import { messagesOf } from '../../i18n/messages'
-import { compareProducts } from './comparison'
+import { compareProducts, type Reader } from './comparison'
 import type { ProductFilters } from './filters'
 import type { ProductView } from './view'
 
@@ -19,12 +18,12 @@ const numberText = (value: number) => String(Number(value.toFixed(2)))
 export function comparisonSheet(
   products: readonly ProductView[],
   basis: ProductFilters,
-  locale: Locale,
+  reader: Reader,
 ): { columns: { key: string; header: string }[]; rows: Record<string, string>[] } {
-  const { feature, notStated } = messagesOf(locale).common.compare
+  const { feature, name: nameLabel, notStated } = messagesOf(reader.locale).common.compare
   const row = (label: string, texts: readonly string[]) =>
     Object.fromEntries([[LABEL, label], ...texts.map((text, index) => [columnOf(index), text])])
-  const rows = compareProducts(products, basis, locale).groups.flatMap((group) => group.rows)
+  const rows = compareProducts(products, basis, reader).groups.flatMap((group) => group.rows)
   return {
     columns: [
       { key: LABEL, header: feature },
@@ -32,7 +31,7 @@ export function comparisonSheet(
     ],
     rows: [
       row(
-        messagesOf(locale).common.compare.name,
+        nameLabel,
         products.map(({ name }) => name),
       ),
       ...rows.map(({ label, unit, sides }) =>

@@ -1,13 +1,15 @@
 import { createTranslator } from 'next-intl'
 import { type ComparedRow, comparedRow, type Side } from '../../domain/compared-row'
-import { formatDuration, formatNumber } from '../../domain/format-figures'
+import { formatDuration } from '../../domain/format-figures'
 import { hoursAndMinutes, shownBeamMetres } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
+import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../../domain/measurement'
+import { inUnits } from '../../domain/metric-text'
 import { KNOWN_SPECS } from '../../domain/specs'
 import { messagesOf } from '../../i18n/messages'
 import { BASIS_FILTERS } from './compare-query'
 import { factRows } from './fact-rows'
-import { factDirection, factsAt, factUnit } from './facts'
+import { type FactName, factDirection, factsAt, factUnit } from './facts'
 import { PRODUCT_FILTERS, type ProductFilters } from './filters'
 import { matchingMode } from './matching-mode'
 import type { ModeView, ProductView } from './view'
@@ -29,39 +31,45 @@ const words = (locale: Locale) =>
 const durationText = (hours: number, locale: Locale) =>
   formatDuration(hoursAndMinutes(hours * MINUTES_OF_HOUR), locale)
 
+/** Whose words and units a comparison is in. */
+export type Reader = { locale: Locale; units: UnitSystem }
+
 /** What a compared mode must do, in words: 'lasts at least 8 h and reaches at least 100 m'; '' without conditions. */
-export function conditionsText(basis: ProductFilters, locale: Locale): string {
+export function conditionsText(basis: ProductFilters, reader: Reader): string {
+  const { locale } = reader
   const t = words(locale)
   return BASIS_FILTERS.flatMap(({ name, unit }) => {
     const from = basis[name]?.from ?? null
     if (from === null) return []
-    const value = unit === 'h' ? durationText(from, locale) : `${formatNumber(from, locale, 2)} ${unit}`
+    const value = unit === 'h' ? durationText(from, locale) : quantityText(from, unit, reader)
     return t(`compare.conditions.${name}`, { value })
   }).join(t('compare.and'))
 }
 
-type Compared = { products: readonly ProductView[]; locale: Locale; t: ReturnType<typeof words> }
+type Compared = Reader & { products: readonly ProductView[]; t: ReturnType<typeof words> }
 
 const langOf = (product: ProductView | undefined, field: string) =>
   product?.fallbackFields.includes(field) ? 'en' : undefined
 
-function lightRows({ products, locale, t }: Compared, modes: (ModeView | null)[]): ComparedRow[] {
+function lightRows({ products, locale, units, t }: Compared, modes: (ModeView | null)[]): ComparedRow[] {
   const none: Side = { text: null, instead: t('compare.noMode') }
   const figure = (
     name: string,
     label: string,
     unit: string,
     of: (mode: ModeView) => number | null,
-    textOf = (value: number) => `${formatNumber(value, locale, 1)} ${unit}`,
+    textOf = (value: number) => quantityText(value, unit, { locale, units }),
   ) =>
     comparedRow({
       name,
       label,
-      unit,
+      unit: unitText(shownUnit(unit, units), locale),
       better: PRODUCT_FILTERS.find((filter) => filter.name === name)?.direction,
       sides: modes.map((mode) => {
         const value = mode && of(mode)
-        return mode ? { value, text: value === null ? null : textOf(value) } : none
+        return mode
+          ? { value: value && toShown(value, unit, units), text: value === null ? null : textOf(value) }
+          : none
       }),
     })
   return [
@@ -72,7 +80,7 @@ function lightRows({ products, locale, t }: Compared, modes: (ModeView | null)[]
         mode ? { text: mode.name, lang: langOf(products[index], 'modes') } : none,
       ),
     }),
-    figure('output', t('dataSheet.output'), t('units.lumenSign'), ({ lumens }) => lumens),
+    figure('output', t('dataSheet.output'), 'lm', ({ lumens }) => lumens),
     figure(
       'runtime',
       t('dataSheet.runtime'),
@@ -80,11 +88,11 @@ function lightRows({ products, locale, t }: Compared, modes: (ModeView | null)[]
       ({ runtimeMinutes }) => runtimeMinutes / MINUTES_OF_HOUR,
       (hours) => durationText(hours, locale),
     ),
-    figure('beam', t('dataSheet.beamDistance'), t('units.metreSign'), shownBeamMetres),
+    figure('beam', t('dataSheet.beamDistance'), 'm', shownBeamMetres),
     figure(
       'intensity',
       t('dataSheet.peakIntensity'),
-      t('units.candelaSign'),
+      'cd',
       ({ peakIntensityCandela }) => peakIntensityCandela,
     ),
   ]
@@ -94,19 +102,22 @@ function lightRows({ products, locale, t }: Compared, modes: (ModeView | null)[]
 const SPEC_ROWS = KNOWN_SPECS.filter(({ key }) => key !== 'lumens' && key !== 'modes' && key !== 'runtime')
 const FACT_OF_SPEC: Partial<Record<string, 'weightGrams'>> = { Weight: 'weightGrams' }
 
-function specRow({ products }: Compared, name: string, label: string): ComparedRow {
+function specRow({ products, locale, units }: Compared, name: string, label: string): ComparedRow {
   const fact = FACT_OF_SPEC[name]
   return comparedRow({
     name,
     label,
-    ...(fact && { unit: factUnit(fact), better: factDirection(fact) }),
+    ...(fact && { unit: shownUnit(factUnit(fact) ?? '', units), better: factDirection(fact) }),
     sides: products.map((product) => ({
-      text: product.specs.find((spec) => spec.name === name)?.value ?? null,
-      ...(fact && { value: product.facts[fact] }),
+      text: inUnits(product.specs.find((spec) => spec.name === name)?.value ?? null, { locale, units }),
+      ...(fact && { value: shownValue(fact, product.facts[fact], units) }),
       lang: langOf(product, 'specs'),
     })),
   })
 }
+
+const shownValue = (fact: FactName, value: number | null, units: UnitSystem) =>
+  value === null ? null : toShown(value, factUnit(fact), units)
 
 /** The names of the rows an owner added, each once, with what they are called in the page's language. */
 function furtherRows({ products }: Compared): Map<string, string> {
@@ -116,7 +127,7 @@ function furtherRows({ products }: Compared): Map<string, string> {
 }
 
 function buildRows(compared: Compared): ComparedRow[] {
-  const { products, locale, t } = compared
+  const { products, locale, units, t } = compared
   const rows = products.map(
     ({ facts }) => new Map(factRows(facts, 'specifications', locale).map(({ name, value }) => [name, value])),
   )
@@ -126,13 +137,13 @@ function buildRows(compared: Compared): ComparedRow[] {
       comparedRow({
         name,
         label: t(`facts.${name}`),
-        unit: factUnit(name),
+        unit: shownUnit(factUnit(name) ?? '', units) || undefined,
         better: factDirection(name),
         sides: products.map((product, index) => {
           const value = product.facts[name]
           return {
-            text: rows[index]?.get(name) ?? null,
-            ...(factUnit(name) && typeof value === 'number' && { value }),
+            text: inUnits(rows[index]?.get(name) ?? null, { locale, units }),
+            ...(factUnit(name) && typeof value === 'number' && { value: shownValue(name, value, units) }),
             lang: langOf(product, name),
           }
         }),
@@ -174,9 +185,9 @@ function orderRows({ products, t }: Compared): ComparedRow[] {
 export function compareProducts(
   products: readonly ProductView[],
   basis: ProductFilters,
-  locale: Locale,
+  reader: Reader,
 ): Comparison {
-  const compared = { products, locale, t: words(locale) }
+  const compared = { ...reader, products, t: words(reader.locale) }
   const modes = products.map(({ modes }) => matchingMode(modes, basis))
   const isStated = ({ sides }: ComparedRow) => sides.some(({ text }) => text !== null)
   return {

@@ -35,7 +35,7 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
 }
 
 /** The fields of a form in visitor's units, as metric numbers; what is no number stays, to be named. */
-function metricFields(params: URLSearchParams, units: UnitSystem): URLSearchParams {
+export function metricFields(params: URLSearchParams, units: UnitSystem): URLSearchParams {
   const metric = new URLSearchParams(params)
   for (const { name, kind, unit } of PRODUCT_FILTERS) {
     for (const field of kind === 'range' ? [`${name}.from`, `${name}.to`] : []) {

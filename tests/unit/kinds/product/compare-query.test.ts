@@ -30,6 +30,8 @@ describe('the address of a comparison', () => {
     ['runtime=8&beam=100', { runtime: least(8), beam: least(100) }, []],
     ['runtime.from=8&beam.from=', { runtime: least(8) }, []],
     ['runtime=&beam=', {}, []],
+    ['beam.from=328.1&units=imperial', { beam: least(100) }, []],
+    ['beam=100-&units=imperial', { beam: least(100) }, []],
     ['runtime=7.5-&beam=far', { runtime: least(7.5) }, ['far']],
     ['runtime=0&output=-500&weight=-200&ip=IPX7', {}, []],
     ['output=500-800', { output: least(500) }, []],
@@ -41,11 +43,15 @@ describe('the address of a comparison', () => {
 
   test('is written as it is read', () => {
     expect(formatCompareQuery([])).toBe('')
-    const query = formatCompareQuery(['b', 'a'], { beam: least(100), runtime: least(7.5) })
-    expect(query).toBe('products=b,a&runtime=7.5-&beam=100-')
+    const query = formatCompareQuery(['b', 'a'], {
+      basis: { beam: least(100), runtime: least(7.5) },
+      units: 'imperial',
+    })
+    expect(query).toBe('products=b,a&runtime=7.5-&beam=100-&units=imperial')
     expect(read(query)).toMatchObject({
       slugs: ['b', 'a'],
       basis: { runtime: least(7.5), beam: least(100) },
+      units: 'imperial',
       isOfForm: false,
     })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inUnits } from '@/lib/domain/metric-text'
 import { compareProducts, conditionsText } from '@/lib/kinds/product/comparison'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 import { NO_FACTS } from '@/lib/kinds/product/facts'
@@ -59,8 +60,10 @@ const FLOOD = product(
   ],
 )
 
+const READER = { locale: 'en', units: 'metric' } as const
+
 const rowsOf = (products: ProductView[], basis: ProductFilters = {}) =>
-  compareProducts(products, basis, 'en').groups.flatMap(({ rows }) => rows)
+  compareProducts(products, basis, READER).groups.flatMap(({ rows }) => rows)
 const textsOf = (products: ProductView[], name: string, basis: ProductFilters = {}) =>
   rowsOf(products, basis)
     .find((row) => row.name === name)
@@ -103,13 +106,15 @@ describe('products side by side', () => {
 
   test('name what their modes must do', () => {
     const basis = { runtime: least(7.5), beam: least(100) }
-    expect(conditionsText(basis, 'en')).toBe('lasts at least 7 h 30 min and reaches at least 100 m')
-    expect(conditionsText(basis, 'zh')).toBe('续航至少 7 小时 30 分、射程至少 100 m')
-    expect(conditionsText({}, 'en')).toBe('')
+    expect(conditionsText(basis, READER)).toBe('lasts at least 7 h 30 min and reaches at least 100 m')
+    expect(conditionsText(basis, { locale: 'zh', units: 'imperial' })).toBe(
+      '续航至少 7 小时 30 分、射程至少 328.1 英尺',
+    )
+    expect(conditionsText({}, READER)).toBe('')
   })
 
   test('are a table of bare numbers for spreadsheets', () => {
-    const { columns, rows } = comparisonSheet([THROWER, FLOOD], {}, 'en')
+    const { columns, rows } = comparisonSheet([THROWER, FLOOD], {}, READER)
     expect(columns.map(({ header }) => header)).toEqual(['Feature', 'LR-Thrower', 'LR-Flood'])
     const texts = rows.map((row) => Object.values(row).join(' | '))
     expect(texts).toContain('Name | Thrower | Flood')
@@ -118,5 +123,28 @@ describe('products side by side', () => {
     expect(texts).toContain('Weight (g) | 186 | 90')
     expect(texts).toContain('Charging time (min) | 165 | 120')
     expect(texts).toContain('Minimum order | 500 | 500')
+  })
+
+  test('are all in the units of their reader', () => {
+    const reader = { locale: 'en', units: 'imperial' } as const
+    const { rows } = comparisonSheet([THROWER, FLOOD], {}, reader)
+    const texts = rows.map((row) => Object.values(row).join(' | '))
+    expect(texts).toContain('Beam distance (ft) | 1148.3 | Not stated')
+    expect(texts).toContain('Weight (oz) | 6.56 | 3.17')
+    const all = compareProducts([THROWER, FLOOD], {}, reader).groups.flatMap((group) => group.rows)
+    expect(all.find(({ name }) => name === 'Weight')?.sides.map(({ text }) => text)).toEqual([
+      '6.56 oz with battery',
+      '3.17 oz with battery',
+    ])
+  })
+
+  test.each([
+    ['66 × 42 × 36 mm (lamp)', '2.6 × 1.65 × 1.42 in (lamp)'],
+    ['IP68 (2 m)', 'IP68 (6.6 ft)'],
+    ['20 pieces, 1,000 × 400 mm, 13.5 kg', '20 pieces, 39.37 × 15.75 in, 29.8 lb'],
+    ['USB-C, 5 V / 2 A, 5,000 mAh, 45 min', 'USB-C, 5 V / 2 A, 5,000 mAh, 45 min'],
+  ])('say lengths and weights in them: %s', (metric, imperial) => {
+    expect(inUnits(metric, { locale: 'en', units: 'imperial' })).toBe(imperial)
+    expect(inUnits(metric, { locale: 'en', units: 'metric' })).toBe(metric)
   })
 })

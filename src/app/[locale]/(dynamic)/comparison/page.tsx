@@ -1,6 +1,8 @@
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { CompareScreen } from '@/components/compare/compare-screen'
 import { comparedProducts } from '@/components/compare/compared-products'
+import { parseUnits, UNITS_COOKIE } from '@/lib/domain/measurement'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparePath, localePath } from '@/lib/paths'
@@ -20,6 +22,7 @@ export default pageOrUnavailable(async function ComparisonPage({ searchParams }:
   )
   const query = parseCompareQuery(new URLSearchParams(params))
   if (query.isOfForm && query.unreadable.length === 0)
-    redirect(localePath(locale, comparePath(formatCompareQuery(query.named, query.basis))))
-  return <CompareScreen query={query} {...(await comparedProducts(query.slugs, locale))} />
+    redirect(localePath(locale, comparePath(formatCompareQuery(query.named, query))))
+  const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
+  return <CompareScreen query={query} units={units} {...(await comparedProducts(query.slugs, locale))} />
 })
