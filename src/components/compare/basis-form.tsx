@@ -30,7 +30,8 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
         <h2 id="basis">{t('basis')}</h2>
         <p>{conditions ? t('basisIs', { conditions }) : t('brightest')}</p>
       </div>
-      <form action={localePath(locale, PATHS.compare)}>
+      {/* Fields keep what was typed while the page stays; at another address they say what holds there. */}
+      <form key={formatCompareQuery([], { basis, units })} action={localePath(locale, PATHS.compare)}>
         <input type="hidden" name="products" value={named.join(',')} />
         {(query.units || units === 'imperial') && <input type="hidden" name="units" value={units} />}
         {FIELDS.map(({ name, label, unit }) => (

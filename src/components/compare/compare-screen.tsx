@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 import { PrintHead } from '../ui/print-head'
 import { BasisForm } from './basis-form'
+import { CompareCharts } from './compare-charts'
 import { CompareNotices } from './compare-notices'
 import { CompareTable } from './compare-table'
 import { StoredComparison } from './stored-comparison'
@@ -98,6 +99,7 @@ export async function CompareScreen({
         }
       />
       <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t('measured')}</p>
+      <CompareCharts products={products} modes={modes} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { factRows } from './fact-rows'
 import { type FactName, factDirection, factsAt, factUnit } from './facts'
 import { PRODUCT_FILTERS, type ProductFilters } from './filters'
 import { matchingMode } from './matching-mode'
-import type { ModeView, ProductView } from './view'
+import type { ModeView, PageMode, ProductView } from './view'
 
 /** Rows that belong together: what the compared modes do, what the lights are, and how they are ordered. */
 export type ComparedGroup = { name: 'light' | 'build' | 'order'; rows: ComparedRow[] }
@@ -20,7 +20,7 @@ export type ComparedGroup = { name: 'light' | 'build' | 'order'; rows: ComparedR
 export type Comparison = {
   groups: ComparedGroup[]
   /** The compared mode of each product; null where none does what is asked for. */
-  modes: (ModeView | null)[]
+  modes: (PageMode | null)[]
 }
 
 const MINUTES_OF_HOUR = 60
