@@ -1,4 +1,4 @@
-import type { NumberColumn } from './segment'
+import type { NumberColumn, Segment } from './segment'
 
 /** Some rows of a segment, in their order. */
 export class Rows {
@@ -9,9 +9,35 @@ export class Rows {
     this.rows = new Uint32Array(max)
   }
 
+  emptied(): this {
+    this.size = 0
+    return this
+  }
+
   add(row: number): void {
     this.rows[this.size] = row
     this.size += 1
+  }
+}
+
+/** Arrays that the segments of a catalogue use one after another, as long as the longest of them needs. */
+export class Room {
+  readonly failed: Int32Array
+  readonly modeFailed: Int32Array
+  readonly met: Rows
+  readonly almost: Rows
+  readonly modes: Rows
+  readonly metModes: Rows
+
+  constructor(segments: readonly Segment[]) {
+    const products = Math.max(0, ...segments.map(({ ids }) => ids.length))
+    const modes = Math.max(0, ...segments.map(({ colors }) => colors.length))
+    this.failed = new Int32Array(products)
+    this.modeFailed = new Int32Array(modes)
+    this.met = new Rows(products)
+    this.almost = new Rows(products)
+    this.modes = new Rows(modes)
+    this.metModes = new Rows(modes)
   }
 }
 

@@ -2,7 +2,7 @@ import { LIGHT_COLORS } from '../../../domain/light-figures'
 import { DEFAULT_LOCALE } from '../../../domain/locales'
 import { CODES, COLOR, FIGURES, NUMBERS, TAGS } from './columns'
 import { NearWalk, type Task } from './near-walk'
-import { countCodes, markOutside, Rows } from './rows'
+import { countCodes, markOutside, type Room, type Rows } from './rows'
 import { type CodeColumn, hasCode, type NumberColumn, type Segment } from './segment'
 import type { CodeTally, NumberTally } from './tally'
 
@@ -26,20 +26,22 @@ export class SegmentWalk {
   /** Products that meet all, and those that fail one filter of facts alone. */
   readonly #met: Rows
   readonly #almost: Rows
-  /** Modes that fail nothing or one filter, of products that fail no filter of facts. */
+  /** Modes that fail nothing or one filter, of products that fail no filter of facts; and steady ones that fail nothing. */
   readonly #modes: Rows
+  readonly #metModes: Rows
 
   constructor(
     readonly segment: Segment,
     readonly index: number,
     readonly task: Task,
+    room: Room,
   ) {
-    const [products, modes] = [segment.ids.length, segment.colors.length]
-    this.failed = new Int32Array(products)
-    this.modeFailed = new Int32Array(modes)
-    this.#met = new Rows(products)
-    this.#almost = new Rows(products)
-    this.#modes = new Rows(modes)
+    this.failed = room.failed.subarray(0, segment.ids.length).fill(0)
+    this.modeFailed = room.modeFailed.subarray(0, segment.colors.length)
+    this.#met = room.met.emptied()
+    this.#almost = room.almost.emptied()
+    this.#modes = room.modes.emptied()
+    this.#metModes = room.metModes.emptied()
   }
 
   /** Compares and counts all products of the segment. */
@@ -130,6 +132,7 @@ export class SegmentWalk {
     for (let mode = start; mode < end; mode += 1) {
       const fails = this.modeFailed[mode] as number
       if ((fails & (fails - 1)) === 0) this.#modes.add(mode)
+      if (fails === 0 && this.segment.flashes[mode] === 0) this.#metModes.add(mode)
     }
   }
 
@@ -161,7 +164,9 @@ export class SegmentWalk {
   /** Counts the figures of steady modes that fail nothing else; a product once in each bar. */
   #countFigures({ values, bars }: NumberColumn, bit: number, tally: NumberTally): void {
     const { owners, flashes } = this.segment
-    const { rows, size } = this.#modes
+    // Of a filter that is not asked for no mode fails it alone.
+    const isAsked = this.task.question.figures.some(({ filter }) => filter.bit === bit)
+    const { rows, size } = isAsked ? this.#modes : this.#metModes
     const { modeFailed } = this
     const counts = tally.bars
     const counted = new Int32Array(counts.length).fill(NONE)
@@ -169,7 +174,7 @@ export class SegmentWalk {
     for (let at = 0; at < size; at += 1) {
       const mode = rows[at] as number
       const fails = modeFailed[mode]
-      if ((fails !== 0 && fails !== bit) || flashes[mode] === 1) continue
+      if (isAsked && ((fails !== 0 && fails !== bit) || flashes[mode] === 1)) continue
       const bar = bars[mode] as number
       const owner = owners[mode] as number
       const value = values[mode] as number

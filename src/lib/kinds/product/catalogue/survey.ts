@@ -4,6 +4,7 @@ import type { Task } from './near-walk'
 import { NearestCandidates } from './nearest-candidates'
 import { type CatalogueQuery, type Question, questionOf } from './question'
 import type { Catalogue } from './read-catalogue'
+import { Room } from './rows'
 import type { Segment } from './segment'
 import { SegmentWalk } from './segment-walk'
 import { CodeTally, numberTallies, type Survey } from './tally'
@@ -27,7 +28,8 @@ export function survey(catalogue: Catalogue, query: CatalogueQuery): Survey {
     isInScope: scopeOf(catalogue, query),
     result,
   }
-  for (const [index, segment] of segments.entries()) new SegmentWalk(segment, index, task).walk()
+  const room = new Room(segments)
+  for (const [index, segment] of segments.entries()) new SegmentWalk(segment, index, task, room).walk()
   return result
 }
 
