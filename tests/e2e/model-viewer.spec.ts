@@ -1,34 +1,198 @@
+import type { Page } from 'playwright/test'
+import { barriersOn } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
-// What Chromium says of drawing without a graphics card.
-test.use({ expectedLines: /GPU stall due to ReadPixels/ })
+// What Chromium says of drawing without a graphics card, and it and three.js of a model or a context that fails.
+test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load resource.*(404|net::)/ })
 
 /** Drawing the first frame takes seconds without a graphics card. */
-const OPENING = { timeout: 45_000 }
+const OPENING = { timeout: 60_000 }
 
-test('a model is not fetched before it is asked for, then opens over the picture and turns by keys', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
-  const before = fetched.length
-  expect(fetched.filter((path) => path.startsWith('/models/'))).toEqual([])
-  const gallery = page.getByRole('region', { name: 'Pictures of TX 1400' })
+/** Opens the model of a product's page and waits for its first frame. */
+async function openModel(page: Page, word = 'Turn it') {
+  const gallery = page.getByRole('region').filter({ has: page.locator('.gallery-button') })
   const frame = gallery.locator('div').first()
-  const place = await frame.boundingBox()
+  await gallery.getByRole('button', { name: word }).first().click()
+  const model = gallery.getByRole('application')
+  await expect(model).toHaveAttribute('data-frames', /./, OPENING)
+  return { gallery, frame, model, status: gallery.getByRole('status') }
+}
 
-  await gallery.getByRole('button', { name: 'Turn it' }).first().click()
-  const model = gallery.getByRole('application', { name: /TX 1400 .* as a model/ })
-  await expect(model.locator('canvas')).toBeVisible(OPENING)
-  await expect(gallery.getByRole('status')).toHaveText('From the front, lamp off')
-  expect(await frame.boundingBox()).toEqual(place)
-  expect(fetched.slice(before).filter((path) => path.startsWith('/models/'))).toHaveLength(1)
+/** The sentence that says why the picture stays, in both languages. */
+const FAILED = { en: 'The model cannot be shown here. The pictures can.', zh: '此处无法显示模型，请看图片。' }
 
-  await expect(model).toBeFocused()
-  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
-  await expect(gallery.getByRole('status')).toHaveText('From the left, lamp off')
+test.describe('a model', () => {
+  test.slow()
+
+  test('is fetched when asked for, opens over the picture, turns by keys and gives its memory back', async ({
+    page,
+  }) => {
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Network.enable')
+    const types = new Map<string, { type: string; path: string }>()
+    const fetched: { type: string; path: string; bytes: number }[] = []
+    protocol.on('Network.responseReceived', ({ requestId, type, response }) =>
+      types.set(requestId, { type, path: new URL(response.url).pathname }),
+    )
+    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+      const known = types.get(requestId)
+      if (known) fetched.push({ ...known, bytes })
+    })
+    await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
+    expect(fetched.filter(({ path }) => path.startsWith('/models/'))).toEqual([])
+    const before = fetched.length
+    const place = await page.locator('.turn').locator('..').boundingBox()
+
+    const { frame, model, status } = await openModel(page)
+    expect(await frame.boundingBox()).toEqual(place)
+    const opened = fetched.slice(before)
+    const bytes = (list: typeof fetched) => list.reduce((sum, one) => sum + one.bytes, 0)
+    expect(bytes(opened.filter(({ type }) => type === 'Script'))).toBeLessThan(160 * 1024)
+    expect(opened.filter(({ path }) => path.endsWith('.glb'))).toHaveLength(1)
+    expect(bytes(opened.filter(({ path }) => path.endsWith('.glb')))).toBeLessThan(64 * 1024)
+
+    await expect(status).toHaveText('From the front, lamp off')
+    await expect(model).toBeFocused()
+    await expect(model).toHaveAccessibleName(/^TX 1400 .* as a model\. Arrow keys turn it/)
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+    await expect(status).toHaveText('From the left, lamp off')
+
+    // The page is scrolled past it until it is pressed.
+    const scrolled = () => page.evaluate(() => scrollY)
+    await model.hover()
+    await page.mouse.wheel(0, 40)
+    await expect.poll(scrolled).toBe(40)
+    await model.click()
+    await page.mouse.wheel(0, 40)
+    await page.keyboard.press('Home')
+    await expect(status).toHaveText('From the front, lamp off')
+    expect(await scrolled()).toBe(40)
+
+    const context = await model
+      .locator('canvas')
+      .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2'))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    expect(await context.evaluate((one) => one?.isContextLost())).toBe(true)
+  })
+
+  test('is lit in the night of the dark theme, in each mode, seen from six sides and measured', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.goto('/zh/product/tx-1400')
+    const { gallery, model, status } = await openModel(page, '转动查看')
+    await expect(status).toHaveText(/^正面视角，灯已开，/)
+    const frames = () => model.getAttribute('data-frames').then(Number)
+
+    for (const [button, view] of [
+      ['背面', '背面视角'],
+      ['顶部', '俯视'],
+      ['底部', '仰视'],
+      ['左侧', '左侧视角'],
+    ] as const) {
+      await gallery.getByRole('button', { name: button }).click()
+      await expect(status).toHaveText(new RegExp(`^${view}，灯已开，`))
+    }
+    const lamp = gallery.getByRole('switch', { name: '灯' })
+    await lamp.click()
+    await expect(status).toHaveText('左侧视角，灯已关')
+    const modes = gallery.getByRole('group', { name: '照明模式' }).getByRole('button')
+    const count = await modes.count()
+    expect(count).toBeGreaterThan(3)
+    for (const index of [0, count - 1]) {
+      const mode = modes.nth(index)
+      await mode.click()
+      await expect(mode).toHaveAttribute('aria-pressed', 'true')
+      await expect(lamp).toBeChecked()
+      await expect(status).toHaveText(`左侧视角，灯已开，${await mode.textContent()}`)
+    }
+    const scale = gallery.getByRole('button', { name: 'mm 刻度' })
+    const unmeasured = await frames()
+    await scale.click()
+    await expect(scale).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(frames).toBeGreaterThan(unmeasured)
+
+    expect(await barriersOn(page)).toEqual([])
+
+    // Nothing moves, not even the flashing mode: nothing is drawn while the browser draws thirty frames of its own.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let left = 30
+          const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve())
+          next()
+        }),
+    )
+    const still = await frames()
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await frames()).toBe(still)
+
+    await page.keyboard.press('Escape')
+    await expect(model).toBeHidden()
+    await expect(gallery.getByRole('button', { name: '转动查看' }).first()).toBeFocused()
+  })
+
+  test('whose context the browser takes away leaves its picture and says so', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    const { gallery, model } = await openModel(page)
+    await model
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      )
+    await expect(gallery.getByText(FAILED.en)).toBeVisible()
+    await expect(model).toBeHidden()
+  })
+})
+
+for (const [path, language] of [
+  ['/product/tx-1400', 'en'],
+  ['/zh/product/tx-1400', 'zh'],
+] as const) {
+  test(`a model that cannot be shown leaves its picture and says so: ${path}`, async ({ page }) => {
+    const answers = {
+      missing: { status: 404, body: '' },
+      broken: { status: 200, body: 'glTF, but no more than that' },
+      cut: { status: 200, body: Buffer.from('676c544602000000ffff0000', 'hex') },
+    }
+    for (const answer of Object.values(answers)) {
+      await page.route('**/models/**', (route) => route.fulfill(answer))
+      await page.goto(path)
+      await page.locator('.turn').click()
+      await expect(page.getByText(FAILED[language])).toBeVisible()
+      await expect(page.getByRole('application')).toBeHidden()
+      await expect(page.locator('.turn')).toBeFocused()
+      await page.unroute('**/models/**')
+    }
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        type: string,
+        ...rest: never[]
+      ) {
+        return type.startsWith('webgl') ? null : Reflect.apply(getContext, this, [type, ...rest])
+      } as typeof getContext
+    })
+    await page.goto(path)
+    await page.locator('.turn').click()
+    await expect(page.getByText(FAILED[language])).toBeVisible()
+    await expect(page.getByRole('main').locator('picture:visible').first()).toBeVisible()
+  })
+}
+
+test('a model that is slow leaves its picture meanwhile, and is given up by Escape', async ({ page }) => {
+  await page.route('**/models/**', () => {})
+  await page.goto('/product/tx-1400')
+  const gallery = page.getByRole('region', { name: 'Pictures of TX 1400' })
+  await page.locator('.turn').click()
+  await expect(gallery.getByText('The model is loading')).toBeVisible()
+  await expect(gallery.locator('picture:visible').first()).toBeVisible()
+  await expect(gallery.getByRole('application')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(model).toBeHidden()
-  await expect(gallery.getByRole('button', { name: 'Turn it' }).first()).toBeFocused()
+  await expect(gallery.getByRole('application')).toBeHidden()
+  await expect(page.locator('.turn')).toBeFocused()
 })

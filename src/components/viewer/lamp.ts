@@ -28,6 +28,12 @@ const OWN_COLOR = ['emitter_red', 'warning', 'indicator']
 /** On a light ground, as in the product pictures. */
 const BY_DAY = 0.7
 
+/** Lights on the ground shine down at least as much as this, to be seen there. */
+const STEEPEST_AIM = -0.3
+
+/** Work lights show their whole face, which pictures expose for. */
+const PANEL_STRENGTH = 1.4
+
 /** A screen's brightness by the eye's. */
 const GAMMA = 2.2
 
@@ -95,7 +101,7 @@ export class Lamp {
     const light = new SpotLight(0xffffff, 0, 0, 0.5, 0.9, 2)
     light.position.copy(at).addScaledVector(direction, size * 0.3)
     light.target.position.copy(at).addScaledVector(direction, radius)
-    light.target.position.y -= radius * 0.15
+    light.target.position.y = at.y + radius * Math.min(direction.y - 0.15, STEEPEST_AIM)
     this.#powers.push(0.22 * (radius / 0.1) ** 2)
     this.lights.push(light)
   }
@@ -104,13 +110,14 @@ export class Lamp {
   light({ level, color, isRed }: LampLight, isNight: boolean) {
     const power = level ** GAMMA
     const tint = new Color(...color)
+    const brightness = (isNight ? 1 : BY_DAY) * (this.isPanel ? PANEL_STRENGTH : 1)
     for (const { material, role, lit, color: unlit } of this.#parts) {
       // A red mode lights the red emitters where there are some, and these alone.
       const isOn = role === 'emitter_red' ? isRed : !(isRed && this.#hasRed)
       const isLit = power > 0 && isOn
       if (OWN_COLOR.includes(role)) material.emissive.set(lit.color)
       else material.emissive.copy(tint)
-      material.emissiveIntensity = isLit ? lit.strength * power * (isNight ? 1 : BY_DAY) : 0
+      material.emissiveIntensity = isLit ? lit.strength * power * brightness : 0
       material.color.copy(unlit).multiplyScalar(isLit ? (lit.base ?? 1) : 1)
     }
     for (const { sprite } of this.glows) {

@@ -18,6 +18,7 @@ import {
 } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 import { Lamp, type LampLight } from './lamp'
+import { scaleAlong } from './scale'
 import { disposeOf, studioEnvironment } from './studio-environment'
 
 const FIELD_OF_VIEW = 24
@@ -42,6 +43,7 @@ export class ModelScene {
   readonly #center: Vector3
   #distance = 1
   #isNight = false
+  #scale: Group | undefined
 
   /** @throws where the browser has no WebGL */
   constructor(canvas: HTMLCanvasElement, model: Group) {
@@ -73,7 +75,7 @@ export class ModelScene {
   #furnish() {
     const { radius } = this
     const ground = new PlaneGeometry(radius * 40, radius * 40).rotateX(-Math.PI / 2).translate(0, -0.0005, 0)
-    const shadow = new Mesh(ground, new ShadowMaterial({ opacity: 0.22 }))
+    const shadow = new Mesh(ground, new ShadowMaterial({ opacity: 0.22, depthWrite: false }))
     shadow.receiveShadow = true
     const sun = new DirectionalLight(0xffffff, 0.55)
     sun.position.set(-radius * 0.5, radius * 5, radius * 0.6)
@@ -93,6 +95,7 @@ export class ModelScene {
       envMapIntensity: 0.05,
       alphaMap: fadeTexture(),
       transparent: true,
+      depthWrite: false,
     })
     this.#night.add(new Mesh(ground, dark))
     for (const [x, z, brightness] of [
@@ -166,8 +169,14 @@ export class ModelScene {
     this.#renderer.render(this.#scene, this.camera)
   }
 
-  add(object: Group) {
-    this.#scene.add(object)
+  /** Shows scales of millimetres in a colour, or none. */
+  setScale(color: string | null) {
+    if (this.#scale) {
+      disposeOf(this.#scale)
+      this.#scene.remove(this.#scale)
+    }
+    this.#scale = color === null ? undefined : scaleAlong(this.box, this.radius, color)
+    if (this.#scale) this.#scene.add(this.#scale)
   }
 
   /** Returns the memory of everything, the context included. */
@@ -175,7 +184,7 @@ export class ModelScene {
     disposeOf(this.#scene)
     this.#environment.dispose()
     this.#renderer.dispose()
-    this.#renderer.forceContextLoss()
+    if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss()
   }
 }
 

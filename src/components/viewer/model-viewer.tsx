@@ -9,7 +9,7 @@ import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
 import { Stage } from './stage'
 import { startOrbit } from './start-orbit'
-import { ViewerControls } from './viewer-controls'
+import { EndButtons, LampButtons, ViewButtons } from './viewer-controls'
 import { VIEWER_WORDS } from './viewer-words'
 
 type ModelViewerProps = {
@@ -20,6 +20,8 @@ type ModelViewerProps = {
   onFail: () => void
 }
 
+const SCALE_COLOR = { day: '#33373d', night: '#c9ced6' }
+
 type Opened = { stage: Stage; facts: Awaited<ReturnType<typeof readFacts>> | null }
 
 /** A product's model over its picture: turned, lit and measured. */
@@ -29,6 +31,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const [view, setView] = useState<ViewName>('front')
   const [isLit, setIsLit] = useState<boolean | null>(null)
   const [mode, setMode] = useState(0)
+  const [isMeasured, setMeasured] = useState(false)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
   const words = VIEWER_WORDS[locale]
@@ -39,6 +42,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks of the first rendering serve
   useEffect(() => {
     const gone = new AbortController()
+    holder.current?.focus({ preventScroll: true })
     let stage: Stage | undefined
     const open = async () => {
       const facts = readFacts(slug, locale, gone.signal).catch(() => null)
@@ -48,9 +52,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       stage = new Stage(holder.current, model, startOrbit(model), {
         moved: (orbit) => setView(viewName(orbit)),
         lost: onFail,
-        close: onClose,
       })
-      holder.current.focus({ preventScroll: true })
       setOpened({ stage, facts: known })
     }
     open().catch(() => gone.signal.aborted || onFail())
@@ -75,37 +77,52 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     })
   }, [opened, lit, mode, isNight])
 
+  useEffect(
+    () => opened?.stage.setScale(isMeasured ? SCALE_COLOR[isNight ? 'night' : 'day'] : null),
+    [opened, isMeasured, isNight],
+  )
+
   const said = [words.from[view], lit ? words.on : words.off, lit ? modes[mode]?.name : undefined]
   return (
-    <div className="absolute inset-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from all that is in it.
+    <div className="absolute inset-0" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <div
         ref={holder}
         role="application"
-        aria-label={words.label(opened?.facts?.name ?? '')}
+        aria-label={opened ? words.label(opened.facts?.name ?? '') : words.loading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys.
         tabIndex={0}
-        data-view={view}
         className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
       />
-      <p role="status" className="sr-only">
+      <p
+        role="status"
+        className={opened ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
+      >
         {opened ? said.filter(Boolean).join(words.comma) : words.loading}
       </p>
       {opened && (
-        <ViewerControls
-          words={words}
-          view={view}
-          onView={(name) => opened.stage.turnTo(viewOf(name))}
-          isLit={lit}
-          onLamp={setIsLit}
-          modes={modes}
-          mode={mode}
-          onMode={(index) => {
-            setMode(index)
-            setIsLit(true)
-          }}
-          onClose={onClose}
-        />
+        <>
+          <ViewButtons words={words} view={view} onView={(name) => opened.stage.turnTo(viewOf(name))} />
+          <LampButtons
+            words={words}
+            isLit={lit}
+            onLamp={setIsLit}
+            modes={modes}
+            mode={mode}
+            onMode={(index) => {
+              setMode(index)
+              setIsLit(true)
+            }}
+          />
+        </>
       )}
+      <EndButtons
+        words={words}
+        // A model that is not true to size is not measured.
+        isMeasured={opened?.facts?.isTrueToSize ? isMeasured : null}
+        onMeasure={setMeasured}
+        onClose={onClose}
+      />
     </div>
   )
 }

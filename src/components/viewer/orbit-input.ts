@@ -9,11 +9,10 @@ const WHEEL_ZOOM = 0.0015
 type OrbitInput = {
   change: (next: (orbit: Orbit) => Orbit) => void
   reset: () => void
-  close: () => void
 }
 
 /** What each key does. */
-function keyActions({ change, reset, close }: OrbitInput): Record<string, () => void> {
+function keyActions({ change, reset }: OrbitInput): Record<string, () => void> {
   const turn = (azimuth: number, elevation: number) => () =>
     change((orbit) => turned(orbit, { azimuth: azimuth * KEY_DEGREES, elevation: elevation * KEY_DEGREES }))
   const zoom = (factor: number) => () => change((orbit) => zoomed(orbit, factor))
@@ -26,7 +25,6 @@ function keyActions({ change, reset, close }: OrbitInput): Record<string, () => 
     '=': zoom(KEY_ZOOM),
     '-': zoom(1 / KEY_ZOOM),
     Home: reset,
-    Escape: close,
   }
 }
 

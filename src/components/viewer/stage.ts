@@ -14,7 +14,6 @@ type StageEvents = {
   moved: (orbit: Orbit) => void
   /** The browser has taken the drawing context away. */
   lost: () => void
-  close: () => void
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -27,7 +26,6 @@ export class Stage {
   readonly #events: StageEvents
   readonly #gone = new AbortController()
   readonly #observers: { disconnect: () => void }[] = []
-  readonly #start: Orbit
   #orbit: Orbit
   #frame = 0
   /** Grows with each movement, which ends the glide before it. */
@@ -41,7 +39,6 @@ export class Stage {
   constructor(element: HTMLElement, model: Group, start: Orbit, events: StageEvents) {
     this.#element = element
     this.#events = events
-    this.#start = start
     this.#orbit = start
     this.#canvas.className = 'block size-full'
     this.scene = new ModelScene(this.#canvas, model)
@@ -51,7 +48,6 @@ export class Stage {
     const input = {
       change: (next: (orbit: Orbit) => Orbit) => this.#move(next(this.#orbit)),
       reset: () => this.turnTo(start),
-      close: events.close,
     }
     listenForTurning(element, input, signal)
     const resized = new ResizeObserver(() => {
@@ -103,13 +99,15 @@ export class Stage {
     step()
   }
 
-  reset() {
-    this.turnTo(this.#start)
-  }
-
   /** @param ground the colour behind the model */
   setTheme(isNight: boolean, ground: string) {
     this.scene.setTheme(isNight, ground)
+    this.draw()
+  }
+
+  /** Shows scales of millimetres in a colour, or none. */
+  setScale(color: string | null) {
+    this.scene.setScale(color)
     this.draw()
   }
 

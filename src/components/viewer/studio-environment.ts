@@ -5,6 +5,7 @@ import {
   DoubleSide,
   Mesh,
   MeshBasicMaterial,
+  type Object3D,
   PlaneGeometry,
   PMREMGenerator,
   Scene,
@@ -39,14 +40,14 @@ export function studioEnvironment(renderer: WebGLRenderer): WebGLRenderTarget {
     studio.add(box)
   }
   const generator = new PMREMGenerator(renderer)
-  const target = generator.fromScene(studio, 0.015)
+  const target = generator.fromScene(studio)
   generator.dispose()
   disposeOf(studio)
   return target
 }
 
-/** Returns the memory of everything in a scene: geometries, materials, textures and what lights keep. */
-export function disposeOf(root: Scene) {
+/** Returns the memory of everything in a scene or a part of it: geometries, materials, textures and what lights keep. */
+export function disposeOf(root: Object3D) {
   root.traverse((object) => {
     const { geometry, material } = object as Partial<Mesh>
     geometry?.dispose()

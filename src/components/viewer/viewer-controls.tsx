@@ -5,76 +5,102 @@ import { Icon } from '../ui/icon'
 import type { ViewedMode } from './read-facts'
 import type { VIEWER_WORDS } from './viewer-words'
 
-type ViewerControlsProps = {
-  words: (typeof VIEWER_WORDS)['en']
-  view: ViewName
-  onView: (view: ViewName) => void
+type Words = (typeof VIEWER_WORDS)['en']
+
+const BUTTON =
+  'min-h-9 shrink-0 rounded-ui px-2 text-2xs font-medium text-ink hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-paper'
+
+type ViewButtonsProps = { words: Words; view: ViewName; onView: (view: ViewName) => void }
+
+/** The six sides of a model. */
+export function ViewButtons({ words, view, onView }: ViewButtonsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" aria-label={words.views} className="absolute top-1 right-20 left-1 flex flex-wrap">
+      {VIEWS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          onClick={() => onView(name)}
+          className={BUTTON}
+        >
+          {words.view[name]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type LampButtonsProps = {
+  words: Words
   isLit: boolean
   onLamp: (isLit: boolean) => void
   modes: readonly ViewedMode[]
   mode: number
   onMode: (index: number) => void
+}
+
+/** The lamp's switch and its modes; many modes are scrolled. */
+export function LampButtons({ words, isLit, onLamp, modes, mode, onMode }: LampButtonsProps) {
+  return (
+    <div className="absolute inset-x-1 bottom-1 flex items-center gap-1 overflow-x-auto">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isLit}
+        onClick={() => onLamp(!isLit)}
+        className={`${BUTTON} flex items-center gap-1.5 aria-checked:bg-amber aria-checked:text-on-amber`}
+      >
+        <Icon name="sun" className="size-4" />
+        {words.lamp}
+      </button>
+      {modes.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+        <div role="group" aria-label={words.modes} className="flex">
+          {modes.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={isLit && mode === index}
+              onClick={() => onMode(index)}
+              className={BUTTON}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type EndButtonsProps = {
+  words: Words
+  /** Whether the scales are shown; null where there are none. */
+  isMeasured: boolean | null
+  onMeasure: (isMeasured: boolean) => void
   onClose: () => void
 }
 
-const BUTTON =
-  'min-h-9 shrink-0 rounded-ui px-2 text-2xs font-medium text-ink hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-paper'
-
-/** The buttons over a model: six views, the lamp and its modes. */
-export function ViewerControls(props: ViewerControlsProps) {
-  const { words, view, onView, isLit, onLamp, modes, mode, onMode, onClose } = props
+/** The scales of millimetres, and back to the pictures. */
+export function EndButtons({ words, isMeasured, onMeasure, onClose }: EndButtonsProps) {
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
-      <div role="group" aria-label={words.views} className="absolute top-1 left-1 flex flex-wrap">
-        {VIEWS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            onClick={() => onView(name)}
-            className={BUTTON}
-          >
-            {words.view[name]}
-          </button>
-        ))}
-      </div>
-      <button
-        type="button"
-        aria-label={words.close}
-        onClick={onClose}
-        className={`${BUTTON} absolute top-1 right-1`}
-      >
-        <Icon name="close" className="size-4" />
-      </button>
-      <div className="absolute inset-x-1 bottom-1 flex items-center gap-1 overflow-x-auto">
+    <div className="absolute top-1 right-1 flex">
+      {isMeasured !== null && (
         <button
           type="button"
-          role="switch"
-          aria-checked={isLit}
-          onClick={() => onLamp(!isLit)}
-          className={`${BUTTON} flex items-center gap-1.5 aria-checked:bg-amber aria-checked:text-on-amber`}
+          aria-label={words.scale}
+          aria-pressed={isMeasured}
+          onClick={() => onMeasure(!isMeasured)}
+          className={BUTTON}
         >
-          <Icon name="sun" className="size-4" />
-          {words.lamp}
+          mm
         </button>
-        {modes.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-          <div role="group" aria-label={words.modes} className="flex">
-            {modes.map(({ name }, index) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={isLit && mode === index}
-                onClick={() => onMode(index)}
-                className={BUTTON}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
-    </>
+      )}
+      <button type="button" aria-label={words.close} onClick={onClose} className={BUTTON}>
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
   )
 }

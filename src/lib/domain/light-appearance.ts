@@ -39,6 +39,9 @@ const COLORS: Record<Exclude<LightColor, 'white' | 'warm-white'>, LinearColor> =
   uv: [0.22, 0.03, 1],
 }
 
+/** How much of a light's colour is left to an eye that has got used to it. */
+const AFTER_ADAPTATION = 0.65
+
 /** Of white light whose temperature is not stated. */
 const USUAL_KELVIN = { white: 6000, 'warm-white': 3000 }
 
@@ -69,6 +72,6 @@ function blackBody(kelvin: number): LinearColor {
     0.0556434 * bigX - 0.2040259 + 1.0572252 * bigZ,
   ].map((value) => Math.max(value, 0))
   const most = Math.max(...rgb)
-  const [red = 1, green = 1, blue = 1] = rgb.map((value) => value / most)
+  const [red = 1, green = 1, blue = 1] = rgb.map((value) => (value / most) ** AFTER_ADAPTATION)
   return [red, green, blue]
 }

@@ -29,28 +29,36 @@ export function productGraph(
 function productNode(product: ProductView, locale: Locale, properties: Properties): Product {
   const path = productPath(product.slug)
   const { url, name } = siteDetails()
+  const address = (file: string) => new URL(file, url).href
+  const about = [
+    ...product.documents.map((document) => ({
+      '@type': 'DigitalDocument' as const,
+      name: document.name,
+      url: address(document.url),
+      ...(document.type.toUpperCase() === 'PDF' ? { encodingFormat: 'application/pdf' } : {}),
+    })),
+    ...(product.model
+      ? [
+          {
+            '@type': '3DModel' as const,
+            encoding: { '@type': 'MediaObject' as const, contentUrl: address(product.model.url) },
+          },
+        ]
+      : []),
+  ]
   return {
     '@type': 'Product',
     '@id': nodeId.part(locale, path, 'product'),
     name: product.name,
     description: product.description,
     url: absoluteUrl(locale, path),
-    image: [product.picture, ...product.gallery].map((picture) => new URL(picture.url, url).href),
+    image: [product.picture, ...product.gallery].map((picture) => address(picture.url)),
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
     manufacturer: { '@id': nodeId.organization() },
     additionalProperty: properties.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
-    ...(product.documents.length > 0
-      ? {
-          subjectOf: product.documents.map((document) => ({
-            '@type': 'DigitalDocument' as const,
-            name: document.name,
-            url: new URL(document.url, url).href,
-            ...(document.type.toUpperCase() === 'PDF' ? { encodingFormat: 'application/pdf' } : {}),
-          })),
-        }
-      : {}),
+    ...(about.length > 0 ? { subjectOf: about } : {}),
   }
 }
 

@@ -50,6 +50,8 @@ export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   PropertyValue: rule(schemaOrg('PropertyValue'), ['name', 'value']),
   ContactPoint: rule(schemaOrg('ContactPoint'), ['contactType', 'email']),
   DigitalDocument: rule(schemaOrg('DigitalDocument'), ['name', 'url']),
+  '3DModel': rule(`${GOOGLE}/merchant-listing`, ['encoding']),
+  MediaObject: rule(`${GOOGLE}/merchant-listing`, ['contentUrl']),
   ImageObject: rule(schemaOrg('ImageObject'), ['url']),
 }
 

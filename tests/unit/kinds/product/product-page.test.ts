@@ -44,6 +44,7 @@ const LAMP = {
   nightPicture: picture('/pictures/tx-night.webp'),
   gallery: [picture('https://cdn.example.com/b.webp')],
   category: { slug: 'flashlights', name: 'Flashlights' },
+  model: { url: '/models/tx-1400.0a1b2c3d.glb', isTrueToSize: true },
   documents: [
     { name: 'Manual', url: '/documents/m.pdf', type: 'pdf' },
     { name: 'Drawing', url: 'https://cdn.example.com/d.dxf', type: 'DXF' },
@@ -55,6 +56,7 @@ const BARE = {
   productNumber: '',
   category: null,
   documents: [],
+  model: null,
   gallery: [],
   nightPicture: null,
   figures: null,
@@ -100,6 +102,10 @@ describe('what search engines read of a product', () => {
           encodingFormat: 'application/pdf',
         },
         { '@type': 'DigitalDocument', name: 'Drawing', url: 'https://cdn.example.com/d.dxf' },
+        {
+          '@type': '3DModel',
+          encoding: { '@type': 'MediaObject', contentUrl: `${SITE}/models/tx-1400.0a1b2c3d.glb` },
+        },
       ],
     })
     expect(others.map((node) => (node as { '@type': string })['@type'])).toEqual([

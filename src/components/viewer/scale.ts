@@ -1,0 +1,77 @@
+import {
+  type Box3,
+  BufferGeometry,
+  CanvasTexture,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Sprite,
+  SpriteMaterial,
+  SRGBColorSpace,
+  Vector3,
+} from 'three'
+import { scaleTicks } from '@/lib/domain/scale-ticks'
+
+const METRES_PER_MM = 0.001
+/** Shares of half the model's diagonal. */
+const GAP = 0.06
+const TICK = { short: 0.018, medium: 0.03, long: 0.045 }
+/** Height of the numbers, as a share of the frame's. */
+const NUMBER_HEIGHT = 0.026
+
+/**
+ * Scales of millimetres along three edges of a model: its width before it, its depth and its height at its left.
+ *
+ * @param radius half of the model's diagonal
+ * @param color of its lines and numbers
+ */
+export function scaleAlong(box: Box3, radius: number, color: string): Group {
+  const group = new Group()
+  const { min, max } = box
+  const gap = radius * GAP
+  const [right, up, near] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)]
+  // On the side from which the pictures see it.
+  const corner = new Vector3(min.x - gap, 0, min.z)
+  const left = right.clone().negate()
+  const edges = [
+    { from: new Vector3(min.x, 0, max.z + gap), along: right, away: near, metres: max.x - min.x },
+    { from: corner, along: near, away: left, metres: max.z - min.z },
+    { from: corner, along: up, away: left, metres: max.y - min.y },
+  ]
+  const points: Vector3[] = []
+  for (const { from, along, away, metres } of edges) {
+    points.push(from, from.clone().addScaledVector(along, metres))
+    for (const { atMm, size, label } of scaleTicks(metres / METRES_PER_MM)) {
+      const foot = from.clone().addScaledVector(along, atMm * METRES_PER_MM)
+      points.push(foot, foot.clone().addScaledVector(away, radius * TICK[size]))
+      if (label) group.add(numberAt(foot.clone().addScaledVector(away, radius * 0.1), label, color))
+    }
+  }
+  const lines = new LineBasicMaterial({ color, toneMapped: false })
+  group.add(new LineSegments(new BufferGeometry().setFromPoints(points), lines))
+  return group
+}
+
+function numberAt(place: Vector3, text: string, color: string): Sprite {
+  const canvas = document.createElement('canvas')
+  canvas.width = 128
+  canvas.height = 64
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.font = '500 52px sans-serif'
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillStyle = color
+    context.fillText(text, 64, 34)
+  }
+  const map = new CanvasTexture(canvas)
+  map.colorSpace = SRGBColorSpace
+  const sprite = new Sprite(
+    new SpriteMaterial({ map, sizeAttenuation: false, depthWrite: false, toneMapped: false }),
+  )
+  // After the ground of the night, which is transparent too.
+  sprite.renderOrder = 1
+  sprite.scale.set(2 * NUMBER_HEIGHT * 0.42, NUMBER_HEIGHT * 0.42, 1)
+  sprite.position.copy(place)
+  return sprite
+}
