@@ -120,10 +120,11 @@ test.describe('A wrong cell', () => {
 
 test('an import that is killed in the middle is finished by the next start, without anything twice', async () => {
   test.skip(!DATABASE_SERVER, NEEDS_SERVER)
-  test.slow()
+  // Two starts of a site, and the time until another process may go on.
+  test.setTimeout(240_000)
   const database = 'import_killed'
   const url = await copyCatalogue(DATABASE_SERVER, database)
-  const created = 600
+  const created = 200
   const lines = Array.from(
     { length: created },
     (_, index) => `killed-${index},Killed ${index},K-${index},A lamp.,${PICTURE}`,
