@@ -180,10 +180,10 @@ test.describe('The boxes', () => {
   })
 })
 
-test('a comparison is printed on two pages, with all rows', async ({ page }) => {
+test('a comparison is printed on three pages, with all rows and both charts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(THREE)
-  expect(pdfPageCount(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2)
+  expect(pdfPageCount(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(3)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Minimum order')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inquire about these' })).toBeHidden()
