@@ -19,7 +19,7 @@ test.describe('Home', () => {
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(hero).toContainText(/Fast\s*\/\s*Flexible\s*\/\s*Flawless/)
     await expect(
-      hero.getByText(/Samples are on your desk 15 days after your request, freight included/),
+      hero.getByText(/Samples are on your desk 15\sdays after your request, freight included/),
     ).toBeVisible()
     await expect(hero.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/products')
     await expect(hero.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact')
