@@ -62,9 +62,9 @@ export function inquiryQuery(slugs: readonly string[]): string {
 /** The contact page, with an inquiry about products. */
 export const inquiryPath = (slugs: readonly string[]) => PATHS.contact + inquiryQuery(slugs)
 
-/** The contact page, with an inquiry about what was searched for. */
-export function inquiryAbout(search: string): string {
-  return `${PATHS.contact}?${new URLSearchParams({ about: search })}`
+/** The contact page, with an inquiry about what was asked for in vain, in words. */
+export function inquiryAbout(words: string): string {
+  return `${PATHS.contact}?${new URLSearchParams({ about: words })}`
 }
 
 /** The page, or the spreadsheet, of a comparison; `query` as `formatCompareQuery` writes it. */

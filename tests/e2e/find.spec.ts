@@ -9,6 +9,16 @@ const WORDS = { en: en.common, zh: zh.common }
 
 const answer = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
+/** The sentence above a filtered list, with the numbers of its fields. */
+function sentenceOf(page: Page) {
+  const form = page.getByRole('form', { name: en.common.filters.said.label })
+  return form.locator('p').evaluate((line) => {
+    const read = line.cloneNode(true) as HTMLElement
+    for (const input of read.querySelectorAll('input')) input.replaceWith(input.getAttribute('value') ?? '')
+    return read.textContent
+  })
+}
+
 for (const locale of LOCALES) {
   const { find } = WORDS[locale]
 
@@ -42,4 +52,63 @@ test('an answer is chosen by keyboard', async ({ page }) => {
     .focus()
   await page.keyboard.press('ArrowRight')
   await expect(answer(page, /^5 m/)).toBeChecked()
+})
+
+test('the number of lights that do it is said with each answer', async ({ page, request }) => {
+  await page.goto('/find')
+  const status = page.locator('form').getByRole('status').filter({ hasText: /light/ })
+  await expect(status).toHaveCount(0)
+  await answer(page, /Headlamps/).check()
+  const headlamps = (await request.get('/api/products?category=head-lamps&limit=1')).headers()[
+    'x-total-count'
+  ]
+  await expect(status).toHaveText(`${headlamps} lights do all of this`)
+  await answer(page, /^200 m/).check()
+  await answer(page, /^72 h/).check()
+  await expect(status).toHaveText(en.common.find.count.none)
+})
+
+test.describe('The result of the Light Brief', () => {
+  const SENTENCE = 'Headlamps that reach 100 m for 8 hours in the same mode, and survive rain (IPX4).'
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+
+      test('is the filtered list at its own address, under a sentence that can be changed in place', async ({
+        page,
+      }) => {
+        await page.goto('/find')
+        await answer(page, /Headlamps/).check()
+        await answer(page, /^100 m/).check()
+        await answer(page, /^8 h/).check()
+        await answer(page, /^Rain IPX4/).check()
+        await page.getByRole('button', { name: en.common.find.submit }).click()
+        await expect(page).toHaveURL(/\/products\?category=head-lamps&runtime=8-&beam=100-&ip=IPX4$/)
+        expect(await sentenceOf(page)).toBe(SENTENCE)
+        await expect(page.getByRole('article')).toHaveCount(2)
+
+        const runtime = page.getByRole('textbox', { name: 'Runtime, from' }).first()
+        await runtime.fill('10')
+        await runtime.press('Enter')
+        await expect(page).toHaveURL(/category=head-lamps&runtime=10-&beam=100-&ip=IPX4$/)
+        await expect(page.getByRole('article')).toHaveCount(1)
+      })
+    })
+  }
+
+  test('what was understood becomes the inquiry', async ({ page }) => {
+    await page.goto('/products?category=head-lamps&runtime=8-&beam=100-&ip=IPX4')
+    await page.getByRole('link', { name: en.common.filters.near.build }).click()
+    await expect(page).toHaveURL(/\/contact\?about=/)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`I am looking for: ${SENTENCE}`)
+  })
+
+  test('an inquiry takes hostile words as text, and not too many', async ({ page }) => {
+    const hostile = '"></textarea><script>document.title = "taken"</script>'
+    await page.goto(`/contact?about=${encodeURIComponent(hostile + 'x'.repeat(5000))}`)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await expect(message).toHaveValue(/^I am looking for: "><\/textarea><script>/)
+    expect((await message.inputValue()).length).toBeLessThan(700)
+    await expect(page).toHaveTitle(/^Contact/)
+  })
 })

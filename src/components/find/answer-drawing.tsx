@@ -3,7 +3,7 @@ import type { BriefQuestion } from '@/lib/domain/light-brief'
 
 type AnswerDrawingProps = { question: BriefQuestion['key']; value: string }
 
-/** What an answer of the Light Brief means, drawn; `.lit` is what shines while it is chosen (src/app/find.css). */
+/** What an answer of the Light Brief means, drawn; `.lit` is what shines while it is chosen (find-screen.css). */
 export function AnswerDrawing({ question, value }: AnswerDrawingProps) {
   switch (question) {
     case 'distance':

@@ -1,3 +1,4 @@
+import './find-screen.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BRIEF_IMPACT, BRIEF_QUESTIONS } from '@/lib/domain/light-brief'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
@@ -7,6 +8,7 @@ import type { NamedCategory } from '../layout/named-categories'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LampPicture } from '../ui/lamp-picture'
+import { AnswerCount } from './answer-count'
 import { AnswerDrawing, UnknownDrawing } from './answer-drawing'
 import { Answer, Question } from './question'
 
@@ -70,6 +72,10 @@ export async function FindScreen({ uses, crumbs }: { uses: Use[]; crumbs: readon
           </Question>
         ))}
         <div className="brief-bar">
+          <AnswerCount
+            locale={locale}
+            words={{ one: t('count.one'), other: t('count.other'), none: t('count.none') }}
+          />
           <button type="submit" className={buttonClass('light', 'max-sm:w-full')}>
             {t('submit')}
           </button>

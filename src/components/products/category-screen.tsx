@@ -68,6 +68,7 @@ export async function CategoryScreen({
           key={productQueryHref('', query ?? {})}
           query={query}
           category={category.slug}
+          categories={[{ slug: category.slug, name: category.name }]}
           page={page && { ...page, items: page.items.map(productCardView) }}
           panel={panel}
           unreadable={unreadable}

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Unreadable } from '@/lib/domain/filter-grammar'
 import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
+import { areFacets } from '@/lib/kinds/product/facet-views'
 import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/filters'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { DEFAULT_PRODUCT_QUERY, type ProductQuery } from '@/lib/kinds/product/product-query'
@@ -19,7 +20,7 @@ import { FilterButton, type FilterButtonWords } from './filter-button'
 import { EmptyFiltered } from './filters/empty-filtered'
 import { FilterChips } from './filters/filter-chips'
 import { FilterNotices } from './filters/filter-notices'
-import { useFacets } from './filters/use-facets'
+import { useListAnswer } from './filters/use-list-answer'
 import { type FilterWords, ProductFilters } from './product-filters'
 import type { GridColumns } from './product-grid'
 import { ProductResults, type ResultWords } from './product-results'
@@ -27,6 +28,8 @@ import { type KnownPanel, useFilterPanel } from './use-filter-panel'
 import { type ProductPage, useProductList } from './use-product-list'
 
 const FilterPanel = dynamic(() => import('./filters/filter-panel'))
+const Understood = dynamic(() => import('./filters/understood'))
+const NearMisses = dynamic(() => import('./filters/near-misses'))
 
 const PANEL_ID = 'filter-panel'
 
@@ -72,11 +75,13 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const { query, state, change, settle, follow, hrefOf } = list
   const panel = useFilterPanel(query, props.panel ?? null, locale)
   const isPanelShown = panel.isVisible && panel.words !== null
-  const facets = useFacets(query, props.panel?.facets ?? null, locale, isPanelShown)
+  const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
   const loading = state.status === 'loading'
   const isFiltered = hasFilters(query.filters)
   const hrefWith = (filters: Filters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
+  const categoryName = categories.find(({ slug }) => slug === query.category)?.name ?? null
+  const asked = context && isFiltered && { ...context, query, category: categoryName }
   const button = (
     <FilterButton
       panelId={PANEL_ID}
@@ -130,7 +135,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
             {...context}
             id={PANEL_ID}
             filters={query.filters}
-            facets={facets.facets}
+            facets={facets.answer?.facets ?? null}
             facetsFailed={facets.hasFailed}
             isSheet={panel.isSheet}
             showLabel={showLabel(state.total, context.words, locale)}
@@ -151,6 +156,9 @@ export function ProductBrowser(props: ProductBrowserProps) {
           />
         )}
         <div>
+          {asked && (
+            <Understood {...asked} path={path} hrefOf={hrefOf} onChange={(filters) => change({ filters })} />
+          )}
           <div
             id="product-results"
             {...(!category && { role: 'tabpanel', 'aria-labelledby': `view-${query.view}` })}
@@ -190,6 +198,14 @@ export function ProductBrowser(props: ProductBrowserProps) {
                 {state.status === 'loading-more' ? words.loading : words.more}
               </a>
             </p>
+          )}
+          {asked && state.status !== 'error' && !state.nextCursor && (
+            <NearMisses
+              {...asked}
+              initial={props.panel?.near ?? null}
+              hrefOf={hrefWith}
+              onChange={(filters) => change({ filters })}
+            />
           )}
         </div>
       </div>

@@ -6,12 +6,18 @@ import { objectOf, type Shape, text } from '@/lib/domain/shape'
 import { callApi } from '@/lib/http/client'
 import type { Facet } from '@/lib/kinds/product/facet-views'
 import { hasFilters } from '@/lib/kinds/product/filters'
+import type { NearView } from '@/lib/kinds/product/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/product-query'
 import { FILTER_WORDS_PATH, localePath } from '@/lib/paths'
 import type { PanelWords } from './filters/panel-words'
 
 /** What the server knows of the panel: all of it where something is filtered, nothing on the plain list. */
-export type KnownPanel = { words: PanelWords; facets: Facet[] | null; units: UnitSystem }
+export type KnownPanel = {
+  words: PanelWords
+  facets: { facets: Facet[] } | null
+  near: NearView | null
+  units: UnitSystem
+}
 
 /** Where the panel is a sheet (src/components/products/filters/filter-panel.css). */
 const NARROW = '(width < 64rem)'

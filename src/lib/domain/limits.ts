@@ -157,6 +157,8 @@ export const SEO_PAGES_AT_ONCE = 8
 // The inquiry form
 export const INQUIRY_NAME_MIN_CHARS = 2
 export const INQUIRY_MAX_PRODUCTS = 6
+/** What a link says an inquiry is about: a search, or all filters in words. */
+export const INQUIRY_ABOUT_MAX_CHARS = 600
 export const INQUIRY_MESSAGE_MIN_CHARS = 10
 export const INQUIRY_MESSAGE_MAX_CHARS = 5000
 export const EMAIL_MAX_CHARS = 254

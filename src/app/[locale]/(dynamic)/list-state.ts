@@ -7,8 +7,9 @@ import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { parseUnits, UNITS_COOKIE } from '@/lib/domain/measurement'
 import type { ListPage } from '@/lib/domain/views'
-import { productFacets } from '@/lib/kinds/product/catalogue/queries'
+import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { hasFilters } from '@/lib/kinds/product/filters'
+import { nearView } from '@/lib/kinds/product/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/product-query'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
@@ -53,13 +54,21 @@ export async function panelOf(
 ): Promise<KnownPanel | null> {
   if (!hasFilters(query.filters) && !query.isPanelOpen && query.unreadable.length === 0) return null
   const { filters, search, category } = query
-  const facets = await productFacets({ filters, search, category, locale }).then(
-    ({ value }) => value,
-    (error) => {
-      log.warn({ event: 'the facets could not be read', ...failureDetails(error) })
-      return null
-    },
-  )
+  const list = { filters, search, category, locale }
+  const [facets, near] = await Promise.all([
+    orLater('facets', productFacets(list)),
+    hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
+  ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
-  return { words: panelWords(locale), facets, units }
+  return { words: panelWords(locale), facets: facets && { facets }, near: near && nearView(near), units }
+}
+
+/** What the browser asks for itself where it cannot be read now. */
+async function orLater<T>(name: string, answer: Promise<Versioned<T>>): Promise<T | null> {
+  try {
+    return (await answer).value
+  } catch (error) {
+    log.warn({ event: `the ${name} of a list could not be read`, ...failureDetails(error) })
+    return null
+  }
 }

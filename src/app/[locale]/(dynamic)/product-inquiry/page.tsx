@@ -6,7 +6,7 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { company } from '@/lib/content/company'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
-import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
+import { INQUIRY_ABOUT_MAX_CHARS } from '@/lib/domain/limits'
 import { inLocale } from '@/lib/domain/localized-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: ProductInquiryProps): P
 }
 
 /**
- * The contact page about products (`?product=…`, also several times) or about what was searched for (`?about=…`), or with a rejected form (`?form=…`, see the route of inquiries).
+ * The contact page about products (`?product=…`, also several times) or about what was asked for in vain (`?about=…`), or with a rejected form (`?form=…`, see the route of inquiries).
  * Products that are unknown or cannot be read are left out, so that no inquiry is lost.
  */
 export default async function ProductInquiryPage({ searchParams }: ProductInquiryProps) {
@@ -54,7 +54,7 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
       size={size}
       products={products}
       returned={returned}
-      about={typeof about === 'string' ? about.trim().slice(0, SEARCH_MAX_CHARS) : ''}
+      about={typeof about === 'string' ? about.trim().slice(0, INQUIRY_ABOUT_MAX_CHARS) : ''}
     />
   )
 }

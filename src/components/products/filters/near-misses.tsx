@@ -1,0 +1,98 @@
+import './near-misses.css'
+import { type ProductFilters, parseFilters } from '@/lib/kinds/product/filters'
+import { areNearMisses, type NearView } from '@/lib/kinds/product/near-view'
+import type { ProductQuery } from '@/lib/kinds/product/product-query'
+import { inquiryAbout, localePath, productPath } from '@/lib/paths'
+import { buttonClass } from '../../ui/button'
+import { LampPicture } from '../../ui/lamp-picture'
+import { PageLink } from '../../ui/page-link'
+import { missText, relaxationText } from './near-texts'
+import type { PanelContext } from './panel-words'
+import { understoodText } from './understood-parts'
+import { useListAnswer } from './use-list-answer'
+
+const NOTHING: NearView = { products: [], relaxations: [] }
+
+type NearMissesProps = PanelContext & {
+  query: ProductQuery
+  /** The category's name. */
+  category: string | null
+  /** Of the list as the page shows it first. */
+  initial: NearView | null
+  hrefOf: (filters: ProductFilters) => string
+  onChange: (filters: ProductFilters) => void
+}
+
+/** What is below a filtered list, or instead of it: filters that find more, products that nearly match, and an offer to build it. */
+export default function NearMisses({
+  query,
+  category,
+  initial,
+  hrefOf,
+  onChange,
+  ...context
+}: NearMissesProps) {
+  const { locale, words } = context
+  const { answer } = useListAnswer('near', areNearMisses, query, initial, locale)
+  const near = answer ?? NOTHING
+  return (
+    <section aria-label={words.near.heading} className="near-misses">
+      {near.products.length > 0 && (
+        <>
+          <h2 className="wide text-h3">{words.near.heading}</h2>
+          <p className="mt-2 text-sm text-ink-2">{words.near.text}</p>
+        </>
+      )}
+      {near.relaxations.length > 0 && (
+        <ul aria-label={words.near.relax} className="relaxations">
+          {near.relaxations.map((relaxation) => {
+            const { filters } = parseFilters(new URLSearchParams(relaxation.query))
+            return (
+              <li key={relaxation.query}>
+                <a
+                  href={hrefOf(filters)}
+                  rel="nofollow"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onChange(filters)
+                  }}
+                >
+                  {relaxationText(relaxation, query.filters, context)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ul className="near-products">
+        {near.products.map(({ slug, name, fallbackFields, picture, nightPicture, misses }) => (
+          <li key={slug}>
+            <div className="plate">
+              <LampPicture day={picture} night={nightPicture} sizes="144px" largestPx={320} alt="" />
+            </div>
+            <div>
+              <h3 lang={fallbackFields?.includes('name') ? 'en' : undefined}>
+                <PageLink href={localePath(locale, productPath(slug))}>{name}</PageLink>
+              </h3>
+              <ul>
+                {misses.map((miss) => (
+                  <li key={miss.name}>{missText(miss, context)}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="build-it">
+        <p className="max-w-[56ch] text-pretty">{words.near.buildText}</p>
+        <PageLink
+          href={localePath(locale, inquiryAbout(understoodText({ ...query, category }, context)))}
+          prefetch={false}
+          className={buttonClass('light', 'max-sm:w-full')}
+        >
+          {words.near.build}
+        </PageLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FilterValue, Span } from '@/lib/domain/filter-grammar'
+import { formatDuration } from '@/lib/domain/format-figures'
+import { hoursAndMinutes } from '@/lib/domain/light-figures'
+import { quantityText } from '@/lib/domain/measurement'
+import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/filters'
+import type { MissView, RelaxationView } from '@/lib/kinds/product/near-view'
+import type { PanelContext } from './panel-words'
+import { filled } from './understood-parts'
+
+const text = (template: string, parts: Record<string, string>) =>
+  filled(template, Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [part]]))).join('')
+
+/** In which point a product fails and by how much: 'Runtime 6 h, 2 h short'. */
+export function missText({ name, wanted, has, by }: MissView, context: PanelContext): string {
+  const { near, names, values } = context.words
+  const label = names[name] ?? name
+  if (has === '') return text(near.unstated, { name: label })
+  if (typeof has === 'number' && by !== null) {
+    const template = has < Number(wanted) ? near.short : near.over
+    return text(template, {
+      name: label,
+      has: quantityOf(name, has, context),
+      by: quantityOf(name, by, context),
+    })
+  }
+  const worded = (codes: string | number) =>
+    String(codes)
+      .split(',')
+      .map((code) => values[code] ?? code)
+      .join(', ')
+  return text(near.instead, { name: label, has: worded(has), wanted: worded(wanted) })
+}
+
+/**
+ * What a relaxation accepts and how many more it finds: 'Accept IP54: 3 more'.
+ *
+ * @param before The filters it relaxes.
+ */
+export function relaxationText(
+  { name, value, query, more }: RelaxationView,
+  before: ProductFilters,
+  context: PanelContext,
+): string {
+  const { near } = context.words
+  const { filters } = parseFilters(new URLSearchParams(query))
+  const asked = value === '' ? undefined : filters[name as keyof ProductFilters]
+  const count = new Intl.NumberFormat(context.locale).format(more)
+  return text(near.accept, { value: acceptedText(name, asked, before, context), count })
+}
+
+function acceptedText(
+  name: string,
+  asked: FilterValue | undefined,
+  before: ProductFilters,
+  context: PanelContext,
+): string {
+  const { near, names, values } = context.words
+  const label = names[name] ?? name
+  if (asked === undefined) return text(near.any, { name: label })
+  if (typeof asked === 'string') return asked
+  if ('from' in asked) return `${label} ${spanText(asked, name, context)}`
+  const known: readonly string[] = [before[name as keyof ProductFilters] ?? []].flat() as string[]
+  const added = asked.filter((each) => !known.includes(each)).map((each) => values[each] ?? each)
+  return new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(added)
+}
+
+function spanText({ from, to }: Span, name: string, context: PanelContext): string {
+  if (from === null) return `≤ ${quantityOf(name, to ?? 0, context)}`
+  if (to === null) return `≥ ${quantityOf(name, from, context)}`
+  return `${quantityOf(name, from, context)}–${quantityOf(name, to, context)}`
+}
+
+/** A number of a filter with its unit; hours and minutes apart, as they are beside each product. */
+function quantityOf(name: string, value: number, context: PanelContext): string {
+  const unit = PRODUCT_FILTERS.find((filter) => filter.name === name)?.unit
+  return unit === 'h'
+    ? formatDuration(hoursAndMinutes(value * 60), context.locale)
+    : quantityText(value, unit, context)
+}

@@ -1,0 +1,110 @@
+import type { Span } from '@/lib/domain/filter-grammar'
+import { formatNumber } from '@/lib/domain/format-figures'
+import { shownUnit, toShown, unitText } from '@/lib/domain/measurement'
+import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/filters'
+import type { PanelContext, SaidWords } from './panel-words'
+
+/** A number that can be changed in place: a bound of a filter. */
+export type Bound = { filter: ProductFilter; side: 'from' | 'to'; value: number }
+
+export type Part = string | Bound
+
+/** Puts parts into a text where it names them; what is put in is not looked through again. */
+export function filled(template: string, parts: Readonly<Record<string, readonly Part[]>>): Part[] {
+  return template
+    .split(/\{(\w+)\}/)
+    .flatMap((text, index) => (index % 2 === 0 ? [text] : (parts[text] ?? [])))
+}
+
+const joined = (lists: readonly Part[][], between: string, beforeLast: string): Part[] =>
+  lists.flatMap((list, index) =>
+    index === 0 ? list : [index === lists.length - 1 ? beforeLast : between, ...list],
+  )
+
+/** Figures of modes, which one mode must reach together, before the runtime that goes with them. */
+const isOfMode = ({ source }: ProductFilter) =>
+  'figure' in source || ('of' in source && source.of === 'lightColor')
+
+/**
+ * What some filters ask for, as one sentence: 'Headlamps that reach 100 m for 8 hours in the same mode, and survive rain.'
+ *
+ * @param category The name of the category; null for all.
+ */
+export function understoodParts(
+  { filters, search, category }: { filters: ProductFilters; search: string; category: string | null },
+  context: PanelContext,
+): Part[] {
+  const { said } = context.words
+  const asked = PRODUCT_FILTERS.filter(({ name }) => filters[name] !== undefined)
+  const clause = (filter: ProductFilter) => clauseOf(filter, filters, context)
+  const figures = asked.filter((filter) => isOfMode(filter) && filter.name !== 'runtime')
+  const others = asked.filter((filter) => !isOfMode(filter)).map(clause)
+  const runtime = asked.find(({ name }) => name === 'runtime')
+  let together = joined(figures.map(clause), said.betweenFigures, said.and)
+  if (runtime && figures.length === 0) together = clause(runtime)
+  else if (runtime)
+    together = filled(said.lasting, { figures: together, value: valueParts(runtime, filters, context) })
+  if (figures.length + (runtime ? 1 : 0) > 1) together = filled(said.oneMode, { figures: together })
+  const clauses = [...(together.length > 0 ? [together] : []), ...others]
+  const lights = [category ?? said.lights]
+  return filled(said.sentence, {
+    lights: search ? filled(said.searched, { lights, search: [search] }) : lights,
+    clauses: joined(clauses, said.between, said.beforeLast),
+  })
+}
+
+/** The same as a text. */
+export function understoodText(asked: Parameters<typeof understoodParts>[0], context: PanelContext): string {
+  return understoodParts(asked, context)
+    .map((part) => (typeof part === 'string' ? part : boundText(part, context)))
+    .join('')
+}
+
+/** A number in the visitor's units, and the unit behind it with its space: ' hours', ' m'. */
+export function boundQuantity({ filter: { unit }, value }: Bound, context: PanelContext) {
+  const { locale, units, words } = context
+  const forms = unit && words.said.units[unit]
+  const word = forms && (new Intl.PluralRules(locale).select(value) === 'one' ? forms.one : forms.other)
+  return {
+    shown: toShown(value, unit, units),
+    unit: word || (unit ? ` ${unitText(shownUnit(unit, units), locale)}` : ''),
+  }
+}
+
+function boundText(bound: Bound, context: PanelContext): string {
+  const { shown, unit } = boundQuantity(bound, context)
+  return formatNumber(shown, context.locale, 2) + unit
+}
+
+function clauseOf(filter: ProductFilter, filters: ProductFilters, context: PanelContext): Part[] {
+  const { clauses } = context.words.said
+  const value = filters[filter.name]
+  // A value with words of its own is a clause by itself: 'can be charged'.
+  const own = Array.isArray(value) && value.length === 1 ? clauses[`${filter.name}_${value[0]}`] : undefined
+  return own !== undefined
+    ? [own]
+    : filled(clauses[filter.name] ?? '{value}', { value: valueParts(filter, filters, context) })
+}
+
+function valueParts(filter: ProductFilter, filters: ProductFilters, context: PanelContext): Part[] {
+  const value = filters[filter.name] as Span | string | readonly string[]
+  if (typeof value === 'string') return [protectionText(value, context.words.said)]
+  if ('from' in value) return spanParts(filter, value, context.words.said)
+  const names = value.map((one) => context.words.values[one] ?? one)
+  return [new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(names)]
+}
+
+function spanParts(filter: ProductFilter, { from, to }: Span, said: SaidWords): Part[] {
+  const bound = (side: 'from' | 'to', value: number | null): Part[] =>
+    value === null ? [] : [{ filter, side, value }]
+  const parts = { from: bound('from', from), to: bound('to', to) }
+  if (to === null) return filter.direction === 'least' ? parts.from : filled(said.from, parts)
+  return filled(from === null ? said.to : said.both, parts)
+}
+
+/** 'rain and dust (IP54)'; only the code where no words are known for it. */
+function protectionText(code: string, { dust, water, and, protection }: SaidWords): string {
+  const [, solids = '', liquids = ''] = /^IP(\w)(\w)$/.exec(code) ?? []
+  const words = [dust[solids], water[liquids]].filter((word) => word !== undefined)
+  return words.length > 0 ? filled(protection, { words: [words.join(and)], code: [code] }).join('') : code
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Locale } from '@/lib/domain/locales'
+import type { Shape } from '@/lib/domain/shape'
+import { callApi } from '@/lib/http/client'
+import { formatFilters } from '@/lib/kinds/product/filters'
+import type { ProductQuery } from '@/lib/kinds/product/product-query'
+
+/** Pause in changes after which it is requested. */
+const ANSWER_PAUSE_MS = 120
+
+/** What it depends on, as the query of its request. */
+function listParams({ search, category, filters }: ProductQuery, locale: Locale): string {
+  const params = new URLSearchParams({ locale })
+  if (search.trim()) params.set('search', search.trim())
+  if (category) params.set('category', category)
+  const text = formatFilters(filters)
+  return text ? `${params}&${text}` : params.toString()
+}
+
+/**
+ * What a route of the API answers about a list of products, followed while it is wanted. What was known before stays until the
+ * next answer is there, also where that cannot be fetched.
+ */
+export function useListAnswer<T>(
+  route: 'facets' | 'near',
+  isExpected: Shape<T>,
+  query: ProductQuery,
+  initial: T | null,
+  locale: Locale,
+  isWanted = true,
+) {
+  const wanted = listParams(query, locale)
+  const [answer, setAnswer] = useState(initial)
+  const [hasFailed, setFailed] = useState(false)
+  const shown = useRef(initial && wanted)
+  const request = useRef<AbortController>(null)
+
+  const load = useCallback(
+    async (params: string) => {
+      request.current?.abort()
+      const controller = new AbortController()
+      request.current = controller
+      try {
+        const { data } = await callApi(`/api/products/${route}?${params}`, isExpected, {
+          signal: controller.signal,
+        })
+        shown.current = params
+        setAnswer(data)
+        setFailed(false)
+      } catch {
+        if (!controller.signal.aborted) setFailed(true)
+      }
+    },
+    [route, isExpected],
+  )
+
+  useEffect(() => {
+    if (!isWanted || shown.current === wanted) return
+    const timer = setTimeout(() => load(wanted), shown.current === null ? 0 : ANSWER_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, isWanted, load])
+
+  useEffect(() => () => request.current?.abort(), [])
+
+  return { answer, hasFailed, retry: () => load(wanted) }
+}
