@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS } from './scripts/site/browser.mjs'
 
@@ -12,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that CI shares with others stalls now and then; a test that passes again is named as flaky.
   retries: process.env.CI ? 2 : 0,
-  workers: 2,
+  // Tests mostly wait, for servers and for time to pass.
+  workers: Math.max(2, availableParallelism() - 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/results.json' }]],
