@@ -23,7 +23,7 @@ const OPEN = [
     'inquiries',
   ],
   ...['metrics', 'newsletter/confirm', 'newsletter/subscribe', 'newsletter/unsubscribe', 'preview'],
-  ...['preview/leave', 'products', 'products/[slug]'],
+  ...['preview/leave', 'products', 'products/[slug]', 'products/facets', 'products/near'],
 ]
 
 const routes = fs

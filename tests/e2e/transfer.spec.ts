@@ -42,7 +42,7 @@ for (const [path, mostKibibytes] of [
   ['/', 80],
   ['/products', 80],
   ['/blog', 60],
-  ['/product/tx-1400', 63],
+  ['/product/tx-1400', 70],
 ] as const) {
   test(`a page says little twice: ${path}`, async ({ baseURL }) => {
     const fetched = (encoding: string) => ask(`${baseURL}${path}`, { 'accept-encoding': encoding })
