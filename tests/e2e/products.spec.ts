@@ -437,7 +437,7 @@ test.describe('A product', () => {
   test('shows the night picture when asked for it', async ({ page }) => {
     await page.goto('/product/tx-1400')
     const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
-    await gallery.getByRole('button').nth(1).click()
+    await gallery.getByRole('button', { name: /at night$/ }).click()
     await expect(gallery.locator('img').first()).toHaveAttribute('src', /night\/tx-1400/)
   })
 

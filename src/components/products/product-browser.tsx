@@ -27,9 +27,11 @@ import { ProductResults, type ResultWords } from './product-results'
 import { type KnownPanel, useFilterPanel } from './use-filter-panel'
 import { type ProductPage, useProductList } from './use-product-list'
 
-const FilterPanel = dynamic(() => import('./filters/filter-panel'))
-const Understood = dynamic(() => import('./filters/understood'))
-const NearMisses = dynamic(() => import('./filters/near-misses'))
+/* Without `loading` what is on its way suspends the whole list, and the field somebody types in loses its first keys. */
+const loading = () => null
+const FilterPanel = dynamic(() => import('./filters/filter-panel'), { loading })
+const Understood = dynamic(() => import('./filters/understood'), { loading })
+const NearMisses = dynamic(() => import('./filters/near-misses'), { loading })
 
 const PANEL_ID = 'filter-panel'
 
@@ -76,7 +78,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const panel = useFilterPanel(query, props.panel ?? null, locale)
   const isPanelShown = panel.isVisible && panel.words !== null
   const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
-  const loading = state.status === 'loading'
+  const isLoading = state.status === 'loading'
   const isFiltered = hasFilters(query.filters)
   const hrefWith = (filters: Filters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
@@ -124,7 +126,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
         />
       )}
       <p role="status" className="mt-5 mb-6 min-h-6 text-sm text-ink-2">
-        {loading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
+        {isLoading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
       </p>
       <div
         className="filtered-list"
@@ -162,7 +164,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           <div
             id="product-results"
             {...(!category && { role: 'tabpanel', 'aria-labelledby': `view-${query.view}` })}
-            aria-busy={loading || state.status === 'refreshing'}
+            aria-busy={isLoading || state.status === 'refreshing'}
           >
             <ProductResults
               {...list}
@@ -184,7 +186,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
               }
             />
           </div>
-          {state.status !== 'error' && !loading && state.nextCursor && (
+          {state.status !== 'error' && !isLoading && state.nextCursor && (
             <p className="mt-14 text-center print:hidden">
               <a
                 href={hrefOf({ ...query, cursor: state.nextCursor })}

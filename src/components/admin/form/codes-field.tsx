@@ -25,7 +25,7 @@ export function CodesField({ name, label, options, value }: CodesFieldProps) {
               onChange={({ target }) =>
                 onChange(codes.filter((each) => (each === code ? target.checked : value.includes(each))))
               }
-              className="size-6 accent-amber"
+              className="size-6 shrink-0 accent-amber"
             />
             {words.value(code)}
           </label>
