@@ -22,7 +22,7 @@ export function LightChart({ id, title, caption, drawing, table, overlay, lang }
     <figure className={overlay ? 'light-chart overlay' : 'light-chart'}>
       <h3>{title}</h3>
       <Plot id={id} title={title} drawing={drawing} lang={lang} />
-      <figcaption id={`${id}-text`}>{caption}</figcaption>
+      <p id={`${id}-text`}>{caption}</p>
       <details>
         <summary>{table.title}</summary>
         <div>

@@ -13,18 +13,16 @@ export function homeGraph(locale: Locale): Thing[] {
   return [webSiteNode(locale), organizationNode(locale)]
 }
 
-/** The structured data of the Light Brief. */
+/** The structured data of the Light Brief. Search engines want its words to be seen on the page. */
 export function findGraph(
   locale: Locale,
-  name: string,
+  seen: { name: string; description: string },
   crumbs: readonly { name: string; path: string }[],
 ): Thing[] {
-  const { description } = inLocale(company.seo.find, locale)
   const page: WebPage = {
     '@type': 'WebPage',
     ...pageProperties(PATHS.find, locale),
-    name,
-    description,
+    ...seen,
     breadcrumb: { '@id': nodeId.part(locale, PATHS.find, 'breadcrumb') },
   }
   return [page, breadcrumbNode(crumbs, locale), organizationNode(locale)]

@@ -41,7 +41,7 @@ export default async function FindPage() {
   return (
     <>
       {(menu === null || lists.includes(null)) && <UncachedPage />}
-      <JsonLd graph={findGraph(locale, t('find.heading'), crumbs)} />
+      <JsonLd graph={findGraph(locale, { name: t('find.heading'), description: t('find.lede') }, crumbs)} />
       <FindScreen
         crumbs={crumbs}
         uses={categories.map((category, index) => ({
