@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useDeferredValue } from 'react'
 import { flushSync } from 'react-dom'
 import type { Unreadable } from '@/lib/domain/filter-grammar'
 import type { Locale } from '@/lib/domain/locales'
@@ -27,11 +28,10 @@ import { ProductResults, type ResultWords } from './product-results'
 import { type KnownPanel, useFilterPanel } from './use-filter-panel'
 import { type ProductPage, useProductList } from './use-product-list'
 
-/* Without `loading` what is on its way suspends the whole list, and the field somebody types in loses its first keys. */
-const loading = () => null
-const FilterPanel = dynamic(() => import('./filters/filter-panel'), { loading })
-const Understood = dynamic(() => import('./filters/understood'), { loading })
-const NearMisses = dynamic(() => import('./filters/near-misses'), { loading })
+/* Without `loading`, whose place would stay empty where no script runs. */
+const FilterPanel = dynamic(() => import('./filters/filter-panel'))
+const Understood = dynamic(() => import('./filters/understood'))
+const NearMisses = dynamic(() => import('./filters/near-misses'))
 
 const PANEL_ID = 'filter-panel'
 
@@ -83,7 +83,9 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const hrefWith = (filters: Filters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
   const categoryName = categories.find(({ slug }) => slug === query.category)?.name ?? null
-  const asked = context && isFiltered && { ...context, query, category: categoryName }
+  // Deferred, because a part that is still loading would suspend the whole list with the field somebody types in.
+  const isAsked = useDeferredValue(isFiltered && context !== null)
+  const asked = context && isFiltered && isAsked && { ...context, query, category: categoryName }
   const button = (
     <FilterButton
       panelId={PANEL_ID}
