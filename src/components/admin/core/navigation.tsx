@@ -59,6 +59,9 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     (query: string, replaces = false) => {
       const target = { ...here.current, query }
       if (isSameLocation(target, here.current)) return
+      // A link was followed, which is heard of a moment later: its address must not be written over.
+      const { tab, subject } = parseLocation(window.location.hash)
+      if (tab !== here.current.tab || subject !== here.current.subject) return
       history[replaces ? 'replaceState' : 'pushState'](null, '', locationHash(target))
       moveTo(target)
     },
