@@ -29,7 +29,7 @@ const FILL = 0.86
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** A model in the studio of the product pictures, or in their night. Draws when told to. */
+/** A model in the studio of the product pictures, or in their night. Draws on request. */
 export class ModelScene {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 4 / 3)
   readonly lamp: Lamp

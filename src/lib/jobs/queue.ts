@@ -9,7 +9,7 @@ import {
   DELIVERY_RETRY_SECONDS,
 } from '../domain/limits'
 import { indexNow } from '../index-now'
-import { renewedCatalogue } from '../kinds/product/catalogue/current-catalogue'
+import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/complete-fact-texts'
 import { TABLES } from '../kinds/tables'
 import { failureDetails, log } from '../log'
@@ -32,7 +32,7 @@ const AUDIT_SECONDS = 10
 /** How soon products are found that an earlier version, or another program, has written. */
 const FACT_TEXTS_SECONDS = 10
 
-/** How soon the catalogue in memory is renewed, so that requests seldom wait for it. */
+/** How soon the catalogue in memory is refreshed, so that requests seldom wait for it. */
 const CATALOGUE_SECONDS = 5
 
 /** How soon what is due is published, at the latest. */
@@ -114,8 +114,8 @@ export function startQueue({
   const completeFactTexts = async () => {
     if ((await completeSomeFactTexts()) > 0) factTexts.wake()
   }
-  const renewCatalogue = async () => {
-    await renewedCatalogue()
+  const refreshCatalogue = async () => {
+    await refreshedCatalogue()
   }
   const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
   const importIfWaiting = async () => {
@@ -130,7 +130,7 @@ export function startQueue({
     deliveries,
     audit,
     factTexts,
-    new Loop(CATALOGUE_SECONDS, renewCatalogue, failed),
+    new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
     ...(imports ? [imports] : []),
     ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),

@@ -16,20 +16,20 @@ const READING_LIMIT_MS = 4000
  *
  * @throws UnavailableError where that takes too long; the reading goes on.
  */
-export const currentCatalogue = (): Promise<Catalogue> => withTimeout(READING_LIMIT_MS, renewedCatalogue())
+export const currentCatalogue = (): Promise<Catalogue> => withTimeout(READING_LIMIT_MS, refreshedCatalogue())
 
 /** The same, however long it takes. */
-export async function renewedCatalogue(): Promise<Catalogue> {
+export async function refreshedCatalogue(): Promise<Catalogue> {
   shared.lumenridgeCatalogue ??= { current: null, reading: null }
   const state = shared.lumenridgeCatalogue
   const version = await readCatalogueVersion()
   if (state.current?.version === version) return state.current
   // A reading that is under way may have begun before the change.
   const underWay = await state.reading
-  return underWay && underWay.version >= version ? underWay : renew(state)
+  return underWay && underWay.version >= version ? underWay : refresh(state)
 }
 
-function renew(state: NonNullable<typeof shared.lumenridgeCatalogue>): Promise<Catalogue> {
+function refresh(state: NonNullable<typeof shared.lumenridgeCatalogue>): Promise<Catalogue> {
   state.reading ??= readCatalogue(state.current)
     .then((catalogue) => {
       state.current = catalogue

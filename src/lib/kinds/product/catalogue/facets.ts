@@ -1,9 +1,9 @@
 import type { FilterValue } from '../../../domain/filter-grammar'
 import type { ProductFilters } from '../filters'
 import { CODES, COLOR, FIGURES, type IndexedFilter, NUMBERS } from './columns'
+import type { CodeCounter, NumberCounter, Survey } from './counters'
 import { isProtected } from './question'
 import type { Catalogue } from './read-catalogue'
-import type { CodeTally, NumberTally, Survey } from './tally'
 
 /** How many products there are for each value of a filter under all other filters. */
 export type Facet =
@@ -25,19 +25,19 @@ export type Facet =
       values: { value: string; count: number }[]
     }
 
-function rangeFacet({ name, unit, edges }: IndexedFilter, tally: NumberTally): Facet {
-  const first = tally.bars.findIndex((count) => count > 0)
-  const last = tally.bars.findLastIndex((count) => count > 0)
-  const bars = first === -1 ? [] : [...tally.bars.subarray(first, last + 1)]
+function rangeFacet({ name, unit, edges }: IndexedFilter, counter: NumberCounter): Facet {
+  const first = counter.bars.findIndex((count) => count > 0)
+  const last = counter.bars.findLastIndex((count) => count > 0)
+  const bars = first === -1 ? [] : [...counter.bars.subarray(first, last + 1)]
   return {
     name,
     kind: 'range',
     unit: unit ?? null,
-    min: first === -1 ? null : tally.min,
-    max: first === -1 ? null : tally.max,
+    min: first === -1 ? null : counter.min,
+    max: first === -1 ? null : counter.max,
     buckets: bars.map((count, index) => ({
       from: edges[first + index] as number,
-      to: edges[first + index + 1] ?? tally.max,
+      to: edges[first + index + 1] ?? counter.max,
       count,
     })),
   }
@@ -55,12 +55,12 @@ type Words = { all: readonly string[]; present: ReadonlySet<number> }
 
 function codeFacet(
   filter: IndexedFilter,
-  tally: CodeTally,
+  counter: CodeCounter,
   { all, present }: Words,
   asked: FilterValue | undefined,
 ): Facet {
   const { name, kind } = filter
-  const counts = new Map(all.map((word, code) => [word, tally.counts[code] ?? 0]))
+  const counts = new Map(all.map((word, code) => [word, counter.counts[code] ?? 0]))
   const there = all.filter((_, code) => present.has(code))
   const countOf = (value: string) =>
     kind === 'protection'
@@ -82,11 +82,11 @@ export function facetsOf(
   })
   const colors = { all: dictionaries.colors.words, present: present.colors }
   return [
-    ...FIGURES.map((filter, column) => rangeFacet(filter, survey.figures[column] as NumberTally)),
+    ...FIGURES.map((filter, column) => rangeFacet(filter, survey.figures[column] as NumberCounter)),
     codeFacet(COLOR, survey.colors, colors, filters.color),
-    ...NUMBERS.map((filter, column) => rangeFacet(filter, survey.numbers[column] as NumberTally)),
+    ...NUMBERS.map((filter, column) => rangeFacet(filter, survey.numbers[column] as NumberCounter)),
     ...CODES.map((filter, column) =>
-      codeFacet(filter, survey.codes[column] as CodeTally, words(column), filters[filter.name]),
+      codeFacet(filter, survey.codes[column] as CodeCounter, words(column), filters[filter.name]),
     ),
   ].toSorted((a, b) => orderOf(a) - orderOf(b))
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../domain/locales'
 import { COLOR } from './columns'
+import type { Survey } from './counters'
 import { bitCount, relativeMiss } from './misses'
 import type { Question } from './question'
 import { type CodeColumn, codeAt, type NumberColumn, type Segment } from './segment'
-import type { Survey } from './tally'
 
 /** What a catalogue is asked, and what is counted about it. */
 export type Task = {

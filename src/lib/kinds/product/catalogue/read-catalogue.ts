@@ -122,7 +122,7 @@ async function readChanges(
       return index === -1 ? last : index
     }),
   )
-  const renewed = [...segments]
+  const refreshed = [...segments]
   for (const index of stale) {
     const [above, own] = [segments[index - 1], segments[index] as Segment]
     const conditions = [
@@ -133,7 +133,7 @@ async function readChanges(
     const rows = await readRows(db, Prisma.join(conditions, ' AND '))
     // Its end stays, so that the segments keep meeting.
     if (rows.length === 0) return null
-    renewed[index] = { ...segmentOf(rows, dictionaries), ...(index !== last && { end: own.end }) }
+    refreshed[index] = { ...segmentOf(rows, dictionaries), ...(index !== last && { end: own.end }) }
   }
-  return { segments: renewed, dictionaries }
+  return { segments: refreshed, dictionaries }
 }

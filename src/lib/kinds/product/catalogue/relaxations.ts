@@ -2,10 +2,10 @@ import { type FilterValue, filterText, type Span } from '../../../domain/filter-
 import { protectionOf } from '../../../domain/ip-code'
 import { formatFilters, type ProductFilters } from '../filters'
 import { CODES, COLOR, FIGURES, type IndexedFilter, NUMBERS } from './columns'
+import type { CodeCounter, NumberCounter, Survey } from './counters'
 import { levelsShort } from './misses'
 import { isProtected } from './question'
 import type { Catalogue } from './read-catalogue'
-import type { CodeTally, NumberTally, Survey } from './tally'
 
 /** A filter made weaker, and how many more products that finds. */
 export type Relaxation = {
@@ -20,7 +20,7 @@ export type Relaxation = {
 type Relaxed = { value: FilterValue | null; more: number }
 
 /** The bound moved to the nearest edge of the histogram that takes more products in. */
-function relaxedSpans({ from, to }: Span, { below, above }: NumberTally): Relaxed[] {
+function relaxedSpans({ from, to }: Span, { below, above }: NumberCounter): Relaxed[] {
   const lower = Math.max(...below.keys())
   const upper = Math.min(...above.keys())
   return [
@@ -39,9 +39,9 @@ function noBetterThan(asked: string, code: string): string | null {
   return solids === 'X' && water === 'X' ? null : `IP${solids}${water}`
 }
 
-function relaxedProtection(asked: string, tally: CodeTally, words: readonly string[]): Relaxed[] {
+function relaxedProtection(asked: string, counter: CodeCounter, words: readonly string[]): Relaxed[] {
   const outside = words.flatMap((word, code) => {
-    const count = tally.outside[code] ?? 0
+    const count = counter.outside[code] ?? 0
     return count > 0 ? [{ word, count, distance: levelsShort(word, asked).distance }] : []
   })
   const [nearest] = outside.toSorted((a, b) => a.distance - b.distance || b.count - a.count)
@@ -58,14 +58,14 @@ function relaxedProtection(asked: string, tally: CodeTally, words: readonly stri
 function relaxedValues(
   { options }: IndexedFilter,
   asked: readonly string[],
-  tally: CodeTally,
+  counter: CodeCounter,
   words: readonly string[],
 ): Relaxed[] {
-  const most = tally.outside.reduce(
-    (best, count, code) => (count > (tally.outside[best] ?? 0) ? code : best),
+  const most = counter.outside.reduce(
+    (best, count, code) => (count > (counter.outside[best] ?? 0) ? code : best),
     0,
   )
-  const more = tally.outside[most] ?? 0
+  const more = counter.outside[most] ?? 0
   const values = [...asked, words[most] as string]
   // In the order of addresses.
   const value = options?.filter((option) => values.includes(option)) ?? values.toSorted()
@@ -75,12 +75,12 @@ function relaxedValues(
 function relaxedCodes(
   filter: IndexedFilter,
   asked: FilterValue,
-  tally: CodeTally,
+  counter: CodeCounter,
   words: readonly string[],
 ): Relaxed[] {
   return typeof asked === 'string'
-    ? relaxedProtection(asked, tally, words)
-    : relaxedValues(filter, asked as readonly string[], tally, words)
+    ? relaxedProtection(asked, counter, words)
+    : relaxedValues(filter, asked as readonly string[], counter, words)
 }
 
 /** Each filter that alone keeps products out, made as much weaker as takes the nearest of them in; the most first. */
@@ -105,18 +105,18 @@ export function relaxationsOf(
   }
   return [
     ...FIGURES.flatMap((filter, column) =>
-      relax(filter, (asked) => relaxedSpans(asked as Span, survey.figures[column] as NumberTally)),
+      relax(filter, (asked) => relaxedSpans(asked as Span, survey.figures[column] as NumberCounter)),
     ),
     ...relax(COLOR, (asked) => relaxedCodes(COLOR, asked, survey.colors, dictionaries.colors.words)),
     ...NUMBERS.flatMap((filter, column) =>
-      relax(filter, (asked) => relaxedSpans(asked as Span, survey.numbers[column] as NumberTally)),
+      relax(filter, (asked) => relaxedSpans(asked as Span, survey.numbers[column] as NumberCounter)),
     ),
     ...CODES.flatMap((filter, column) =>
       relax(filter, (asked) =>
         relaxedCodes(
           filter,
           asked,
-          survey.codes[column] as CodeTally,
+          survey.codes[column] as CodeCounter,
           dictionaries.codes[column]?.words ?? [],
         ),
       ),

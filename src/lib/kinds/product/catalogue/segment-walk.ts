@@ -1,10 +1,10 @@
 import { LIGHT_COLORS } from '../../../domain/light-figures'
 import { DEFAULT_LOCALE } from '../../../domain/locales'
 import { CODES, COLOR, FIGURES, NUMBERS, TAGS } from './columns'
+import type { CodeCounter, NumberCounter } from './counters'
 import { NearWalk, type Task } from './near-walk'
 import { countCodes, markOutside, type Room, type Rows } from './rows'
 import { type CodeColumn, hasCode, type NumberColumn, type Segment } from './segment'
-import type { CodeTally, NumberTally } from './tally'
 
 /** What a product or mode fails that does not count at all. */
 const EVERYTHING = -1
@@ -54,18 +54,18 @@ export class SegmentWalk {
       this.#countNumbers(
         segment.numbers[column] as NumberColumn,
         bit,
-        task.result.numbers[column] as NumberTally,
+        task.result.numbers[column] as NumberCounter,
       )
     for (const [column, { bit }] of CODES.entries()) {
       const isChinese = column === TAGS && task.locale !== DEFAULT_LOCALE
       const codes = isChinese ? segment.chineseTags : (segment.codes[column] as CodeColumn)
-      this.#countCodes(codes, bit, task.result.codes[column] as CodeTally)
+      this.#countCodes(codes, bit, task.result.codes[column] as CodeCounter)
     }
     for (const [column, { bit }] of FIGURES.entries())
       this.#countFigures(
         segment.figures[column] as NumberColumn,
         bit,
-        task.result.figures[column] as NumberTally,
+        task.result.figures[column] as NumberCounter,
       )
     this.#countColors()
   }
@@ -136,39 +136,39 @@ export class SegmentWalk {
     }
   }
 
-  #countNumbers({ values, bars }: NumberColumn, bit: number, tally: NumberTally): void {
+  #countNumbers({ values, bars }: NumberColumn, bit: number, counter: NumberCounter): void {
     const { rows, size } = this.#met
-    tally.addAll(rows, size, values, bars)
+    counter.addAll(rows, size, values, bars)
     const asked = this.task.question.numbers.find(({ filter }) => filter.bit === bit)
     if (!asked) return
     const almost = this.#almost
     for (let at = 0; at < almost.size; at += 1) {
       const product = almost.rows[at] as number
       if (this.failed[product] !== bit) continue
-      tally.add(values[product] as number, bars[product] as number)
-      tally.addOutside(values[product] as number, bars[product] as number, asked.from)
+      counter.add(values[product] as number, bars[product] as number)
+      counter.addOutside(values[product] as number, bars[product] as number, asked.from)
     }
   }
 
-  #countCodes({ starts, codes }: CodeColumn, bit: number, tally: CodeTally): void {
-    countCodes(this.#met, starts, codes, tally.counts)
+  #countCodes({ starts, codes }: CodeColumn, bit: number, counter: CodeCounter): void {
+    countCodes(this.#met, starts, codes, counter.counts)
     const almost = this.#almost
     for (let each = 0; each < almost.size; each += 1) {
       const product = almost.rows[each] as number
       if (this.failed[product] !== bit) continue
       const end = starts[product + 1] as number
-      for (let at = starts[product] as number; at < end; at += 1) tally.add(codes[at] as number, true)
+      for (let at = starts[product] as number; at < end; at += 1) counter.add(codes[at] as number, true)
     }
   }
 
   /** Counts the figures of steady modes that fail nothing else; a product once in each bar. */
-  #countFigures({ values, bars }: NumberColumn, bit: number, tally: NumberTally): void {
+  #countFigures({ values, bars }: NumberColumn, bit: number, counter: NumberCounter): void {
     const { owners, flashes } = this.segment
     // Of a filter that is not asked for no mode fails it alone.
     const isAsked = this.task.question.figures.some(({ filter }) => filter.bit === bit)
     const { rows, size } = isAsked ? this.#modes : this.#metModes
     const { modeFailed } = this
-    const counts = tally.bars
+    const counts = counter.bars
     const counted = new Int32Array(counts.length).fill(NONE)
     let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (let at = 0; at < size; at += 1) {
@@ -185,8 +185,8 @@ export class SegmentWalk {
       counted[bar] = owner
       counts[bar] = (counts[bar] as number) + 1
     }
-    tally.widen(min)
-    tally.widen(max)
+    counter.widen(min)
+    counter.widen(max)
   }
 
   #countColors(): void {

@@ -1,4 +1,5 @@
 import { FIGURES, NUMBERS } from './columns'
+import { CodeCounter, numberCounters, type Survey } from './counters'
 import { levelsShort } from './misses'
 import type { Task } from './near-walk'
 import { NearestCandidates } from './nearest-candidates'
@@ -7,7 +8,6 @@ import type { Catalogue } from './read-catalogue'
 import { Room } from './rows'
 import type { Segment } from './segment'
 import { SegmentWalk } from './segment-walk'
-import { CodeTally, numberTallies, type Survey } from './tally'
 
 /** Goes through the catalogue once and counts what there is for each filter under all others, and what is near. */
 export function survey(catalogue: Catalogue, query: CatalogueQuery): Survey {
@@ -15,10 +15,10 @@ export function survey(catalogue: Catalogue, query: CatalogueQuery): Survey {
   const question = questionOf(catalogue, query.filters)
   const result: Survey = {
     total: 0,
-    numbers: numberTallies(NUMBERS),
-    figures: numberTallies(FIGURES),
-    codes: dictionaries.codes.map(({ words }) => new CodeTally(words.length)),
-    colors: new CodeTally(dictionaries.colors.words.length),
+    numbers: numberCounters(NUMBERS),
+    figures: numberCounters(FIGURES),
+    codes: dictionaries.codes.map(({ words }) => new CodeCounter(words.length)),
+    colors: new CodeCounter(dictionaries.colors.words.length),
     near: new NearestCandidates(),
   }
   const task: Task = {

@@ -2,7 +2,7 @@ import type { IndexedFilter } from './columns'
 import type { NearestCandidates } from './nearest-candidates'
 
 /** What a filter's values are among the products that meet all other filters: bounds, bars, and what is just outside. */
-export class NumberTally {
+export class NumberCounter {
   min = Number.POSITIVE_INFINITY
   max = Number.NEGATIVE_INFINITY
   readonly bars: Uint32Array
@@ -58,7 +58,7 @@ export class NumberTally {
 }
 
 /** How many of the products that meet all other filters have each word; and of those that fail nothing but this filter. */
-export class CodeTally {
+export class CodeCounter {
   readonly counts: Uint32Array
   readonly outside: Uint32Array
 
@@ -74,16 +74,16 @@ export class CodeTally {
   }
 }
 
-/** A tally for each column of numbers. */
-export const numberTallies = (columns: readonly IndexedFilter[]) =>
-  columns.map(({ edges }) => new NumberTally(edges))
+/** A counter for each column of numbers. */
+export const numberCounters = (columns: readonly IndexedFilter[]) =>
+  columns.map(({ edges }) => new NumberCounter(edges))
 
 /** Everything that is counted about a query, in one pass over the catalogue. */
 export type Survey = {
   total: number
-  numbers: NumberTally[]
-  figures: NumberTally[]
-  codes: CodeTally[]
-  colors: CodeTally
+  numbers: NumberCounter[]
+  figures: NumberCounter[]
+  codes: CodeCounter[]
+  colors: CodeCounter
   near: NearestCandidates
 }
