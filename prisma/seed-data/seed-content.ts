@@ -11,7 +11,7 @@ import {
   CHARGING_METHODS,
   COMPLIANCE,
   ORIGINS,
-} from '../../src/lib/kinds/product/facts'
+} from '../../src/lib/kinds/product/fact-codes'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'

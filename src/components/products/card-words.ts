@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
-import { ORIGINS } from '@/lib/kinds/product/facts'
+import { ORIGINS } from '@/lib/kinds/product/fact-codes'
 import type { CardWords } from './product-card'
 
 /** The interface texts of product cards, for the server and the browser. */

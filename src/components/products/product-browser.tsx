@@ -10,10 +10,7 @@ import { areFacets } from '@/lib/kinds/product/facet-views'
 import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/filters'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { DEFAULT_PRODUCT_QUERY, type ProductQuery } from '@/lib/kinds/product/product-query'
-import { localePath, productPath } from '@/lib/paths'
-import { itemListNode } from '@/lib/seo/item-list-node'
 import { CompareTray } from '../compare/compare-tray'
-import { JsonLd } from '../seo/json-ld'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { CategoryControls } from './category-controls'
@@ -22,6 +19,7 @@ import { EmptyFiltered } from './filters/empty-filtered'
 import { FilterChips } from './filters/filter-chips'
 import { FilterNotices } from './filters/filter-notices'
 import { useListAnswer } from './filters/use-list-answer'
+import { type Listed, ListedProducts } from './listed-products'
 import { type FilterWords, ProductFilters } from './product-filters'
 import type { GridColumns } from './product-grid'
 import { ProductResults, type ResultWords } from './product-results'
@@ -63,8 +61,8 @@ type ProductBrowserProps = {
   panel?: KnownPanel | null | undefined
   /** What of the address could not be read. */
   unreadable?: Unreadable[] | undefined
-  /** For the structured data of the list: the site's address and the node's. */
-  listed?: { site: string; id: string } | undefined
+  /** For the structured data of the list. */
+  listed?: Listed | undefined
   locale: Locale
   words: BrowserWords
 }
@@ -214,28 +212,6 @@ export function ProductBrowser(props: ProductBrowserProps) {
         </div>
       </div>
     </>
-  )
-}
-
-/** The structured data of the list, made from the products the browser has anyway, so that no page carries them twice. */
-function ListedProducts({
-  items,
-  listed,
-  locale,
-}: Required<Pick<ProductBrowserProps, 'locale'>> & { listed: { site: string; id: string } } & Pick<
-    ProductPage,
-    'items'
-  >) {
-  const urlOf = (slug: string) => listed.site + localePath(locale, productPath(slug))
-  return (
-    <JsonLd
-      graph={[
-        itemListNode(
-          listed.id,
-          items.map(({ name, slug }) => ({ name, url: urlOf(slug) })),
-        ),
-      ]}
-    />
   )
 }
 

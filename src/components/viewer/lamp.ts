@@ -1,6 +1,5 @@
 import {
   AdditiveBlending,
-  CanvasTexture,
   Color,
   Mesh,
   MeshStandardMaterial,
@@ -10,9 +9,11 @@ import {
   SpotLight,
   Sprite,
   SpriteMaterial,
+  type Texture,
   Vector3,
 } from 'three'
 import type { LinearColor } from '@/lib/domain/light-appearance'
+import { radialTexture } from './radial-texture'
 
 /** What the lamp gives: nothing at 0, up to 1 as the eye sees it. */
 export type LampLight = { level: number; color: LinearColor; isRed: boolean }
@@ -36,6 +37,14 @@ const PANEL_STRENGTH = 1.4
 
 /** A screen's brightness by the eye's. */
 const GAMMA = 2.2
+
+const GLOW_PX = 128
+const GLOW = [
+  [0, 'rgba(255,255,255,0.9)'],
+  [0.15, 'rgba(255,255,255,0.42)'],
+  [0.45, 'rgba(255,255,255,0.1)'],
+  [1, 'rgba(255,255,255,0)'],
+] as const
 
 /** The lamp of a model: what of it lights up, and what it throws on the ground. */
 export class Lamp {
@@ -65,11 +74,11 @@ export class Lamp {
     })
     this.#hasRed = this.#parts.some(({ role }) => role === 'emitter_red')
     this.isPanel = lamps.some((lamp) => lamp.userData.kind === 'panel')
-    const glow = lamps.length > 0 ? glowTexture() : null
+    const glow = lamps.length > 0 ? radialTexture(GLOW_PX, GLOW) : null
     for (const lamp of lamps) this.#addLight(lamp, radius, glow)
   }
 
-  #addLight(lamp: Object3D, radius: number, map: CanvasTexture | null) {
+  #addLight(lamp: Object3D, radius: number, map: Texture | null) {
     const size = lamp.userData.radius_mm / 1000
     const at = lamp.getWorldPosition(new Vector3())
     const direction = new Vector3(0, 0, 1).applyQuaternion(lamp.getWorldQuaternion(new Quaternion()))
@@ -152,23 +161,4 @@ function darkenLimb(material: MeshStandardMaterial) {
       totalEmissiveRadiance *= mix(0.34, 1.3, pow(abs(dot(normalize(vNormal), normalize(vViewPosition))), 0.8));`,
     )
   }
-}
-
-function glowTexture(): CanvasTexture {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 128
-  const context = canvas.getContext('2d')
-  if (context) {
-    const gradient = context.createRadialGradient(64, 64, 0, 64, 64, 64)
-    for (const [at, alpha] of [
-      [0, 0.9],
-      [0.15, 0.42],
-      [0.45, 0.1],
-      [1, 0],
-    ] as const)
-      gradient.addColorStop(at, `rgba(255,255,255,${alpha})`)
-    context.fillStyle = gradient
-    context.fillRect(0, 0, 128, 128)
-  }
-  return new CanvasTexture(canvas)
 }

@@ -1,6 +1,5 @@
 import {
   Box3,
-  CanvasTexture,
   Color,
   DirectionalLight,
   Group,
@@ -18,6 +17,7 @@ import {
 } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 import { Lamp, type LampLight } from './lamp'
+import { radialTexture } from './radial-texture'
 import { scaleAlong } from './scale'
 import { disposeOf, studioEnvironment } from './studio-environment'
 
@@ -26,6 +26,14 @@ const FIELD_OF_VIEW = 24
 const MOST_PIXELS_PER_CSS_PIXEL = 2
 /** Share of the frame a model may fill. */
 const FILL = 0.86
+/** The ground of the night ends in the dark. */
+const GROUND_PX = 256
+const GROUND = [
+  [0, '#fff'],
+  [0.08, '#fff'],
+  [0.6, '#000'],
+  [1, '#000'],
+] as const
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -93,7 +101,7 @@ export class ModelScene {
       color: '#08090b',
       roughness: 0.9,
       envMapIntensity: 0.05,
-      alphaMap: fadeTexture(),
+      alphaMap: radialTexture(GROUND_PX, GROUND),
       transparent: true,
       depthWrite: false,
     })
@@ -186,23 +194,4 @@ export class ModelScene {
     this.#renderer.dispose()
     if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss()
   }
-}
-
-function fadeTexture(): CanvasTexture {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 256
-  const context = canvas.getContext('2d')
-  if (context) {
-    const gradient = context.createRadialGradient(128, 128, 0, 128, 128, 128)
-    for (const [at, color] of [
-      [0, '#fff'],
-      [0.08, '#fff'],
-      [0.6, '#000'],
-      [1, '#000'],
-    ] as const)
-      gradient.addColorStop(at, color)
-    context.fillStyle = gradient
-    context.fillRect(0, 0, 256, 256)
-  }
-  return new CanvasTexture(canvas)
 }

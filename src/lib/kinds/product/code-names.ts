@@ -1,6 +1,6 @@
 import type { LIGHT_COLORS } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
-import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './facts'
+import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 type Code = (
@@ -12,34 +12,41 @@ type Code = (
   | typeof LIGHT_COLORS
 )[number]
 
+/** What is called the same in every language. */
+const INTERNATIONAL = {
+  CE: 'CE',
+  ROHS: 'RoHS',
+  REACH: 'REACH',
+  UN38_3: 'UN 38.3',
+  FCC: 'FCC',
+  cr123a: 'CR123A',
+  cr2032: 'CR2032',
+  10440: '10440',
+  14500: '14500',
+  16340: '16340',
+  18350: '18350',
+  18650: '18650',
+  21700: '21700',
+  26650: '26650',
+  32650: '32650',
+  'usb-c': 'USB-C',
+  'micro-usb': 'Micro-USB',
+} as const
+
 /**
  * What codes are called. They stand here and not in `messages/` because the admin's browser computes specification rows in
  * both languages.
  */
 export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
   en: {
+    ...INTERNATIONAL,
     NINGBO: 'Ningbo (China)',
     CHONBURI: 'Chonburi (Thailand)',
-    CE: 'CE',
-    ROHS: 'RoHS',
-    REACH: 'REACH',
-    UN38_3: 'UN 38.3',
-    FCC: 'FCC',
     aaa: 'AAA',
     aa: 'AA',
     c: 'C',
     d: 'D',
     '9v': '9 V',
-    cr123a: 'CR123A',
-    cr2032: 'CR2032',
-    10440: '10440',
-    14500: '14500',
-    16340: '16340',
-    18350: '18350',
-    18650: '18650',
-    21700: '21700',
-    26650: '26650',
-    32650: '32650',
     'pouch-pack': 'Pouch pack',
     alkaline: 'Alkaline',
     'zinc-carbon': 'Zinc-carbon',
@@ -49,8 +56,6 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
     'li-ion-polymer': 'Li-ion polymer',
     lifepo4: 'LiFePO4',
     'lead-acid': 'Lead-acid',
-    'usb-c': 'USB-C',
-    'micro-usb': 'Micro-USB',
     magnetic: 'Magnetic cable',
     contact: 'Contacts of a rack or tray',
     wireless: 'Wireless',
@@ -66,28 +71,14 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
     uv: 'UV',
   },
   zh: {
+    ...INTERNATIONAL,
     NINGBO: '宁波（中国）',
     CHONBURI: '春武里（泰国）',
-    CE: 'CE',
-    ROHS: 'RoHS',
-    REACH: 'REACH',
-    UN38_3: 'UN 38.3',
-    FCC: 'FCC',
     aaa: 'AAA（7 号）',
     aa: 'AA（5 号）',
     c: 'C 型（2 号）',
     d: 'D 型（1 号）',
     '9v': '9 V（6F22）',
-    cr123a: 'CR123A',
-    cr2032: 'CR2032',
-    10440: '10440',
-    14500: '14500',
-    16340: '16340',
-    18350: '18350',
-    18650: '18650',
-    21700: '21700',
-    26650: '26650',
-    32650: '32650',
     'pouch-pack': '软包',
     alkaline: '碱性',
     'zinc-carbon': '碳性',
@@ -97,8 +88,6 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
     'li-ion-polymer': '锂聚合物',
     lifepo4: '磷酸铁锂',
     'lead-acid': '铅酸',
-    'usb-c': 'USB-C',
-    'micro-usb': 'Micro-USB',
     magnetic: '磁吸线',
     contact: '充电架或托盘触点',
     wireless: '无线充电',

@@ -1,0 +1,49 @@
+/** The plants of the maker. */
+export const ORIGINS = ['NINGBO', 'CHONBURI'] as const
+
+/** Marks and rules buyers ask for. */
+export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const
+
+/** Cells by the name on their wrapper. Like the other codes of a battery these are values of addresses, and the English names as a slug. */
+export const CELL_FORMATS = [
+  'aaa',
+  'aa',
+  'c',
+  'd',
+  '9v',
+  'cr123a',
+  'cr2032',
+  '10440',
+  '14500',
+  '16340',
+  '18350',
+  '18650',
+  '21700',
+  '26650',
+  '32650',
+  'pouch-pack',
+] as const
+
+export const CELL_CHEMISTRIES = [
+  'alkaline',
+  'zinc-carbon',
+  'lithium',
+  'nimh',
+  'li-ion',
+  'li-ion-polymer',
+  'lifepo4',
+  'lead-acid',
+] as const
+
+/** What a light is charged by. */
+export const CHARGING_METHODS = [
+  'usb-c',
+  'micro-usb',
+  'magnetic',
+  'contact',
+  'wireless',
+  'dc',
+  'solar',
+  'crank',
+  'charger',
+] as const
