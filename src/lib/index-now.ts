@@ -1,6 +1,6 @@
 import { isPublicSite } from './domain/public-site'
 import { type IndexNowSettings, serverEnvironment } from './env'
-import { siteDetails } from './site'
+import { siteUrl } from './site'
 
 /**
  * The settings for announcing changed pages to search engines (IndexNow protocol, indexnow.org/documentation).
@@ -8,5 +8,5 @@ import { siteDetails } from './site'
  * @returns null without a key, or when the site's address is not public.
  */
 export function indexNow(): IndexNowSettings | null {
-  return isPublicSite(siteDetails().url) ? serverEnvironment().indexNow : null
+  return isPublicSite(siteUrl()) ? serverEnvironment().indexNow : null
 }

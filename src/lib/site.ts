@@ -14,9 +14,10 @@ export type SiteDetails = {
   foundedYear: number
   /** The brand's own pages in social networks; none by default. */
   social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
-  /** The origin of the site, without a trailing slash: `https://www.example.com`. */
-  url: string
 }
+
+/** The origin of the site, without a trailing slash: `https://www.example.com`. Only `SITE_URL` says it. */
+export const siteUrl = (): string => siteEnvironment().siteUrl
 
 /**
  * The details of the brand: those of Lumenridge, each replaceable by an environment variable (`BRAND_…`, `SITE_URL`).
@@ -24,7 +25,7 @@ export type SiteDetails = {
  *
  * @throws EnvironmentError for an invalid variable.
  */
-export function siteDetails(): SiteDetails {
+export async function siteDetails(): Promise<SiteDetails> {
   const env = siteEnvironment()
   return {
     name: { en: env.BRAND_NAME_EN ?? 'Lumenridge', zh: env.BRAND_NAME_ZH ?? '炬岭照明' },
@@ -49,6 +50,5 @@ export function siteDetails(): SiteDetails {
       ...(env.BRAND_X_URL && { x: env.BRAND_X_URL }),
       ...(env.BRAND_FACEBOOK_URL && { facebook: env.BRAND_FACEBOOK_URL }),
     },
-    url: env.siteUrl,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import { admin, sample } from '../support/admin'
 import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
@@ -47,7 +47,7 @@ describe.each(CONTENT)('$plural', (kind) => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-      { host: new URL(siteDetails().url).host, origin: siteDetails().url.replace('http:', 'https:') },
+      { host: new URL(siteUrl()).host, origin: siteUrl().replace('http:', 'https:') },
     ]
     for (const headers of foreign) {
       expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, from(headers))).status).toBe(403)
@@ -56,7 +56,7 @@ describe.each(CONTENT)('$plural', (kind) => {
     }
     const ours: Record<string, string>[] = [
       { origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' },
-      { host: 'inside.example', origin: new URL(siteDetails().url).origin },
+      { host: 'inside.example', origin: new URL(siteUrl()).origin },
     ]
     for (const own of ours) {
       expect((await admin('PUT', itemUrl(id), { [title]: 'x' }, from(own))).status).toBe(200)

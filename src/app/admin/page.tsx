@@ -16,7 +16,7 @@ export const instant = false
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await interfaceLocale()
   const { title } = { en, zh }[locale].admin
-  return { title: `${title} | ${siteDetails().shortTitle[locale]}` }
+  return { title: `${title} | ${(await siteDetails()).shortTitle[locale]}` }
 }
 
 /** The texts of the admin; codes and specifications have the names they have on the site. */
@@ -33,7 +33,7 @@ const adminWords = ({ admin, common }: typeof en | typeof zh, codes: Record<stri
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
-  const { shortTitle } = siteDetails()
+  const { shortTitle } = await siteDetails()
   const signedIn = await isSignedIn()
   return (
     <AdminApp

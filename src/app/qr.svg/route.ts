@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/domain/api-error'
 import { QR_ADDRESS_MAX_CHARS } from '@/lib/domain/limits'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 
 /**
  * The QR code of a page's address, for its printed page, by its path: `/qr.svg?path=/zh/product/tx-1400`. `uqr` is small and has
@@ -12,7 +12,7 @@ import { siteDetails } from '@/lib/site'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('draw_picture', ({ request }) => {
     const path = new URL(request.url).searchParams.get('path') ?? ''
-    const address = siteDetails().url + path
+    const address = siteUrl() + path
     if (!path.startsWith('/') || address.length > QR_ADDRESS_MAX_CHARS)
       throw new ApiError('address_not_found')
     return textReply(request, renderSVG(address, { border: 0, ecc: 'M' }), 'image/svg+xml')

@@ -3,7 +3,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
 import { sitemapIndex } from '@/lib/seo/sitemap-xml'
-import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 
 const XML = 'application/xml; charset=utf-8'
 
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const files = siteFiles(await cachedPageOverview())
     const [only, ...others] = files
     if (!only || others.length > 0) return textReply(request, sitemapIndex(files), XML)
-    return streamReply(request, siteFileText(only), { type: XML, version: [siteDetails().url, only] })
+    return streamReply(request, siteFileText(only), { type: XML, version: [siteUrl(), only] })
   }),
 })

@@ -2,14 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { shareLinks } from '@/lib/domain/share-links'
 import { blogPostPath, localePath } from '@/lib/paths'
-import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import { Icon } from '../ui/icon'
 
 /** Links that share a post: to the networks' own forms, in a new tab. */
 export async function ShareList({ slug, title }: { slug: string; title: string }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const url = siteDetails().url + localePath(locale, blogPostPath(slug))
+  const url = siteUrl() + localePath(locale, blogPostPath(slug))
   return (
     <ul className="flex flex-wrap gap-x-6 lg:block">
       {shareLinks({ url, title }).map(({ network, href }) => (

@@ -13,7 +13,7 @@ const LINK =
 export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
-  const { address, hours, phone, salesEmail, supportEmail } = inLocale(siteDetails(), locale)
+  const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
   const [office] = inLocale(company.contact.offices, locale)
 
   return (

@@ -8,7 +8,7 @@ const LINK = 'underline underline-offset-4'
  */
 export async function ReturnedNotice({ away }: { away: boolean }) {
   const t = await getTranslations('common.contact.form')
-  const { phone, salesEmail } = siteDetails()
+  const { phone, salesEmail } = await siteDetails()
   return (
     <div role="alert" className="mb-8 border-l-4 border-danger bg-plate px-5 py-4">
       {away ? (

@@ -16,7 +16,7 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou')
   const { headline, text, button } = inLocale(company.thankYou, locale)
-  const { phone } = siteDetails()
+  const { phone } = await siteDetails()
   return (
     <>
       <div className="on-night relative overflow-hidden">

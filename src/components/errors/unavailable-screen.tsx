@@ -13,7 +13,7 @@ import { setResponseStatus } from './response-status'
 export async function UnavailableScreen() {
   setResponseStatus(503)
   const t = await getTranslations('common.error')
-  const { phone, salesEmail } = siteDetails()
+  const { phone, salesEmail } = await siteDetails()
   return (
     <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
       <meta {...RESPONSE_MARKERS.unavailable} />

@@ -23,7 +23,7 @@ const categoryLinks = (categories: NamedCategory[], locale: Locale): Link[] =>
 /** What the header says and where it leads. */
 export async function headerContent(locale: Locale, categories: NamedCategory[]) {
   const t = await getTranslations('common')
-  const { salesEmail, supportEmail, phone, name } = siteDetails()
+  const { salesEmail, supportEmail, phone, name } = await siteDetails()
   const link = (key: 'home' | 'products' | 'blog' | 'about' | 'contact'): Link => ({
     href: localePath(locale, PATHS[key]),
     text: t(`nav.${key}`),
@@ -55,7 +55,7 @@ export async function headerContent(locale: Locale, categories: NamedCategory[])
 /** What the footer says and where it leads. The copyright year is an argument, because components read no data. */
 export async function footerContent(locale: Locale, categories: NamedCategory[], year: number) {
   const t = await getTranslations('common')
-  const { name, salesEmail, supportEmail, phone, social } = siteDetails()
+  const { name, salesEmail, supportEmail, phone, social } = await siteDetails()
   const link = (path: keyof typeof PATHS, text: string): Link => ({
     href: localePath(locale, PATHS[path]),
     text,

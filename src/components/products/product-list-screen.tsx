@@ -10,7 +10,7 @@ import type { ListedSummary } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, PATHS } from '@/lib/paths'
 import { nodeId } from '@/lib/seo/json-ld'
-import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import { LocaleLink } from '../ui/locale-link'
 import { browserWords } from './browser-words'
 import { ProductBrowser } from './product-browser'
@@ -61,7 +61,7 @@ export async function ProductListScreen({
         unreadable={unreadable}
         categories={categories.map(({ slug, name }) => ({ slug, name }))}
         path={localePath(locale, PATHS.products)}
-        listed={{ site: siteDetails().url, id: nodeId.part(locale, PATHS.products, 'list') }}
+        listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
         locale={locale}
         words={{
           ...(await browserWords()),

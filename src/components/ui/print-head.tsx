@@ -4,11 +4,12 @@ import { absoluteUrl } from '@/lib/seo/metadata'
 import { siteDetails } from '@/lib/site'
 
 /** What stands at the head of a printed page instead of the header: firm, address and QR code, which only printing fetches. */
-export function PrintHead({ locale, path }: { locale: Locale; path: string }) {
+export async function PrintHead({ locale, path }: { locale: Locale; path: string }) {
+  const { shortTitle } = await siteDetails()
   return (
     <div className="print-head">
       <p>
-        <b>{siteDetails().shortTitle[locale]}</b>
+        <b>{shortTitle[locale]}</b>
         {absoluteUrl(locale, path)}
       </p>
       {/* biome-ignore lint/performance/noImgElement: pictures have their sizes already, and this one is drawn. */}

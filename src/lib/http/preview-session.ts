@@ -1,5 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
-import { siteDetails } from '../site'
+import { siteUrl } from '../site'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
 
 /** Cookie with the preview token of a draft. */
@@ -28,7 +28,7 @@ export async function previewTokenInUse(): Promise<string | null> {
 /** Sets or removes both cookies for the path of one page, so that other pages stay cached and show no draft. */
 async function setPageCookies(path: string, values: [draftMode: string, token: string], maxAge: number) {
   const jar = await cookies()
-  const secure = siteDetails().url.startsWith('https:')
+  const secure = siteUrl().startsWith('https:')
   const scope = { path, maxAge, httpOnly: true, sameSite: 'lax', secure } as const
   jar.set(DRAFT_MODE_COOKIE, values[0], scope)
   jar.set(TOKEN_COOKIE, values[1], scope)

@@ -23,7 +23,7 @@ export type Call = { request: Request; params: Record<string, string> }
  *   or how that follows from the call.
  */
 export function publicRoute(
-  failed: FailedOperation | ((call: Call) => FailedOperation),
+  failed: FailedOperation | ((call: Call) => FailedOperation | Promise<FailedOperation>),
   handler: (call: Call) => Promise<Response> | Response,
 ): RouteHandler {
   return async (request, context) => {
@@ -33,7 +33,7 @@ export function publicRoute(
       return await handler(call)
     } catch (error) {
       const reading = request.method === 'GET' || request.method === 'HEAD'
-      return errorReply(error, typeof failed === 'function' ? failed(call) : failed, reading)
+      return errorReply(error, typeof failed === 'function' ? await failed(call) : failed, reading)
     }
   }
 }

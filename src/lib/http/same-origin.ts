@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error'
-import { siteDetails } from '../site'
+import { siteUrl } from '../site'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -13,7 +13,7 @@ function isForeign(request: Request): boolean {
   if (origin === 'null' && headers.get('sec-fetch-site') === 'same-origin') return false
   if (!URL.canParse(origin)) return true
   const from = new URL(origin)
-  const site = new URL(siteDetails().url)
+  const site = new URL(siteUrl())
   if (from.host === site.host) return from.origin !== site.origin
   // The site may have further names, whose scheme only a proxy knows.
   return from.host !== (headers.get('host') ?? new URL(request.url).host).toLowerCase()

@@ -9,7 +9,7 @@ import {
 import { indexNow } from '../index-now'
 import { log } from '../log'
 import { INDEXNOW_KEY_PATH } from '../paths'
-import { siteDetails } from '../site'
+import { siteUrl } from '../site'
 import { DeliveryFailure } from './delivery-failure'
 import { Handover } from './handover'
 import { post, refusal } from './post'
@@ -73,7 +73,7 @@ async function announce(paths: readonly string[]): Promise<void> {
   const settings = indexNow()
   // The settings changed while the pages were waiting.
   if (!settings) return
-  const { url } = siteDetails()
+  const url = siteUrl()
   const handover = new Handover({
     handoverSeconds: DELIVERY_HANDOVER_SECONDS,
     replySeconds: INDEXNOW_REPLY_SECONDS,

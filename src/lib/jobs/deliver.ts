@@ -14,11 +14,11 @@ const SETTLE_PAUSE_MS = 2000
 async function send(delivery: DueDelivery, handover: Handover): Promise<void> {
   const { id, channel, inquiry, subscription } = delivery
   if (channel === 'confirmation' && subscription) {
-    return sendMail(confirmationMail(id, subscription), handover)
+    return sendMail(await confirmationMail(id, subscription), handover)
   }
   if (!inquiry) throw new DeliveryFailure('nothing to send', 'failed')
-  if (channel === 'notice') return sendMail(noticeMail(id, inquiry), handover)
-  if (channel === 'acknowledgement') return sendMail(acknowledgementMail(id, inquiry), handover)
+  if (channel === 'notice') return sendMail(await noticeMail(id, inquiry), handover)
+  if (channel === 'acknowledgement') return sendMail(await acknowledgementMail(id, inquiry), handover)
   return forwardInquiry(id, inquiry, handover)
 }
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { isSimpleAddress } from '../domain/inquiry-rules'
 import type { Locale } from '../domain/locales'
 import { serverEnvironment } from '../env'
-import { siteDetails } from '../site'
+import { siteDetails, siteUrl } from '../site'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 
@@ -41,7 +41,7 @@ export async function sendMail(
   const { mail: settings } = serverEnvironment()
   if (!settings) throw new DeliveryFailure('no SMTP server is configured', 'failed')
   if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', 'failed')
-  const { name, salesEmail, url } = siteDetails()
+  const { name, salesEmail } = await siteDetails()
   const transport = createTransport({
     url: settings.smtpUrl,
     disableFileAccess: true,
@@ -54,7 +54,7 @@ export async function sendMail(
   try {
     await transport.sendMail({
       ...mail,
-      messageId: `<${id}@${new URL(url).hostname}>`,
+      messageId: `<${id}@${new URL(siteUrl()).hostname}>`,
       from: { name: name[locale], address: settings.from ?? salesEmail },
       to: { name: '', address: to },
       ...(replyTo && isMailable(replyTo) && { replyTo: { name: '', address: replyTo } }),

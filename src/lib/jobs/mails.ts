@@ -3,7 +3,7 @@ import type { DueDelivery } from '../data/deliveries'
 import { isLocale, type Locale } from '../domain/locales'
 import { messagesOf } from '../i18n/messages'
 import { localePath, PATHS } from '../paths'
-import { siteDetails } from '../site'
+import { siteDetails, siteUrl } from '../site'
 import type { Mail } from './mail'
 
 function words(locale: Locale) {
@@ -16,8 +16,8 @@ type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
-export function noticeMail(id: string, inquiry: Inquiry): Mail {
-  const { salesEmail, url } = siteDetails()
+export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
+  const { salesEmail } = await siteDetails()
   const t = words('en')
   const facts = [
     [t('notice.name'), inquiry.name],
@@ -39,7 +39,7 @@ export function noticeMail(id: string, inquiry: Inquiry): Mail {
       '',
       inquiry.message,
       '',
-      t('notice.open', { url: `${url}${PATHS.admin}#inquiries/${inquiry.id}` }),
+      t('notice.open', { url: `${siteUrl()}${PATHS.admin}#inquiries/${inquiry.id}` }),
     ].join('\n'),
     replyTo: inquiry.email,
   }
@@ -49,9 +49,9 @@ export function noticeMail(id: string, inquiry: Inquiry): Mail {
  * Acknowledges an inquiry in the buyer's language. It repeats none of their input, since the form could otherwise be
  * used to send arbitrary text to a third party in the company's name.
  */
-export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
+export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const locale = localeOf(inquiry.locale)
-  const { name, phone, salesEmail, hours } = siteDetails()
+  const { name, phone, salesEmail, hours } = await siteDetails()
   const t = words(locale)
   return {
     id,
@@ -65,9 +65,13 @@ export function acknowledgementMail(id: string, inquiry: Inquiry): Mail {
 }
 
 /** Asks the mailbox's owner to confirm a subscription, with a one-click unsubscribe header (RFC 8058). */
-export function confirmationMail(id: string, { email, locale: text, token }: Subscription): Mail {
+export async function confirmationMail(
+  id: string,
+  { email, locale: text, token }: Subscription,
+): Promise<Mail> {
   const locale = localeOf(text)
-  const { name, url } = siteDetails()
+  const { name } = await siteDetails()
+  const url = siteUrl()
   const t = words(locale)
   const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
   return {

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locales'
 import type { IndexableView } from '../domain/views'
 import type { Kind, KindPage, Sort } from '../fields/kind'
 import type { CardTexts } from '../share/cards'
-import type { ShareCard } from '../share/share-card'
+import type { CardContent } from '../share/share-card'
 import type { PreviewSubject } from './drafts'
 import type { KindTable } from './kind-table'
 
@@ -29,10 +29,10 @@ export type RecordPage<View extends RecordView = RecordView, Graph = unknown> = 
   openGraphType: 'website' | 'article'
   /** The types its structured data must have (schema.org). */
   types(): readonly string[]
-  graph(view: View, page: { locale: Locale; crumbs: Crumbs } & Graph): Thing[]
+  graph(view: View, page: { locale: Locale; crumbs: Crumbs } & Graph): Promise<Thing[]>
   /** Its name in the address of its share picture. */
   shareName: string
-  card(view: View, t: CardTexts, locale: Locale): ShareCard
+  card(view: View, t: CardTexts, locale: Locale): CardContent
   /** The order of its links on the readable sitemap; null for kinds too large to be listed at once. */
   linkOrder: Pick<Sort, 'by' | 'direction'> | null
 }

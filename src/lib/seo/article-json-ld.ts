@@ -1,7 +1,7 @@
 import type { Article, Thing } from 'schema-dts'
 import type { Locale } from '../domain/locales'
 import type { Picture } from '../domain/views'
-import { siteDetails } from '../site'
+import { siteUrl } from '../site'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
@@ -21,15 +21,15 @@ type ArticlePage = { path: string; crumbs: readonly { name: string; path: string
  *
  * @param node Adds what this type of article has beside the common properties.
  */
-export function articleGraph(
+export async function articleGraph(
   written: Written,
   { path, crumbs, locale }: ArticlePage,
   node: (properties: ReturnType<typeof articleProperties>) => Article,
-): Thing[] {
+): Promise<Thing[]> {
   return [
     node(articleProperties(written, path, locale)),
     breadcrumbNode(crumbs, locale),
-    organizationNode(locale),
+    await organizationNode(locale),
   ]
 }
 
@@ -42,7 +42,7 @@ function articleProperties(written: Written, path: string, locale: Locale) {
     url: address,
     mainEntityOfPage: address,
     headline: written.title,
-    image: new URL((written.bannerPicture ?? written.picture).url, siteDetails().url).href,
+    image: new URL((written.bannerPicture ?? written.picture).url, siteUrl()).href,
     // Days are in the company's time zone, China.
     datePublished: `${written.date}T00:00:00+08:00`,
     inLanguage: english ? 'en' : locale,

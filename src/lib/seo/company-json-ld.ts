@@ -9,27 +9,27 @@ import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld
 import { absoluteUrl } from './metadata'
 
 /** The structured data of the home page: the site and the company (docs/specification.md, section 10.4). */
-export function homeGraph(locale: Locale): Thing[] {
-  return [webSiteNode(locale), organizationNode(locale)]
+export function homeGraph(locale: Locale): Promise<Thing[]> {
+  return Promise.all([webSiteNode(locale), organizationNode(locale)])
 }
 
 /** The structured data of the Light Brief. Search engines want its words to be seen on the page. */
-export function findGraph(
+export async function findGraph(
   locale: Locale,
   seen: { name: string; description: string },
   crumbs: readonly { name: string; path: string }[],
-): Thing[] {
+): Promise<Thing[]> {
   const page: WebPage = {
     '@type': 'WebPage',
     ...pageProperties(PATHS.find, locale),
     ...seen,
     breadcrumb: { '@id': nodeId.part(locale, PATHS.find, 'breadcrumb') },
   }
-  return [page, breadcrumbNode(crumbs, locale), organizationNode(locale)]
+  return [page, breadcrumbNode(crumbs, locale), await organizationNode(locale)]
 }
 
 /** The structured data of the about page (docs/specification.md, section 10.4). */
-export function aboutGraph(locale: Locale): Thing[] {
+export async function aboutGraph(locale: Locale): Promise<Thing[]> {
   const { headline, text } = inLocale(company.about.intro, locale)
   const page: AboutPage = {
     '@type': 'AboutPage',
@@ -38,15 +38,16 @@ export function aboutGraph(locale: Locale): Thing[] {
     description: text,
     mainEntity: { '@id': nodeId.organization() },
   }
-  return [page, organizationNode(locale, { foundingDate: String(siteDetails().foundedYear) })]
+  const { foundedYear } = await siteDetails()
+  return [page, await organizationNode(locale, { foundingDate: String(foundedYear) })]
 }
 
 /**
  * The structured data of the contact page: contact points, questions and answers (docs/specification.md, section 10.4).
  */
-export function contactGraph(locale: Locale, size: CatalogueSize | null): Thing[] {
+export async function contactGraph(locale: Locale, size: CatalogueSize | null): Promise<Thing[]> {
   const { headline, intro } = inLocale(company.contact, locale)
-  const { phone, salesEmail, supportEmail } = siteDetails()
+  const { phone, salesEmail, supportEmail, address } = inLocale(await siteDetails(), locale)
   const page: ContactPage = {
     '@type': 'ContactPage',
     ...pageProperties(PATHS.contact, locale),
@@ -73,8 +74,7 @@ export function contactGraph(locale: Locale, size: CatalogueSize | null): Thing[
       acceptedAnswer: { '@type': 'Answer', text: countedText(answer, locale, size) },
     })),
   }
-  const { address } = inLocale(siteDetails(), locale)
-  return [page, organizationNode(locale, { address, contactPoint }), questions]
+  return [page, await organizationNode(locale, { address, contactPoint }), questions]
 }
 
 function pageProperties(path: string, locale: Locale) {

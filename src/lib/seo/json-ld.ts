@@ -2,12 +2,12 @@ import type { BreadcrumbList, ContactPoint, Organization, WebSite } from 'schema
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
-import { siteDetails } from '../site'
+import { siteDetails, siteUrl } from '../site'
 import { absoluteUrl } from './metadata'
 
 /** The `@id` of nodes: a node has the same one on every page and in both languages. */
 export const nodeId = {
-  organization: () => `${siteDetails().url}/#organization`,
+  organization: () => `${siteUrl()}/#organization`,
   website: (locale: Locale) => `${absoluteUrl(locale, PATHS.home)}#website`,
   /** A part of one page: its list, its breadcrumb, the page itself. */
   part: (locale: Locale, path: string, name: string) => `${absoluteUrl(locale, path)}#${name}`,
@@ -17,11 +17,11 @@ export const nodeId = {
 export const LOGO_PATH = '/icons/icon-512.png'
 
 /** The company with the details the footer of every page shows, and further ones of a page. */
-export function organizationNode(
+export async function organizationNode(
   locale: Locale,
   more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[] } = {},
-): Organization {
-  const facts = siteDetails()
+): Promise<Organization> {
+  const facts = await siteDetails()
   const { name } = inLocale(facts, locale)
   const pages = Object.values(facts.social)
   return {
@@ -29,7 +29,7 @@ export function organizationNode(
     '@id': nodeId.organization(),
     name,
     url: absoluteUrl(locale, PATHS.home),
-    logo: { '@type': 'ImageObject', url: facts.url + LOGO_PATH, width: '512', height: '512' },
+    logo: { '@type': 'ImageObject', url: siteUrl() + LOGO_PATH, width: '512', height: '512' },
     telephone: facts.phone,
     email: facts.salesEmail,
     ...(pages.length > 0 && { sameAs: pages }),
@@ -38,11 +38,12 @@ export function organizationNode(
 }
 
 /** The site in one language. */
-export function webSiteNode(locale: Locale): WebSite {
+export async function webSiteNode(locale: Locale): Promise<WebSite> {
+  const { shortTitle } = await siteDetails()
   return {
     '@type': 'WebSite',
     '@id': nodeId.website(locale),
-    name: siteDetails().shortTitle[locale],
+    name: shortTitle[locale],
     url: absoluteUrl(locale, PATHS.home),
     inLanguage: locale,
     publisher: { '@id': nodeId.organization() },

@@ -17,7 +17,14 @@ type ListPage = {
 }
 
 /** The structured data of a list page (docs/specification.md, section 10.4; schema.org/CollectionPage). */
-export function listGraph({ locale, path, name, description, items, crumbs }: ListPage): Thing[] {
+export async function listGraph({
+  locale,
+  path,
+  name,
+  description,
+  items,
+  crumbs,
+}: ListPage): Promise<Thing[]> {
   const page: CollectionPage = {
     '@type': 'CollectionPage',
     '@id': nodeId.part(locale, path, 'page'),
@@ -41,6 +48,6 @@ export function listGraph({ locale, path, name, description, items, crumbs }: Li
         ]
       : []),
     ...(crumbs ? [breadcrumbNode(crumbs, locale)] : []),
-    organizationNode(locale),
+    await organizationNode(locale),
   ]
 }

@@ -15,13 +15,13 @@ export type LlmsSection = { heading: string; links: { name: string; path: string
  * @param pages The heading of the site's own pages.
  * @param sections What the public may see, in that language; of a very large catalogue some products of each category.
  */
-export function llmsTxt(
+export async function llmsTxt(
   pages: string,
   sections: readonly LlmsSection[],
   locale: Locale,
   size: CatalogueSize,
-): string {
-  const { name, salesEmail, phone } = siteDetails()
+): Promise<string> {
+  const { name, salesEmail, phone } = await siteDetails()
   const { home, ...fixed } = inLocale(company.seo, locale)
   return [
     `# ${name[locale]}`,

@@ -3,7 +3,7 @@ import { RESPONSE_MARKERS } from '../cache/response-markers.mjs'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
-import { siteDetails } from '../site'
+import { siteDetails, siteUrl } from '../site'
 import { type ShareSubject, shareAddress } from './share-address'
 
 type PageMetadata = {
@@ -31,8 +31,8 @@ type PageMetadata = {
  * A page whose main text does not exist in its language shows the English text at a second address. It is `noindex`,
  * and neither language lists it as an alternate.
  */
-export function pageMetadata(page: PageMetadata): Metadata {
-  const { shortTitle } = siteDetails()
+export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
+  const { shortTitle } = await siteDetails()
   const { locale } = page
   const languages = page.languages ?? LOCALES
   const brand = shortTitle[locale]
@@ -88,7 +88,7 @@ const OG_LOCALE = { en: 'en_US', zh: 'zh_CN' } as const satisfies Record<Locale,
 
 /** The full address of a page in one language; `path` is the English one. */
 export function absoluteUrl(locale: Locale, path: string): string {
-  return siteDetails().url + localePath(locale, path)
+  return siteUrl() + localePath(locale, path)
 }
 
 /** The addresses of a page by language, with English as `x-default` (hreflang, also in the sitemap). */
@@ -100,15 +100,16 @@ export function alternateLanguages(path: string, languages: readonly Locale[]): 
 }
 
 /** The metadata of a page that cannot be read just now; the mark is for the case that only they could not be read. */
-export function unavailableMetadata(locale: Locale, heading: string): Metadata {
+export async function unavailableMetadata(locale: Locale, heading: string): Promise<Metadata> {
   const { name, content } = RESPONSE_MARKERS.unavailable
-  return { ...missingMetadata(locale, heading), other: { [name]: content } }
+  return { ...(await missingMetadata(locale, heading)), other: { [name]: content } }
 }
 
 /** The metadata of a not-found screen. */
-export function missingMetadata(locale: Locale, heading: string): Metadata {
+export async function missingMetadata(locale: Locale, heading: string): Promise<Metadata> {
+  const { shortTitle } = await siteDetails()
   return {
-    title: { absolute: `${heading} | ${siteDetails().shortTitle[locale]}` },
+    title: { absolute: `${heading} | ${shortTitle[locale]}` },
     robots: { index: false, follow: true },
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locales'
 import { FIXED_PAGES } from '../paths'
-import { siteDetails } from '../site'
+import { siteUrl } from '../site'
 
 /** The fixed pages, by the name in the address of their share picture. */
 export const SHARE_PAGES = [...FIXED_PAGES, 'sitemap'] as const
@@ -28,5 +28,5 @@ export function shareAddress(locale: Locale, subject: ShareSubject): string {
     if (subject.previewToken) query.set('token', subject.previewToken)
   }
   const path = `/share/${locale}/${subject.name}/${encodeURIComponent(subject.slug)}.jpg`
-  return `${siteDetails().url}${path}${query.size > 0 ? `?${query}` : ''}`
+  return `${siteUrl()}${path}${query.size > 0 ? `?${query}` : ''}`
 }

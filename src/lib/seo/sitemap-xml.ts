@@ -3,7 +3,7 @@ import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import type { IndexablePage } from '../resources/indexable-pages'
 import type { PageOverview, PageRange } from '../resources/page-ranges'
-import { siteDetails } from '../site'
+import { siteUrl } from '../site'
 import { absoluteUrl, alternateLanguages } from './metadata'
 import { xmlElement, xmlText } from './xml'
 
@@ -57,8 +57,7 @@ export function entriesOf({ path, changedAt, languages, pictures }: SitePage): s
     ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xmlText(href)}"/>`,
   )
   const images = pictures.map(
-    (picture) =>
-      `<image:image>${xmlElement('image:loc', new URL(picture, siteDetails().url).href)}</image:image>`,
+    (picture) => `<image:image>${xmlElement('image:loc', new URL(picture, siteUrl()).href)}</image:image>`,
   )
   return LOCALES.filter((locale) => languages.includes(locale))
     .map((locale) => {
@@ -83,7 +82,7 @@ export function sitemapIndex(files: readonly SitemapFile[]): string {
     const changedAt = newest([...fixed, ...ranges].map((part) => part.changedAt))
     return [
       '<sitemap>',
-      xmlElement('loc', `${siteDetails().url}/sitemaps/${index + 1}.xml`),
+      xmlElement('loc', `${siteUrl()}/sitemaps/${index + 1}.xml`),
       changedAt ? xmlElement('lastmod', changedAt) : '',
       '</sitemap>\n',
     ].join('')

@@ -7,8 +7,8 @@ import { siteDetails } from '../site'
 import { LOGO_PATH } from './json-ld'
 
 /** The manifest with which the site can be installed on a home screen (W3C, Web Application Manifest). */
-export function webManifest(locale: Locale): MetadataRoute.Manifest {
-  const { name, shortTitle } = siteDetails()
+export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
+  const { name, shortTitle } = await siteDetails()
   return {
     id: localePath(locale, PATHS.home),
     name: name[locale],

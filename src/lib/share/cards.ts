@@ -5,8 +5,7 @@ import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import type { Picture } from '../domain/views'
 import type { SharePage } from '../seo/share-address'
-import { siteDetails } from '../site'
-import type { ShareCard } from './share-card'
+import type { CardContent } from './share-card'
 
 /** The interface texts of a card. */
 export type CardTexts = {
@@ -24,7 +23,6 @@ export type CardTexts = {
 /** What every card has. */
 export const cardBase = (locale: Locale) => ({
   locale,
-  brand: siteDetails().shortTitle[locale],
   kicker: null,
   text: null,
   figures: [],
@@ -35,8 +33,8 @@ export const cardBase = (locale: Locale) => ({
 export function photoCard(
   locale: Locale,
   picture: Pick<Picture, 'url'>,
-  words: Pick<ShareCard, 'title'> & Partial<Pick<ShareCard, 'kicker' | 'text' | 'figures'>>,
-): ShareCard {
+  words: Pick<CardContent, 'title'> & Partial<Pick<CardContent, 'kicker' | 'text' | 'figures'>>,
+): CardContent {
   return { ...cardBase(locale), ...words, picture: { url: picture.url, kind: 'photo' } }
 }
 
@@ -67,7 +65,7 @@ const PAGE_PICTURES = {
 } as const satisfies Record<SharePage, string | null>
 
 /** The card of a fixed page. */
-export function pageCard(page: SharePage, t: CardTexts, locale: Locale): ShareCard {
+export function pageCard(page: SharePage, t: CardTexts, locale: Locale): CardContent {
   const picture = PAGE_PICTURES[page]
   return {
     ...cardBase(locale),

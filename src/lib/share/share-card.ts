@@ -3,10 +3,9 @@ import type { Locale } from '../domain/locales'
 /** A figure as formatted text in the card's language, with its unit and label. */
 export type CardFigure = { parts: readonly { value: string; unit: string }[]; label: string }
 
-/** The content of a share card. Equal cards have the same picture. */
-export type ShareCard = {
+/** What a card says of its page. */
+export type CardContent = {
   locale: Locale
-  brand: string
   /** The line above the title: a category, 'Case study'. */
   kicker: string | null
   title: string
@@ -20,3 +19,6 @@ export type ShareCard = {
     kind: 'night' | 'studio' | 'photo'
   } | null
 }
+
+/** All a share card shows. Equal cards have the same picture. */
+export type ShareCard = CardContent & { brand: string }

@@ -7,14 +7,14 @@ test('robots.txt lets crawlers fetch all but the API, and leads to the sitemap',
   expect(robotsTxt()).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n')
 })
 
-test('the site can be installed in the language it is read in', () => {
+test('the site can be installed in the language it is read in', async () => {
   const icon = (src: string, size: number, purpose: string) => ({
     src,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   })
-  expect(webManifest('zh')).toEqual({
+  expect(await webManifest('zh')).toEqual({
     id: '/zh',
     name: '炬岭照明',
     short_name: '炬岭照明',

@@ -23,8 +23,8 @@ const company_zh = {
 const SIZE = { models: 33, categories: 5 }
 
 describe('what search engines read of the company', () => {
-  test('is on the home page the site and who makes it', () => {
-    expect(homeGraph('zh')).toEqual([
+  test('is on the home page the site and who makes it', async () => {
+    expect(await homeGraph('zh')).toEqual([
       {
         '@type': 'WebSite',
         '@id': `${SITE}/zh#website`,
@@ -35,23 +35,23 @@ describe('what search engines read of the company', () => {
       },
       company_zh,
     ])
-    expect(homeGraph('en')).toMatchObject([
+    expect(await homeGraph('en')).toMatchObject([
       { '@id': `${SITE}/#website`, url: `${SITE}/` },
       { url: `${SITE}/` },
     ])
   })
 
-  test('names the pages in networks that the settings have, and none without', () => {
+  test('names the pages in networks that the settings have, and none without', async () => {
     const settings = environment.siteEnvironment()
     const page = 'https://x.com/lumenridge-example'
     const own = vi.spyOn(environment, 'siteEnvironment').mockReturnValue({ ...settings, BRAND_X_URL: page })
-    expect(homeGraph('en')[1]).toMatchObject({ sameAs: [page] })
+    expect((await homeGraph('en'))[1]).toMatchObject({ sameAs: [page] })
     own.mockRestore()
-    expect(homeGraph('en')[1]).not.toHaveProperty('sameAs')
+    expect((await homeGraph('en'))[1]).not.toHaveProperty('sameAs')
   })
 
-  test('is on the about page since when there is one', () => {
-    const [page, maker] = aboutGraph('en')
+  test('is on the about page since when there is one', async () => {
+    const [page, maker] = await aboutGraph('en')
     expect(page).toEqual({
       '@type': 'AboutPage',
       '@id': `${SITE}/about#page`,
@@ -66,8 +66,8 @@ describe('what search engines read of the company', () => {
     expect(maker).toMatchObject({ ...ORGANIZATION, foundingDate: '2010' })
   })
 
-  test('is on the contact page how to reach it, and its questions with their answers', () => {
-    const [page, maker, questions] = contactGraph('zh', SIZE)
+  test('is on the contact page how to reach it, and its questions with their answers', async () => {
+    const [page, maker, questions] = await contactGraph('zh', SIZE)
     expect(page).toMatchObject({
       '@type': 'ContactPage',
       '@id': `${SITE}/zh/contact#page`,
@@ -121,7 +121,7 @@ describe('a list', () => {
     mainEntity: part('list'),
   }
 
-  test('says its items in order, and where it stands', () => {
+  test('says its items in order, and where it stands', async () => {
     const crumbs = [
       { name: 'Home', path: '/' },
       { name: 'Lanterns', path: '/products/lanterns' },
@@ -130,7 +130,7 @@ describe('a list', () => {
       { name: 'Camp', path: '/product/camp-600' },
       { name: 'Globe', path: '/product/globe-300' },
     ]
-    const graph = listGraph({ ...list, description: 'To hang up.', items, crumbs })
+    const graph = await listGraph({ ...list, description: 'To hang up.', items, crumbs })
     expect(graph).toMatchObject([{}, {}, {}, ORGANIZATION])
     expect(graph.slice(0, 3)).toEqual([
       { ...LIST_PAGE, description: 'To hang up.', breadcrumb: part('breadcrumb') },
@@ -154,8 +154,8 @@ describe('a list', () => {
     ])
   })
 
-  test('says no more than it has', () => {
-    expect(listGraph({ ...list, items: [] })).toEqual([
+  test('says no more than it has', async () => {
+    expect(await listGraph({ ...list, items: [] })).toEqual([
       LIST_PAGE,
       { '@type': 'ItemList', ...part('list'), numberOfItems: 0, itemListElement: [] },
       expect.objectContaining(ORGANIZATION),
@@ -184,8 +184,8 @@ describe('a written text', () => {
   const graphOf = (changes: Partial<Parameters<typeof articleGraph>[0]>) =>
     articleGraph({ ...written, ...changes }, page, (properties) => ({ '@type': 'Article', ...properties }))
 
-  test('is of its day in China, with its picture, tags and publisher', () => {
-    expect(graphOf({})).toEqual([
+  test('is of its day in China, with its picture, tags and publisher', async () => {
+    expect(await graphOf({})).toEqual([
       {
         '@type': 'Article',
         '@id': `${SITE}/zh/blog/fl1#article`,
@@ -203,8 +203,8 @@ describe('a written text', () => {
     ])
   })
 
-  test('shows its banner where it has one, and no keywords without tags', () => {
-    const [article] = graphOf({
+  test('shows its banner where it has one, and no keywords without tags', async () => {
+    const [article] = await graphOf({
       bannerPicture: { ...picture, url: 'https://cdn.example.com/b.webp' },
       tags: [],
     })
@@ -216,11 +216,13 @@ describe('a written text', () => {
     ['content', 'en'],
     ['challenge', 'en'],
     ['title', 'zh'],
-  ])('whose %s is shown in English is %s', (field, inLanguage) => {
-    expect(graphOf({ fallbackFields: [field] })[0]).toMatchObject({ inLanguage })
+  ])('whose %s is shown in English is %s', async (field, inLanguage) => {
+    expect((await graphOf({ fallbackFields: [field] }))[0]).toMatchObject({ inLanguage })
   })
 })
 
-test('structured data names its vocabulary', () => {
-  expect(JSON.parse(serializeJsonLd(homeGraph('en')))).toMatchObject({ '@context': 'https://schema.org' })
+test('structured data names its vocabulary', async () => {
+  expect(JSON.parse(serializeJsonLd(await homeGraph('en')))).toMatchObject({
+    '@context': 'https://schema.org',
+  })
 })

@@ -3,22 +3,27 @@ import { llmsTxt } from '@/lib/seo/llms-txt'
 
 const SIZE = { models: 1200, categories: 4 }
 
-test('a name in llms.txt stays on its line and has no character that hides or turns round what is shown', () => {
+test('a name in llms.txt stays on its line and has no character that hides or turns round what is shown', async () => {
   const name = 'TX\u202e-1400\u009b31m\u200b [a](http://evil)\n# b\u0085c'
-  const text = llmsTxt('Pages', [{ heading: 'Products', links: [{ name, path: '/product/tx' }] }], 'en', SIZE)
+  const text = await llmsTxt(
+    'Pages',
+    [{ heading: 'Products', links: [{ name, path: '/product/tx' }] }],
+    'en',
+    SIZE,
+  )
   expect(text.split('\n').at(-2)).toMatch(
     /^- \[TX-1400 31m \\\[a\\\]\(http:\/\/evil\) # b c\]\(http.*\/product\/tx\)$/,
   )
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
 })
 
-test('llms.txt names the company, its pages, and what it has', () => {
+test('llms.txt names the company, its pages, and what it has', async () => {
   const sections = [
     { heading: 'Products', links: [{ name: 'TX  1400', path: '/product/tx' }] },
     { heading: 'Posts', links: [] },
     { heading: 'Case studies', links: [{ name: 'Nordic', path: '/case-studies/nordic' }] },
   ]
-  const [head, pages, ...rest] = llmsTxt('Pages', sections, 'en', SIZE).split('\n\n## ')
+  const [head, pages, ...rest] = (await llmsTxt('Pages', sections, 'en', SIZE)).split('\n\n## ')
   expect(head).toMatch(
     /^# Lumenridge\n\n> Manufacturer of [^\n]+\n\nsales@lumenridge\.example · \+86 574 5550 1234$/,
   )

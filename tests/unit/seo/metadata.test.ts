@@ -8,7 +8,7 @@ const share = { name: 'product', slug: 'tx 1400', updatedAt: UPDATED }
 const page = { locale: 'zh', title: 'TX 1400', description: ' A lamp. ', path: '/product/tx' } as const
 
 describe('the head of a page', () => {
-  test('says everything once, in its language', () => {
+  test('says everything once, in its language', async () => {
     const images = [
       {
         url: `${SITE}/share/zh/product/tx%201400.jpg?v=${Date.parse(UPDATED).toString(36)}`,
@@ -18,7 +18,7 @@ describe('the head of a page', () => {
         type: 'image/jpeg',
       },
     ]
-    expect(pageMetadata({ ...page, share })).toEqual({
+    expect(await pageMetadata({ ...page, share })).toEqual({
       title: { absolute: 'TX 1400 | 炬岭照明' },
       description: 'A lamp.',
       manifest: '/zh/manifest.webmanifest',
@@ -51,19 +51,19 @@ describe('the head of a page', () => {
     })
   })
 
-  test('of the home page is the brand alone, of the blog the name alone', () => {
-    const home = pageMetadata({ ...page, title: null, share: { name: 'page', slug: 'home' } })
+  test('of the home page is the brand alone, of the blog the name alone', async () => {
+    const home = await pageMetadata({ ...page, title: null, share: { name: 'page', slug: 'home' } })
     expect(home).toMatchObject({
       title: { absolute: '炬岭照明' },
       openGraph: { title: '炬岭照明', images: [{ alt: '炬岭照明', url: `${SITE}/share/zh/page/home.jpg` }] },
       twitter: { title: '炬岭照明' },
     })
-    expect(pageMetadata({ ...page, bareTitle: true }).title).toEqual({ absolute: 'TX 1400' })
+    expect((await pageMetadata({ ...page, bareTitle: true })).title).toEqual({ absolute: 'TX 1400' })
   })
 
-  test('of a page without picture or description says neither', () => {
+  test('of a page without picture or description says neither', async () => {
     for (const description of [undefined, null, '  ']) {
-      const { description: found, openGraph, twitter } = pageMetadata({ ...page, description })
+      const { description: found, openGraph, twitter } = await pageMetadata({ ...page, description })
       expect([found, openGraph?.images, twitter?.images]).toEqual([undefined, undefined, undefined])
       expect(twitter).toMatchObject({ card: 'summary' })
     }
@@ -72,8 +72,8 @@ describe('the head of a page', () => {
   test.each([
     ['is not translated', { languages: ['en'] }],
     ['is a draft or a search', { noindex: true }],
-  ] as const)('of a page that %s keeps it out of search engines', (_, changes) => {
-    const { robots, alternates, openGraph } = pageMetadata({ ...page, ...changes })
+  ] as const)('of a page that %s keeps it out of search engines', async (_, changes) => {
+    const { robots, alternates, openGraph } = await pageMetadata({ ...page, ...changes })
     expect(robots).toEqual({ index: false, follow: true })
     expect([alternates?.languages, openGraph]).toEqual([
       undefined,
@@ -81,16 +81,16 @@ describe('the head of a page', () => {
     ])
   })
 
-  test('names no language the text does not exist in', () => {
-    const { alternates, openGraph } = pageMetadata({ ...page, languages: ['zh'], type: 'article' })
+  test('names no language the text does not exist in', async () => {
+    const { alternates, openGraph } = await pageMetadata({ ...page, languages: ['zh'], type: 'article' })
     expect(Object.keys(alternates?.languages ?? {})).toEqual(['zh', 'x-default'])
     expect(openGraph).toMatchObject({ alternateLocale: [], type: 'article' })
   })
 
-  test('of what is missing or away says so, and is not to be found', () => {
+  test('of what is missing or away says so, and is not to be found', async () => {
     const robots = { index: false, follow: true }
-    expect(missingMetadata('en', 'Gone')).toEqual({ title: { absolute: 'Gone | Lumenridge' }, robots })
-    expect(unavailableMetadata('zh', '稍后')).toEqual({
+    expect(await missingMetadata('en', 'Gone')).toEqual({ title: { absolute: 'Gone | Lumenridge' }, robots })
+    expect(await unavailableMetadata('zh', '稍后')).toEqual({
       title: { absolute: '稍后 | 炬岭照明' },
       robots,
       other: { 'page-status': '503' },

@@ -91,7 +91,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
     const { content, ...context } = await page.show(keptTogether(view), { locale, crumbs })
     return (
       <>
-        <JsonLd graph={recordPage.graph(view, { locale, crumbs, ...context })} />
+        <JsonLd graph={await recordPage.graph(view, { locale, crumbs, ...context })} />
         <PrintHead locale={locale} path={own.path} />
         {content}
         {(await isPreview()) && <PreviewBanner path={localePath(locale, own.path)} />}

@@ -43,6 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale()
+  const { shortTitle } = await siteDetails()
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const tabs = featuredCategories(menu)
   const [size, categories, counts, posts, samples, ...lists] = await Promise.all([
@@ -64,8 +65,8 @@ export default async function HomePage() {
     )
   return (
     <>
-      <JsonLd graph={homeGraph(locale)} />
-      <TitleRefresh title={siteDetails().shortTitle[locale]} />
+      <JsonLd graph={await homeGraph(locale)} />
+      <TitleRefresh title={shortTitle[locale]} />
       {!(size && categories && counts && featured) && <UncachedPage />}
       <Hero size={size} />
       <ValueGrid />

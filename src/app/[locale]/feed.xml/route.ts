@@ -12,8 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_feed', async ({ request, params }) => {
     const locale = localeOfRoute(params)
     const { title, description } = inLocale(company.seo.blog, locale)
-    const name = `${siteDetails().shortTitle[locale]} – ${title}`
-    const xml = feedXml(await cachedFeedPosts(locale), name, description, locale)
+    const { name, shortTitle } = await siteDetails()
+    const heading = { title: `${shortTitle[locale]} – ${title}`, subtitle: description, author: name[locale] }
+    const xml = feedXml(await cachedFeedPosts(locale), heading, locale)
     return textReply(request, xml, 'application/atom+xml; charset=utf-8')
   }),
 })

@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         path: KINDS[key].page.path(slug),
       })),
     }))
-    const text = llmsTxt(t('sitemap.pages'), sections, locale, await cachedCatalogueSize())
+    const text = await llmsTxt(t('sitemap.pages'), sections, locale, await cachedCatalogueSize())
     return textReply(request, text, 'text/plain; charset=utf-8')
   }),
 })

@@ -5,10 +5,10 @@ import { webManifest } from '@/lib/seo/web-manifest'
 
 /** The web app manifest of each language. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('make_manifest', ({ request, params }) =>
+  GET: publicRoute('make_manifest', async ({ request, params }) =>
     textReply(
       request,
-      JSON.stringify(webManifest(localeOfRoute(params))),
+      JSON.stringify(await webManifest(localeOfRoute(params))),
       'application/manifest+json; charset=utf-8',
     ),
   ),

@@ -18,8 +18,8 @@ import { localePath, PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
-function taking() {
-  const { phone, salesEmail: email } = siteDetails()
+async function taking() {
+  const { phone, salesEmail: email } = await siteDetails()
   return { operation: 'take_inquiry', phone, email } as const
 }
 
@@ -64,7 +64,7 @@ async function respondToForm(request: Request, fields: Record<string, unknown>):
     return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent })}`)
   } catch (failure) {
     // Called for its log entry only; the response is a redirect.
-    errorReply(failure, taking())
+    errorReply(failure, await taking())
     return back([], true)
   }
 }
@@ -85,11 +85,13 @@ function typedIn(fields: Record<string, unknown>, invalidFields: string[]): Held
  * @throws ApiError 429 above the limit of the whole site, 503 when it cannot be stored in time.
  */
 async function take(request: Request, input: InquiryInput): Promise<string> {
-  const { id, isNew } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch((error) => {
-    throw error instanceof UnavailableError
-      ? new ApiError('database_away', { values: taking(), ...RETRY })
-      : error
-  })
+  const { id, isNew } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch(
+    async (error) => {
+      throw error instanceof UnavailableError
+        ? new ApiError('database_away', { values: await taking(), ...RETRY })
+        : error
+    },
+  )
   wakeQueue()
   if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
     // The inquiry is already stored, so a failure to mark it as verified is ignored.
@@ -104,7 +106,7 @@ async function store(request: Request, input: InquiryInput) {
   const counted = await countInquiry(clientAddress(request), input.email)
   if (counted.waitSeconds !== null) {
     throw new ApiError('too_many_inquiries', {
-      values: taking(),
+      values: await taking(),
       headers: { 'Retry-After': String(counted.waitSeconds) },
     })
   }

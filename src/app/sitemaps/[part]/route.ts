@@ -3,7 +3,7 @@ import { streamReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
-import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 
 /** A file of the sitemap index, `1.xml` and so on, which exist once the pages do not fit in one file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const files = siteFiles(await cachedPageOverview())
     const file = number && files.length > 1 ? files[Number(number) - 1] : undefined
     if (!file) throw new ApiError('sitemap_part_not_found')
-    const version = [siteDetails().url, file]
+    const version = [siteUrl(), file]
     return streamReply(request, siteFileText(file), { type: 'application/xml; charset=utf-8', version })
   }),
 })

@@ -3,15 +3,18 @@ import { newest } from '../../domain/newest'
 import { blogPostPath, FEED_PATH, PATHS } from '../../paths'
 import { absoluteUrl } from '../../seo/metadata'
 import { xmlElement, xmlText } from '../../seo/xml'
-import { siteDetails } from '../../site'
 import type { FeedPost } from './queries'
 
 /**
  * The blog as an Atom feed (RFC 4287), newest first, in one language.
  *
- * @param title The name of the feed.
+ * @param heading The name of the feed, what it is about, and who publishes it.
  */
-export function feedXml(posts: readonly FeedPost[], title: string, subtitle: string, locale: Locale): string {
+export function feedXml(
+  posts: readonly FeedPost[],
+  { title, subtitle, author }: { title: string; subtitle: string; author: string },
+  locale: Locale,
+): string {
   const home = absoluteUrl(locale, PATHS.blog)
   const self = absoluteUrl(locale, FEED_PATH)
   const changed = newest(posts.map(({ updatedAt }) => updatedAt))
@@ -24,7 +27,7 @@ export function feedXml(posts: readonly FeedPost[], title: string, subtitle: str
     `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${locale}" href="${xmlText(home)}"/>`,
     xmlElement('updated', changed ?? '1970-01-01T00:00:00Z'),
-    `<author>${xmlElement('name', siteDetails().name[locale])}</author>`,
+    `<author>${xmlElement('name', author)}</author>`,
     ...posts.map((post) => entry(post, locale)),
     '</feed>',
     '',

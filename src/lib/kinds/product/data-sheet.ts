@@ -6,7 +6,6 @@ import type { Locale } from '../../domain/locales'
 import { KNOWN_SPECS } from '../../domain/specs'
 import type { Feature } from '../../fields/json-columns'
 import { messagesOf } from '../../i18n/messages'
-import { siteDetails } from '../../site'
 import { factRows } from './fact-rows'
 import type { ProductView } from './view'
 
@@ -99,11 +98,10 @@ function termsOf({ facts }: ProductView, t: Words, locale: Locale): SheetFigure[
   ]
 }
 
-/** The data sheet of a product in the language of its view (docs/specification.md, section 2.16). */
-export function productDataSheet(product: ProductView, locale: Locale): Sheet {
+/** The data sheet of a product in the language of its view, by the firm of that name (docs/specification.md, section 2.16). */
+export function productDataSheet(product: ProductView, locale: Locale, brand: string): Sheet {
   const t = words(locale)
   const { name, productNumber, description, createdAt, picture } = product
-  const brand = siteDetails().shortTitle[locale]
   const document = t('documentKinds.DATASHEET')
   const feature = (item: Feature) =>
     typeof item === 'string'

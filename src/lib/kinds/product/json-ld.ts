@@ -5,7 +5,7 @@ import { productPath } from '../../paths'
 import type { Crumbs } from '../../resources/record-page'
 import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
 import { absoluteUrl } from '../../seo/metadata'
-import { siteDetails } from '../../site'
+import { siteDetails, siteUrl } from '../../site'
 import type { ProductView } from './view'
 
 /** The rows of the specification table as the page shows them. */
@@ -15,21 +15,23 @@ export type Properties = readonly { name: string; value: string }[]
  * The structured data of a product's page. Search engines recommend a price, a rating or a review, none of which the
  * catalogue has; `PRODUCT_MARKUP=0` replaces Product by WebPage for owners who want to avoid the warning.
  */
-export function productGraph(
+export async function productGraph(
   product: ProductView,
   { crumbs, locale, properties }: { crumbs: Crumbs; locale: Locale; properties: Properties },
-): Thing[] {
+): Promise<Thing[]> {
   return [
-    siteEnvironment().PRODUCT_MARKUP ? productNode(product, locale, properties) : pageNode(product, locale),
+    siteEnvironment().PRODUCT_MARKUP
+      ? await productNode(product, locale, properties)
+      : pageNode(product, locale),
     breadcrumbNode(crumbs, locale),
-    organizationNode(locale),
+    await organizationNode(locale),
   ]
 }
 
-function productNode(product: ProductView, locale: Locale, properties: Properties): Product {
+async function productNode(product: ProductView, locale: Locale, properties: Properties): Promise<Product> {
   const path = productPath(product.slug)
-  const { url, name } = siteDetails()
-  const address = (file: string) => new URL(file, url).href
+  const { name } = await siteDetails()
+  const address = (file: string) => new URL(file, siteUrl()).href
   const about = [
     ...product.documents.map((document) => ({
       '@type': 'DigitalDocument' as const,

@@ -1,11 +1,11 @@
 import { durationParts, formatNumber } from '../../domain/format-figures'
 import type { Locale } from '../../domain/locales'
 import { type CardTexts, cardBase } from '../../share/cards'
-import type { CardFigure, ShareCard } from '../../share/share-card'
+import type { CardContent, CardFigure } from '../../share/share-card'
 import type { ProductView } from './view'
 
 /** A product with its picture at night and the three figures of its brightest steady mode. */
-export function productShareCard(product: ProductView, t: CardTexts, locale: Locale): ShareCard {
+export function productShareCard(product: ProductView, t: CardTexts, locale: Locale): CardContent {
   const { figures, nightPicture, picture, category, productNumber } = product
   return {
     ...cardBase(locale),

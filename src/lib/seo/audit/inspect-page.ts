@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Locale } from '../../domain/locales'
 import { fetchOwn, fetchOwnDraft } from '../../http/own-pages'
 import { localePath } from '../../paths'
-import { siteDetails } from '../../site'
+import { siteUrl } from '../../site'
 import { absoluteUrl } from '../metadata'
 import { auditPage, type PageFinding } from './audit-page'
 import type { SharePicture } from './check'
@@ -67,7 +67,7 @@ export async function inspectPage(page: PageToInspect): Promise<Inspection> {
 
 /** Loads and measures a picture of this site; null for other hosts and for anything but a picture. */
 async function measuredPicture(address: string | undefined): Promise<SharePicture | null> {
-  const own = siteDetails().url
+  const own = siteUrl()
   if (!address?.startsWith(`${own}/`)) return null
   const response = await fetchOwn(address.slice(own.length))
   if (!response.ok) return null

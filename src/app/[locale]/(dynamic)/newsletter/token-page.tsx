@@ -16,7 +16,7 @@ export async function tokenMetadata(step: Step): Promise<Metadata> {
   const t = await getTranslations(`common.newsletter.${step}`)
   // The address contains a personal token, so it must not be sent as a referrer.
   return {
-    ...pageMetadata({ locale, title: t('title'), path: PATH[step], noindex: true }),
+    ...(await pageMetadata({ locale, title: t('title'), path: PATH[step], noindex: true })),
     referrer: 'no-referrer',
   }
 }

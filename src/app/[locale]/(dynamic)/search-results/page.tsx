@@ -79,12 +79,14 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
     <>
       {page && (
         <JsonLd
-          graph={listGraph({
-            locale,
-            path: PATHS.products,
-            name: t('heading'),
-            description: t('ledeFiltered'),
-          })}
+          graph={
+            await listGraph({
+              locale,
+              path: PATHS.products,
+              name: t('heading'),
+              description: t('ledeFiltered'),
+            })
+          }
         />
       )}
       <ProductListScreen

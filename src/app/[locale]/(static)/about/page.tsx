@@ -40,7 +40,7 @@ export default async function AboutPage() {
   ])
   return (
     <>
-      <JsonLd graph={aboutGraph(locale)} />
+      <JsonLd graph={await aboutGraph(locale)} />
       {!(size && studies && members) && <UncachedPage />}
       <AboutHeader />
       <Milestones size={size} />

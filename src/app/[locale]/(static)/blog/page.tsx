@@ -38,13 +38,15 @@ export default async function BlogPage() {
   return (
     <>
       <JsonLd
-        graph={listGraph({
-          locale,
-          path: PATHS.blog,
-          name: t('heading'),
-          description: t('lede'),
-          items: shown.map(({ title, slug }) => ({ name: title, path: blogPostPath(slug) })),
-        })}
+        graph={
+          await listGraph({
+            locale,
+            path: PATHS.blog,
+            name: t('heading'),
+            description: t('lede'),
+            items: shown.map(({ title, slug }) => ({ name: title, path: blogPostPath(slug) })),
+          })
+        }
       />
       <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
       <BlogListScreen query={DEFAULT_BLOG_QUERY} posts={posts} featured={featured} />

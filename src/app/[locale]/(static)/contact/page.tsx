@@ -32,7 +32,7 @@ export default async function ContactPage() {
   return (
     <>
       {size === null && <UncachedPage />}
-      <JsonLd graph={contactGraph(locale, size)} />
+      <JsonLd graph={await contactGraph(locale, size)} />
       <ContactScreen categories={categories} size={size} />
     </>
   )

@@ -41,7 +41,9 @@ export default async function FindPage() {
   return (
     <>
       {(menu === null || lists.includes(null)) && <UncachedPage />}
-      <JsonLd graph={findGraph(locale, { name: t('find.heading'), description: t('find.lede') }, crumbs)} />
+      <JsonLd
+        graph={await findGraph(locale, { name: t('find.heading'), description: t('find.lede') }, crumbs)}
+      />
       <FindScreen
         crumbs={crumbs}
         uses={categories.map((category, index) => ({

@@ -40,12 +40,14 @@ export default async function ProductsPage() {
       {(page === null || categories === null) && <UncachedPage />}
       {page && (
         <JsonLd
-          graph={listGraph({
-            locale,
-            path: PATHS.products,
-            name: t('heading'),
-            description: lede,
-          })}
+          graph={
+            await listGraph({
+              locale,
+              path: PATHS.products,
+              name: t('heading'),
+              description: lede,
+            })
+          }
         />
       )}
       <ProductListScreen page={page} categories={categories ?? []} lede={lede} />

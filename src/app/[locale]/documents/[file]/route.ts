@@ -8,6 +8,7 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { productDataSheet } from '@/lib/kinds/product/data-sheet'
 import { dataSheetPath, localePath } from '@/lib/paths'
+import { siteDetails } from '@/lib/site'
 
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
 const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
@@ -26,7 +27,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('document_not_found')
     }
     if (hash) return movedTo(localePath(locale, dataSheetPath(slug)))
-    const source = { sheet: productDataSheet(product, locale), pictureUrl: product.picture.url }
+    const { shortTitle } = await siteDetails()
+    const source = {
+      sheet: productDataSheet(product, locale, shortTitle[locale]),
+      pictureUrl: product.picture.url,
+    }
     const etag = `"${sheetVersion(source)}"`
     const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
     if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })

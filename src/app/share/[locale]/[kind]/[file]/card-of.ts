@@ -7,6 +7,7 @@ import { PAGE_KEYS, RECORD_PAGES } from '@/lib/kinds/pages'
 import { SHARE_PAGES } from '@/lib/seo/share-address'
 import { type CardTexts, pageCard } from '@/lib/share/cards'
 import type { ShareCard } from '@/lib/share/share-card'
+import { siteDetails } from '@/lib/site'
 
 /** What a share picture shows: a card to draw, or a picture an admin chose. */
 type Shown = { card: ShareCard; chosen: Picture | null }
@@ -24,16 +25,17 @@ export async function cardOf(
   claim: PreviewClaim | null,
 ): Promise<Shown | null> {
   const t = await cardTexts(locale)
+  const brand = (await siteDetails()).shortTitle[locale]
   if (name === 'page') {
     const page = SHARE_PAGES.find((each) => each === slug)
-    return page ? { card: pageCard(page, t, locale), chosen: null } : null
+    return page ? { card: { ...pageCard(page, t, locale), brand }, chosen: null } : null
   }
   const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
   if (!key) return null
   const { forPreview, card } = RECORD_PAGES[key]
   const draft = claim?.type === key ? await forPreview(claim, locale) : null
   const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
-  return view && { card: card(view, t, locale), chosen: view.sharePicture }
+  return view && { card: { ...card(view, t, locale), brand }, chosen: view.sharePicture }
 }
 
 async function cardTexts(locale: Locale): Promise<CardTexts> {
