@@ -12,7 +12,7 @@ const RUNS = {
     seconds: 2,
     searches: 12,
     saves: 1000,
-    lighthousePages: 8,
+    lighthousePages: 10,
     combinations: 1000,
     starts: true,
   },

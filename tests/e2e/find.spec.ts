@@ -112,3 +112,18 @@ test.describe('The result of the Light Brief', () => {
     await expect(page).toHaveTitle(/^Contact/)
   })
 })
+
+test('every common task of the Light Brief finds lights of its category', async ({ page, request }) => {
+  await page.goto('/zh/find')
+  const tasks = page.getByRole('navigation', { name: zh.common.find.examples.label }).getByRole('link')
+  await expect(tasks).toHaveCount(Object.keys(zh.common.find.examples).length - 1)
+  for (const task of await tasks.all()) {
+    const href = (await task.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/zh\/products\?category=[a-z-]+&/)
+    const { status, total } = await request
+      .get(`/api/products?${href.split('?')[1]}&limit=1`)
+      .then((response) => ({ status: response.status(), total: response.headers()['x-total-count'] }))
+    expect({ href, status }).toEqual({ href, status: 200 })
+    expect(Number(total), href).toBeGreaterThan(0)
+  }
+})

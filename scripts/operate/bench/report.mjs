@@ -127,7 +127,7 @@ export function lighthouseReport(results, bareName) {
   }
   const ours = names.filter((name) => name !== bareName && name.endsWith(', phone'))
   const below = ours.filter((name) => lcpOf(name) < lcpOf(bareName)).length
-  const note = `LCP is below the bare Next list page's on ${below} of ${ours.length} pages with the phone preset.`
+  const note = `LCP is below the bare Next list page's on ${below} of ${ours.length} pages with the phone preset. Comparisons are not for search engines (\`noindex\`), which costs them the 31 points of SEO that Lighthouse gives for being indexed.`
   return `### Lighthouse\n\nPerformance · accessibility · best practices · SEO; three counts with the phone preset, their median and spread. ${note}\n\n${table(rows)}`
 }
 

@@ -46,7 +46,7 @@ export async function knownPages(base) {
   )
 }
 
-/** The eight pages Lighthouse measures. */
+/** The ten pages Lighthouse measures. */
 export async function lighthousePages(base) {
   const study = await (await fetch(`${base}/sitemap`)).text()
   const caseStudy = /href="(\/case-studies\/[^"]+)"/.exec(study)?.[1] ?? '/about'
@@ -55,6 +55,8 @@ export async function lighthousePages(base) {
     '/',
     '/products',
     '/products/head-lamps',
+    '/find',
+    '/compare?products=tx-1400,p-900,camp-600',
     '/product/tx-1400',
     '/blog',
     `/blog/${post.slug}`,

@@ -44,7 +44,7 @@ export function AnswerCount({ locale, words }: { locale: Locale; words: CountWor
   }, [])
 
   return (
-    <p ref={line} role="status" className="min-h-6 text-sm text-ink-2">
+    <p ref={line} role="status" className="text-sm text-ink-2 max-sm:empty:-mb-3 sm:min-h-6">
       {total === null ? '' : textOf(total, words, locale)}
     </p>
   )

@@ -1,6 +1,6 @@
 import './find-screen.css'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { BRIEF_IMPACT, BRIEF_QUESTIONS } from '@/lib/domain/light-brief'
+import { BRIEF_EXAMPLES, BRIEF_IMPACT, BRIEF_QUESTIONS } from '@/lib/domain/light-brief'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, PATHS } from '@/lib/paths'
@@ -8,6 +8,7 @@ import type { NamedCategory } from '../layout/named-categories'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LampPicture } from '../ui/lamp-picture'
+import { PageLink } from '../ui/page-link'
 import { AnswerCount } from './answer-count'
 import { AnswerDrawing, UnknownDrawing } from './answer-drawing'
 import { Answer, Question } from './question'
@@ -25,11 +26,33 @@ export async function FindScreen({ uses, crumbs }: { uses: Use[]; crumbs: readon
   const unknown = (parameter: string) => (
     <Answer name={parameter} value="" picture={<UnknownDrawing />} title={t('unknown')} chosen />
   )
+  const examples = BRIEF_EXAMPLES.flatMap(({ key, role, filters }) => {
+    const use = uses.find((each) => each.role === role)
+    return use ? [{ key, query: `category=${use.slug}&${filters}` }] : []
+  })
   return (
     <div className="wrap pb-band">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">{t('heading')}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{t('lede')}</p>
+      {examples.length > 0 && (
+        <nav aria-labelledby="examples" className="brief-examples">
+          <p id="examples">{t('examples.label')}</p>
+          <ul>
+            {examples.map(({ key, query }) => (
+              <li key={key}>
+                <PageLink
+                  href={`${localePath(locale, PATHS.products)}?${query}`}
+                  prefetch={false}
+                  rel="nofollow"
+                >
+                  {t(`examples.${key}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <form action={localePath(locale, PATHS.products)} className="mt-10 lg:mt-16">
         <Question number={1} heading={t('use.heading')} hint={t('use.hint')}>
           {uses.map(({ slug, role, name, english, isShipped, product }) => (
