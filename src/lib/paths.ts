@@ -32,6 +32,9 @@ export const FIXED_PAGES = [
   'terms',
 ] as const
 
+/** Every page that is no record's and that a link can lead to. */
+export const SITE_PAGES = [...FIXED_PAGES, 'compare', 'sitemap'] as const
+
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'

@@ -33,7 +33,7 @@ const STATES: {
     async reach(page, { nav }) {
       const menu = page.getByRole('navigation', { name: nav.label, exact: true })
       await menu.locator('summary').press('Enter')
-      await expect(menu.getByRole('link', { name: nav.viewAll })).toBeVisible()
+      await expect(menu.getByRole('group').getByRole('link').last()).toBeVisible()
     },
   },
   {
@@ -44,7 +44,7 @@ const STATES: {
       await page.getByLabel(nav.menu, { exact: true }).first().click()
       const panel = page.getByRole('navigation', { name: nav.menu, exact: true })
       await panel.getByText(nav.products, { exact: true }).click()
-      await expect(panel.getByRole('link', { name: nav.viewAll })).toBeVisible()
+      await expect(panel.getByRole('group').getByRole('link').last()).toBeVisible()
     },
   },
   {

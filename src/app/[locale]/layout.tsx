@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
+import { navigationOf } from '@/components/layout/navigation'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Theme } from '@/components/layout/theme'
@@ -32,7 +33,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const categories = isLocale(locale) ? await tryQuery(cachedMenuCategories(locale)) : null
   // The placeholder's page is never seen.
   const shown = isLocale(locale) ? locale : DEFAULT_LOCALE
-  const named = await namedCategories(categories)
+  const navigation = await navigationOf(shown, await namedCategories(categories))
 
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
@@ -42,11 +43,11 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           <a href="#content" className="skip-link">
             {t('skipToContent')}
           </a>
-          <SiteHeader {...(await headerContent(shown, named))} />
+          <SiteHeader {...(await headerContent(shown, navigation))} />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <SiteFooter {...(await footerContent(shown, named, await currentYear()))} />
+          <SiteFooter {...(await footerContent(shown, navigation, await currentYear()))} />
         </Theme>
       </body>
     </html>

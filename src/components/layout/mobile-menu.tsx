@@ -1,16 +1,17 @@
+import { localePath, PATHS } from '@/lib/paths'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { MailAddress } from '../ui/mail-address'
 import { LanguageSwitch } from './language-switch'
 import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
-import { ProductsMenu } from './products-menu'
 import { SearchForm } from './search-form'
+import { Submenu } from './submenu'
 import { ThemeToggle } from './theme-toggle'
 
 /** The menu of small screens: the same links, search, language, theme, phone and e-mail. */
 export function MobileMenu(content: HeaderContent) {
-  const { locale, phone, salesEmail, supportEmail, home, products, others, words } = content
+  const { locale, phone, salesEmail, supportEmail, menu, words } = content
   return (
     <Disclosure
       className="group/mobile -mr-[12px] ml-auto size-12 lg:hidden"
@@ -27,32 +28,31 @@ export function MobileMenu(content: HeaderContent) {
         <div className="wrap">
           <SearchForm
             id="mobile-search"
-            action={products.href}
+            action={localePath(locale, PATHS.products)}
             label={words.search}
             submit={words.searchSubmit}
           />
           <nav aria-label={words.menu}>
             <ul className="mobile-links">
-              <li>
-                <NavLink href={home.href}>{home.text}</NavLink>
-              </li>
-              <li>
-                <details className="group/sub">
-                  <summary>
-                    {products.text}
-                    <Icon
-                      name="chevron"
-                      className="transition-transform duration-150 group-open/sub:rotate-180"
-                    />
-                  </summary>
-                  <ul className="pb-3">
-                    <ProductsMenu {...content} />
-                  </ul>
-                </details>
-              </li>
-              {others.map(({ href, text }) => (
-                <li key={href}>
-                  <NavLink href={href}>{text}</NavLink>
+              {menu.map(({ to, text, lang, links }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same page, and none ever moves
+                <li key={index} lang={lang}>
+                  {links ? (
+                    <details className="group/sub">
+                      <summary>
+                        {text}
+                        <Icon
+                          name="chevron"
+                          className="transition-transform duration-150 group-open/sub:rotate-180"
+                        />
+                      </summary>
+                      <ul className="pb-3">
+                        <Submenu text={text} links={links} locale={locale} />
+                      </ul>
+                    </details>
+                  ) : (
+                    <NavLink href={to}>{text}</NavLink>
+                  )}
                 </li>
               ))}
             </ul>

@@ -41,11 +41,3 @@ export async function namedCategories(categories: MenuCategory[] | null): Promis
     }
   })
 }
-
-/** Before all others those the specification leads with; behind all others those it does not know. */
-const menuGroup = ({ role }: NamedCategory) => (role === null ? 2 : CATEGORY_ROLES[role].leadsMenu ? 0 : 1)
-
-/** The categories in the order of the header's menu; within a group in the order an admin gives them. */
-export function menuCategories(categories: NamedCategory[]): NamedCategory[] {
-  return categories.toSorted((a, b) => menuGroup(a) - menuGroup(b))
-}

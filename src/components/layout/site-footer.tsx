@@ -1,8 +1,9 @@
 'use client'
 
+import type { MenuLink } from '@/lib/domain/menu'
 import { MailAddress } from '../ui/mail-address'
 import { PageLink } from '../ui/page-link'
-import type { FooterContent, Link } from './layout-content'
+import type { FooterContent } from './layout-content'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
 
@@ -37,9 +38,10 @@ export function SiteFooter({
               </ul>
             )}
           </div>
-          {columns.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
+          {columns.map(({ to, text, lang, links = [] }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none ever moves
+            <nav key={index} aria-label={text}>
+              <h2 lang={lang}>{to ? <PageLink href={to}>{text}</PageLink> : text}</h2>
               <ul>
                 <Links links={links} />
               </ul>
@@ -77,9 +79,10 @@ export function SiteFooter({
   )
 }
 
-const Links = ({ links }: { links: Link[] }) =>
-  links.map(({ href, text, lang }) => (
-    <li key={href} lang={lang}>
-      <PageLink href={href}>{text}</PageLink>
+const Links = ({ links }: { links: readonly MenuLink[] }) =>
+  links.map(({ to, text, lang }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same page, and none ever moves
+    <li key={index} lang={lang}>
+      <PageLink href={to}>{text}</PageLink>
     </li>
   ))

@@ -1,5 +1,6 @@
 'use client'
 
+import { localePath, PATHS } from '@/lib/paths'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { HeaderShell } from './header-shell'
@@ -8,13 +9,13 @@ import type { HeaderContent } from './layout-content'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
-import { ProductsMenu } from './products-menu'
 import { SearchForm } from './search-form'
+import { Submenu } from './submenu'
 import { ThemeToggle } from './theme-toggle'
 
 /** The header. A client component, because its words are a fifth of its elements (docs/decisions/014). */
 export function SiteHeader(content: HeaderContent) {
-  const { locale, name, phone, salesEmail, home, products, others, words } = content
+  const { locale, name, phone, salesEmail, menu, words } = content
   return (
     <HeaderShell>
       <div className="utility-bar">
@@ -32,39 +33,38 @@ export function SiteHeader(content: HeaderContent) {
           <Logo name={name} locale={locale} />
           <nav aria-label={words.navigation} className="hidden lg:block">
             <ul className="main-menu">
-              <li>
-                <NavLink href={home.href}>{home.text}</NavLink>
-              </li>
-              <li>
-                <Disclosure
-                  onHover
-                  className="group/menu relative"
-                  summaryClassName="flex min-h-11 items-center gap-1.5 font-medium hover:text-ink-2"
-                  summary={
-                    <>
-                      {products.text}
-                      <Icon
-                        name="chevron"
-                        className="size-4 transition-transform duration-150 group-open/menu:rotate-180"
-                      />
-                    </>
-                  }
-                >
-                  <ul className="products-menu">
-                    <ProductsMenu {...content} />
-                  </ul>
-                </Disclosure>
-              </li>
-              {others.map(({ href, text }) => (
-                <li key={href}>
-                  <NavLink href={href}>{text}</NavLink>
+              {menu.map(({ to, text, lang, links }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same page, and none ever moves
+                <li key={index} lang={lang}>
+                  {links ? (
+                    <Disclosure
+                      onHover
+                      className="group/menu relative"
+                      summaryClassName="flex min-h-11 items-center gap-1.5 font-medium hover:text-ink-2"
+                      summary={
+                        <>
+                          {text}
+                          <Icon
+                            name="chevron"
+                            className="size-4 transition-transform duration-150 group-open/menu:rotate-180"
+                          />
+                        </>
+                      }
+                    >
+                      <ul className="products-menu">
+                        <Submenu text={text} links={links} locale={locale} />
+                      </ul>
+                    </Disclosure>
+                  ) : (
+                    <NavLink href={to}>{text}</NavLink>
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
           <SearchForm
             id="header-search"
-            action={products.href}
+            action={localePath(locale, PATHS.products)}
             label={words.search}
             submit={words.searchSubmit}
             className="ml-auto hidden w-72 lg:block"

@@ -3,18 +3,16 @@ import type { Interest } from './inquiry-rules'
 type Role = {
   /** The slug it is shipped with; an admin may choose another one. */
   slug: string
-  /** It leads the header's menu (docs/specification.md, section 2.2). */
-  leadsMenu: boolean
   /** Its name in inquiries; null where it counts as 'other' (docs/specification.md, section 2.12). */
   interest: Interest | null
 }
 
 /** The categories the specification names, in the order they are shipped in. */
 export const CATEGORY_ROLES = {
-  FLASHLIGHTS: { slug: 'flashlights', leadsMenu: false, interest: null },
-  HEAD_LAMPS: { slug: 'head-lamps', leadsMenu: true, interest: 'headlamps' },
-  LANTERNS: { slug: 'lanterns', leadsMenu: true, interest: 'lanterns' },
-  MULTI_LIGHTS: { slug: 'multi-lights', leadsMenu: false, interest: null },
+  FLASHLIGHTS: { slug: 'flashlights', interest: null },
+  HEAD_LAMPS: { slug: 'head-lamps', interest: 'headlamps' },
+  LANTERNS: { slug: 'lanterns', interest: 'lanterns' },
+  MULTI_LIGHTS: { slug: 'multi-lights', interest: null },
 } as const satisfies Record<string, Role>
 
 export type CategoryRole = keyof typeof CATEGORY_ROLES

@@ -18,7 +18,7 @@ import {
   type ProductListQuery,
 } from './product/queries'
 import { PRODUCT_TAGS } from './product/tags'
-import { listProductLinks, listSiteLinks } from './site-links'
+import { linkAt, listProductLinks, listSiteLinks, recordAt } from './site-links'
 import { listFeaturedTeamMembers } from './team-member/queries'
 
 /**
@@ -170,6 +170,17 @@ export const cachedProductLinks = cachedQuery(
     return queryResult(() => listProductLinks(category, locale, { skip, take }))
   },
 )
+
+/** What the public record at a path is called, and its path today; null where there is none. */
+export const cachedLinkAt = cachedQuery(async (_contentVersion, path: string, locale: Locale) => {
+  'use cache'
+  const named = recordAt(path)
+  const result = await queryResult(() => linkAt(path, locale))
+  if (named) cacheTag(KINDS[named.key].tag)
+  if (named?.key === 'products') cacheTag(PRODUCT_TAGS.one(named.slug))
+  if (named?.key === 'products' && result?.value) cacheTag(PRODUCT_TAGS.one(result.value.slug))
+  return result
+})
 
 /** Which pages there are for search engines to index. */
 export const cachedPageOverview = cachedQuery(async (_contentVersion) => {

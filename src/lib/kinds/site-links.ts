@@ -2,9 +2,11 @@ import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
 import { translator } from '../data/translator'
 import type { Locale } from '../domain/locales'
+import { isSlug } from '../domain/slug'
 import type { KindTable } from '../resources/kind-table'
+import { findRedirect } from '../resources/redirects'
 import { publicCategoryId } from './category/public-category-id'
-import type { PageKindKey } from './index'
+import { KINDS, PAGE_KIND_KEYS, type PageKindKey } from './index'
 import { PAGE_KEYS, RECORD_PAGES } from './pages'
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
@@ -82,6 +84,33 @@ export async function listProductLinks(
     select: { slug: true, name: true, translations: true },
   })
   return rows.map((row) => link(RECORD_PAGES.products.table, row, locale))
+}
+
+/** The record a path of the site names: its kind and its slug; null for any other path. */
+export function recordAt(path: string): { key: PageKindKey; slug: string } | null {
+  for (const key of PAGE_KIND_KEYS) {
+    const [folder, slug] = [KINDS[key].page.path(''), path.slice(KINDS[key].page.path('').length)]
+    if (path.startsWith(folder) && isSlug(slug)) return { key, slug }
+  }
+  return null
+}
+
+/** The public record at a path of the site, or the one that was there before it got another slug; null where there is none. */
+export async function linkAt(path: string, locale: Locale): Promise<(SiteLink & { path: string }) | null> {
+  const named = recordAt(path)
+  if (!named) return null
+  const { table, kind } = RECORD_PAGES[named.key]
+  const publicAt = (slug: string) =>
+    table.rows(database()).findFirst({
+      where: { ...PUBLIC_ROWS, slug },
+      select: { slug: true, [kind.title]: true, translations: true },
+    })
+  const row = await publicAt(named.slug)
+  const present = row ? null : await findRedirect(table, named.slug)
+  const found = present ? await publicAt(present) : row
+  if (!found) return null
+  const { slug, ...rest } = link(table, found, locale)
+  return { slug, ...rest, path: kind.page.path(slug) }
 }
 
 function link({ kind }: KindTable, row: { translations: unknown }, locale: Locale): SiteLink {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
+import { pageName } from '@/components/layout/page-names'
 import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
@@ -69,10 +70,7 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
   return [
     indexSection(
       t('sitemap.pages'),
-      FIXED_PAGES.map((page) => ({
-        name: page === 'privacy' || page === 'terms' ? t(`footer.${page}`) : t(`nav.${page}`),
-        path: PATHS[page],
-      })),
+      FIXED_PAGES.map((page) => ({ name: pageName(t, page), path: PATHS[page] })),
     ),
     ...PAGE_KEYS.flatMap((key) =>
       key === 'products'
