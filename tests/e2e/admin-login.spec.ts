@@ -19,6 +19,7 @@ test.describe('The way into the admin', () => {
       'Team Members',
       'Inquiries',
       'Subscribers',
+      'Pages',
       'SEO',
       'Activity',
       'Bin',

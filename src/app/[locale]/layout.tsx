@@ -6,13 +6,18 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
 import { navigationOf } from '@/components/layout/navigation'
+import { PreviewBanner } from '@/components/layout/preview-banner'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Theme } from '@/components/layout/theme'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/data/current-year'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales'
+import { previewInUse } from '@/lib/http/preview-session'
 import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { cachedMessages } from '@/lib/kinds/single-queries'
+import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
+import { localePath } from '@/lib/paths'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
 
@@ -34,11 +39,15 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   // The placeholder's page is never seen.
   const shown = isLocale(locale) ? locale : DEFAULT_LOCALE
   const navigation = await navigationOf(shown, await namedCategories(categories))
+  const isWorded = isLocale(locale) && (await cachedMessages()) !== null
+
+  const claim = await previewInUse()
+  const previewed = claim && isSingleKey(claim.type) && SINGLES[claim.type].single.path
 
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <body>
-        {categories === null && <UncachedPage />}
+        {!(categories && isWorded) && <UncachedPage />}
         <Theme>
           <a href="#content" className="skip-link">
             {t('skipToContent')}
@@ -48,6 +57,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
             {children}
           </main>
           <SiteFooter {...(await footerContent(shown, navigation, await currentYear()))} />
+          {previewed && <PreviewBanner path={localePath(shown, previewed)} />}
         </Theme>
       </body>
     </html>

@@ -1,8 +1,7 @@
 import { getLocale } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -11,7 +10,8 @@ import { Picture } from '../ui/picture'
 /** The call to action above a night picture. */
 export async function CallToAction() {
   const locale = (await getLocale()) as Locale
-  const { headline, text, primaryButton, secondaryButton } = inLocale(company.home.cta, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-home')
+  const { headline, text, primaryButton, secondaryButton } = texts.home.cta
   return (
     <section aria-labelledby="call-to-action" className="on-night relative overflow-hidden">
       <Picture
@@ -23,15 +23,17 @@ export async function CallToAction() {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night from-30% via-night/70 via-50% to-transparent to-80%" />
       <div className="wrap relative py-[clamp(5rem,9vw,9rem)]">
-        <h2 id="call-to-action" className="wide max-w-[14ch] text-h2">
+        <h2 id="call-to-action" lang={lang(headline)} className="wide max-w-[14ch] text-h2">
           {headline}
         </h2>
-        <p className="mt-5 max-w-[42ch] text-lead text-pretty text-ink-2">{text}</p>
+        <p lang={lang(text)} className="mt-5 max-w-[42ch] text-lead text-pretty text-ink-2">
+          {text}
+        </p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <LocaleLink href={PATHS.contact} className={buttonClass('light')}>
+          <LocaleLink href={PATHS.contact} lang={lang(primaryButton)} className={buttonClass('light')}>
             {primaryButton}
           </LocaleLink>
-          <LocaleLink href={PATHS.contact} className={buttonClass('line')}>
+          <LocaleLink href={PATHS.contact} lang={lang(secondaryButton)} className={buttonClass('line')}>
             {secondaryButton}
           </LocaleLink>
         </div>

@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { CategoryRole } from '@/lib/domain/category-roles'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { NamedCategory } from '../layout/named-categories'
 import { LocaleLink } from '../ui/locale-link'
@@ -28,14 +27,15 @@ type CategoryTilesProps = {
 export async function CategoryTiles({ menu, categories, counts }: CategoryTilesProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const { categoriesHeading } = inLocale(company.home, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-home')
+  const { categoriesHeading } = texts.home
   const pictureOf = ({ slug, role }: NamedCategory) =>
     categories.find((category) => category.slug === slug)?.picture ??
     (role && shippedPicture(SHIPPED_PICTURES[role]))
 
   return (
     <Section labelledBy="categories" spacing="none" className="pb-band">
-      <h2 id="categories" className="wide mb-8 text-h2 lg:mb-12">
+      <h2 id="categories" lang={lang(categoriesHeading)} className="wide mb-8 text-h2 lg:mb-12">
         {categoriesHeading}
       </h2>
       <ul className={`gap-3 lg:gap-4 ${rows(menu.length)}`}>

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { productQueryHref } from '@/lib/kinds/product/product-query'
 import { localePath, PATHS } from '@/lib/paths'
@@ -30,7 +29,8 @@ type FeaturedProductsProps = {
 /** The featured products with their tabs. */
 export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps) {
   const locale = (await getLocale()) as Locale
-  const { featuredHeading } = inLocale(company.home, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-home')
+  const { featuredHeading } = texts.home
   const t = await getTranslations('common.products')
   const tab = await getTranslations('common.featured')
   const href = (category: string | null) => localePath(locale, productQueryHref(PATHS.products, { category }))
@@ -38,7 +38,7 @@ export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps
   return (
     <Section labelledBy="featured" spacing="none" className="pb-band">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id="featured" className="wide text-h2">
+        <h2 id="featured" lang={lang(featuredHeading)} className="wide text-h2">
           {featuredHeading}
         </h2>
         <LocaleLink

@@ -1,11 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { shippedPicture } from '@/lib/content/pictures'
 import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
 import { avifSet } from '@/lib/domain/picture-sources'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -13,7 +12,8 @@ import { LocaleLink } from '../ui/locale-link'
 /** The hero: headline and buttons beside a night picture, four figures below. */
 export async function Hero({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
-  const { headline, words, tagline, primaryButton, secondaryButton } = inLocale(company.home.hero, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-home')
+  const { headline, words, tagline, primaryButton, secondaryButton } = texts.home.hero
   const t = await getTranslations('common.hero')
   const find = await getTranslations('common.find')
   const figures = [
@@ -30,7 +30,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
         <div className="flex-1 pt-12 lg:pt-[clamp(3.5rem,6vw,6rem)]">
           <p className="wide flex flex-wrap gap-x-[0.5em] text-h3">
             {words.map((word, index) => (
-              <span key={word}>
+              <span key={word} lang={lang(word)}>
                 {index > 0 && (
                   <span aria-hidden="true" className="mr-[0.5em] text-amber">
                     /
@@ -40,17 +40,21 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
               </span>
             ))}
           </p>
-          <h1 id="headline" className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]">
+          <h1
+            id="headline"
+            lang={lang(headline)}
+            className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]"
+          >
             {headline}
           </h1>
-          <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
+          <p lang={lang(tagline)} className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
             {countedText(tagline, locale, size)}
           </p>
           <div className="mt-9 flex flex-wrap gap-3.5">
-            <LocaleLink href={PATHS.products} className={buttonClass('light')}>
+            <LocaleLink href={PATHS.products} lang={lang(primaryButton)} className={buttonClass('light')}>
               {primaryButton}
             </LocaleLink>
-            <LocaleLink href={PATHS.contact} className={buttonClass('line')}>
+            <LocaleLink href={PATHS.contact} lang={lang(secondaryButton)} className={buttonClass('line')}>
               {secondaryButton}
             </LocaleLink>
           </div>

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { Section } from '../ui/section'
 
 /** The order of the value propositions; the first one is shown large with its timeline. */
@@ -9,12 +8,13 @@ const ORDER = ['samples-15-days', 'one-stop', 'rd-customization', 'china-or-thai
 
 export async function ValueGrid() {
   const locale = (await getLocale()) as Locale
-  const { valueHeading, valueCards } = inLocale(company.home, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-home')
+  const { valueHeading, valueCards } = texts.home
   const cards = [...valueCards].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
 
   return (
     <Section labelledBy="values">
-      <h2 id="values" className="wide mb-10 max-w-[18ch] text-h2 lg:mb-14">
+      <h2 id="values" lang={lang(valueHeading)} className="wide mb-10 max-w-[18ch] text-h2 lg:mb-14">
         {valueHeading}
       </h2>
       <div className="grid border-t border-ink sm:grid-cols-2 lg:grid-cols-6">

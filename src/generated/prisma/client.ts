@@ -114,6 +114,11 @@ export type SlugRedirect = Prisma.SlugRedirectModel
  */
 export type Activity = Prisma.ActivityModel
 /**
+ * Model SiteRecord
+ * What of a page, the navigation or the settings differs from what is shipped; none where nothing does.
+ */
+export type SiteRecord = Prisma.SiteRecordModel
+/**
  * Model RecordDraft
  * What an editor wrote into a record without publishing it.
  */

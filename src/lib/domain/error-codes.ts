@@ -54,6 +54,18 @@ export const ERRORS = {
   not_an_id: { status: 400, text: 'Must be the id of a record' },
   not_an_option: { status: 400, text: 'Must be one of: {options}' },
   not_one_line: { status: 400, text: 'Must be one line' },
+  text_unreadable: {
+    status: 400,
+    text: 'A brace in this text does not close, or what stands in it is no placeholder',
+  },
+  text_argument_unknown: {
+    status: 400,
+    text: 'The site has nothing to put in place of {names} here. Possible in this text: {known}',
+  },
+  text_argument_missing: {
+    status: 400,
+    text: 'Leave {names} in this text: the site puts something in its place',
+  },
   not_storable: { status: 400, text: 'Contains characters that cannot be stored' },
   too_long: { status: 400, text: 'At most {max} characters' },
   too_short: { status: 400, text: 'At least {min} characters' },

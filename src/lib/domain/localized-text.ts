@@ -12,7 +12,9 @@ export type InLocale<T> = T extends LocalizedText
       ? { [Key in keyof T]: InLocale<T[Key]> }
       : T
 
-function isLocalizedText(value: object): value is LocalizedText {
+/** Whether data is a text in every language. */
+export function isLocalizedText(value: unknown): value is LocalizedText {
+  if (typeof value !== 'object' || value === null) return false
   return LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
 }
 

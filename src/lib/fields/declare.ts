@@ -45,6 +45,8 @@ type Traits = {
   unique?: true
   settable?: readonly string[]
   shown?: Exclude<Shown, null>
+  at?: string
+  numbers?: readonly string[]
 }
 
 type TextOf<T extends Traits> = T extends { required: string } ? string : string | null

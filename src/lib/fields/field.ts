@@ -24,7 +24,26 @@ export type FieldType =
   | 'email'
   | 'url'
 
-export type FieldGroup = 'main' | 'content' | 'pictures' | 'search' | 'facts' | 'publishing'
+/** The parts of a page, each a group of the form of its texts. */
+export const PAGE_PARTS = [
+  'hero',
+  'figures',
+  'values',
+  'tiles',
+  'featured',
+  'callToAction',
+  'articles',
+  'words',
+] as const
+
+export type FieldGroup =
+  | 'main'
+  | 'content'
+  | 'pictures'
+  | 'search'
+  | 'facts'
+  | 'publishing'
+  | (typeof PAGE_PARTS)[number]
 
 /** Where the public sees a field: on cards and the record's own page, on that page only, or nowhere. */
 export type Shown = 'card' | 'page' | null
@@ -74,6 +93,10 @@ export type FieldDeclaration<Value = unknown, Show extends Shown = Shown> = Form
   write?: (sent: never) => unknown
   /** Whether its value is no column of the table: the kind's table decides what becomes of it. */
   virtual?: true
+  /** Of a field of a single kind: where its shipped value stands (src/lib/kinds/single/shipped.ts). */
+  at?: string
+  /** The numbers an editor may put into its texts, as `{models}`. */
+  numbers?: readonly string[]
   /** Fields that stand inside this one on the wire and in columns of their own in the table. */
   parts?: Fields
 }

@@ -72,6 +72,8 @@ export type Kind<
   hasStatus: boolean
   /** Its records' own page; null for what has none. */
   page: Page
+  /** Of a kind of which there is exactly one record; null for all others. */
+  single: Single | null
   declared: F
   /** What `translations` takes. */
   translations: z.ZodType
@@ -108,6 +110,14 @@ export type Kind<
   readBeforeEdit: boolean
   /** The alert of a rejected form lists every field with an error (docs/specification.md, section 8.3). */
   alertListsErrors: boolean
+}
+
+/** A record of which there is exactly one: a page's texts, the navigation, the settings. */
+export type Single = {
+  /** Its name in addresses, `/api/admin/pages/{name}`, and in the shipped texts. */
+  name: string
+  /** The page a preview opens; `/` stands for the whole site. */
+  path: string
 }
 
 /** What the browser needs to know of the page of a record. */
@@ -157,6 +167,11 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
     >
   >
 
+/** The address of a record in the admin API. */
+export function recordUrl({ urls, single }: Kind, id: string | null): string {
+  return `${urls.item}/${single?.name ?? id}`
+}
+
 /** Declares a kind of content. */
 export function defineKind<
   const Key extends string,
@@ -186,6 +201,7 @@ export function defineKind<
     under: null,
     excerpt: null,
     answering: null,
+    single: null,
     readBeforeEdit: false,
     alertListsErrors: false,
     ...rest,

@@ -13,10 +13,15 @@ export async function isPreview(): Promise<boolean> {
   return (await draftMode()).isEnabled
 }
 
+/** What this request may see as a draft, or null. */
+export async function previewInUse(): Promise<PreviewClaim | null> {
+  if (!(await isPreview())) return null
+  return readPreviewToken((await cookies()).get(TOKEN_COOKIE)?.value)
+}
+
 /** What of that kind this request may see as a draft, or null. */
 export async function previewClaim(type: PreviewClaim['type']): Promise<PreviewClaim | null> {
-  if (!(await isPreview())) return null
-  const claim = readPreviewToken((await cookies()).get(TOKEN_COOKIE)?.value)
+  const claim = await previewInUse()
   return claim?.type === type ? claim : null
 }
 

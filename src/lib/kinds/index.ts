@@ -6,6 +6,7 @@ import { categories } from './category/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { products } from './product/fields'
+import { isSingleKey, SINGLES, type SingleKey } from './singles'
 import { subscribers } from './subscriber/fields'
 import { synonyms } from './synonym/fields'
 import { teamMembers } from './team-member/fields'
@@ -26,11 +27,22 @@ export const KINDS = {
 
 export type KindKey = keyof typeof KINDS
 
+/** The key of any kind, one of which there is a single record among them. */
+export type AnyKey = KindKey | SingleKey
+
 /** Any of the kinds, for what treats them alike. */
-export type AnyKind = Kind<KindKey>
+export type AnyKind = Kind<AnyKey>
+
+/** Any of those with a list. */
+export type ListedKind = Kind<KindKey>
 
 /** The kind of a key out of a declaration. */
 export function kindOf(key: string): AnyKind {
+  return isSingleKey(key) ? SINGLES[key] : listedKind(key)
+}
+
+/** The same of those with a list. */
+export function listedKind(key: string): ListedKind {
   if (!Object.hasOwn(KINDS, key)) throw new Error(`There is no kind ${key}`)
   return KINDS[key as KindKey]
 }
@@ -54,8 +66,13 @@ export const PAGE_KIND_KEYS = KIND_KEYS.filter((key) => KINDS[key].page !== null
 /** The tag of what follows redirects of old slugs. */
 export const REDIRECT_TAG = 'redirects'
 
+/** The tag of every page: words of the interface stand on all of them. */
+export const MESSAGES_TAG = 'messages'
+
 /** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
 export const CACHE_TAGS: readonly string[] = [
   ...new Set(Object.values(KINDS).flatMap(({ tag, personal }) => (personal ? [] : [tag]))),
+  ...Object.values(SINGLES).map(({ tag }) => tag),
   REDIRECT_TAG,
+  MESSAGES_TAG,
 ]

@@ -149,7 +149,8 @@ export function rowsOf<Row extends BaseRow>(delegate: unknown): Rows<Row> {
   return delegate as Rows<Row>
 }
 
-function recordBase(row: BaseRow): AdminRecord {
+/** What every record has. */
+export function recordBase(row: BaseRow): AdminRecord {
   const stale = (row.staleTranslations ?? {}) as StaleTranslations
   return {
     id: row.id,

@@ -24,7 +24,9 @@ async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
     tables.map(async (table): Promise<Due[]> => {
       if (!table.kind.hasStatus) return []
       const [rows, drafts] = await Promise.all([
-        database().$queryRaw<{ id: string; what: Due['what'] }[]>(dueRows(table.name)),
+        table.kind.single
+          ? []
+          : database().$queryRaw<{ id: string; what: Due['what'] }[]>(dueRows(table.name)),
         dueDrafts(table),
       ])
       return [

@@ -71,6 +71,8 @@ describe('the text of an error', () => {
     const values = { kind: 'products', field: 'a.0.b', operation: 'answer', count: 2, max: 1, min: 1 }
     const texts = {
       name: 'x',
+      names: 'x',
+      known: 'x',
       slug: 'x',
       host: 'x',
       method: 'x',

@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { PrintHead } from '@/components/ui/print-head'
 import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
-import { isPreview, previewTokenInUse } from '@/lib/http/preview-session'
+import { isPreview, previewClaim, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { KINDS, type PageKindKey } from '@/lib/kinds'
 import { cachedRedirect } from '@/lib/kinds/cached-queries'
@@ -94,7 +94,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
         <JsonLd graph={await recordPage.graph(view, { locale, crumbs, ...context })} />
         <PrintHead locale={locale} path={own.path} />
         {content}
-        {(await isPreview()) && <PreviewBanner path={localePath(locale, own.path)} />}
+        {(await previewClaim(key)) && <PreviewBanner path={localePath(locale, own.path)} />}
       </>
     )
   })

@@ -10,10 +10,9 @@ import { namedCategories } from '@/components/layout/named-categories'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
 import { interleaved } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import {
   cachedCatalogueSize,
@@ -32,10 +31,11 @@ import { siteDetails } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
+  const { texts } = await fixedTexts(locale, 'page-home')
   return pageMetadata({
     locale,
     title: null,
-    description: inLocale(company.seo.home.description, locale),
+    description: texts.seo.home.description,
     path: PATHS.home,
     share: { name: 'page', slug: 'home' },
   })
@@ -44,6 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await pageLocale()
   const { shortTitle } = await siteDetails()
+  const { isRead } = await fixedTexts(locale, 'page-home')
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const tabs = featuredCategories(menu)
   const [size, categories, counts, posts, samples, ...lists] = await Promise.all([
@@ -67,7 +68,7 @@ export default async function HomePage() {
     <>
       <JsonLd graph={await homeGraph(locale)} />
       <TitleRefresh title={shortTitle[locale]} />
-      {!(size && categories && counts && featured) && <UncachedPage />}
+      {!(isRead && size && categories && counts && featured) && <UncachedPage />}
       <Hero size={size} />
       <ValueGrid />
       <CategoryTiles menu={menu} categories={categories ?? []} counts={counts ?? {}} />

@@ -24,6 +24,7 @@ import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { moveRecord } from '@/lib/resources/positions'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
+import { ownSingle, type RecordSubject, recordSubject } from './subject'
 import { warningsOf, withWarnings } from './warnings'
 
 /**
@@ -61,6 +62,26 @@ function kindRoute(
   })
 }
 
+function recordRoute(
+  failed: (call: Call) => FailedOperation,
+  handler: (call: Call, subject: RecordSubject) => Promise<Response>,
+): RouteHandler {
+  return adminRoute(failed, async (request, context) => {
+    const call = { request, params: (await context.params) ?? {} }
+    return handler(call, await recordSubject(call))
+  })
+}
+
+async function fetchRecord(_call: Call, { table, id }: RecordSubject): Promise<Response> {
+  return adminReply(await getRecord(table, id))
+}
+
+async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Promise<Response> {
+  const input = await readInput(call.request, kind.update, kind.key)
+  const { record } = await updateRecord(table, id, input, callOrigin(call.request))
+  return adminReply(await withWarnings(kind.key, record))
+}
+
 /** The query of a list. The search text of personal kinds is in a header, because addresses are logged. */
 function listQuery(key: TableKey, request: Request): AdminListQuery {
   const { filters, personal } = KINDS[key]
@@ -73,9 +94,20 @@ function listQuery(key: TableKey, request: Request): AdminListQuery {
 
 /** Lists and creates records. */
 export const collectionCalls = {
-  GET: kindRoute(doing('fetch'), async ({ request }, key) =>
-    adminListReply(request, await listRecords(TABLES[key], listQuery(key, request))),
-  ),
+  GET: adminRoute(doing('fetch'), async (request, context) => {
+    const call = { request, params: (await context.params) ?? {} }
+    const single = await ownSingle(call)
+    if (single) return fetchRecord(call, single)
+    const key = keyOf(call)
+    return adminListReply(request, await listRecords(TABLES[key], listQuery(key, request)))
+  }),
+
+  PUT: adminRoute(doing('update'), async (request, context) => {
+    const call = { request, params: (await context.params) ?? {} }
+    const single = await ownSingle(call)
+    if (!single) throw new ApiError('method_not_allowed', { values: { method: 'PUT' } })
+    return changeRecord(call, single)
+  }),
 
   POST: kindRoute(doing('create'), async ({ request }, key) => {
     const schema = KINDS[key].create
@@ -88,15 +120,8 @@ export const collectionCalls = {
 
 /** Reads, changes and deletes one record. */
 export const itemCalls = {
-  GET: kindRoute(doing('fetch'), async (call, key) =>
-    adminReply(await getRecord(TABLES[key], idOf(call, key))),
-  ),
-
-  PUT: kindRoute(doing('update'), async (call, key) => {
-    const input = await readInput(call.request, KINDS[key].update, key)
-    const { record } = await updateRecord(TABLES[key], idOf(call, key), input, callOrigin(call.request))
-    return adminReply(await withWarnings(key, record))
-  }),
+  GET: recordRoute(doing('fetch'), fetchRecord),
+  PUT: recordRoute(doing('update'), changeRecord),
 
   DELETE: kindRoute(doing('delete'), async (call, key) => {
     const { successor } = parseQuery(deletionQuerySchema, call.request)

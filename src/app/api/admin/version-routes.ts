@@ -7,23 +7,28 @@ import { callOrigin } from '@/lib/http/call-origin'
 import { readInput } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
-import type { KindKey } from '@/lib/kinds'
+import type { AnyKey, KindKey } from '@/lib/kinds'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
-import { TABLES } from '@/lib/kinds/tables'
 import type { KindTable } from '@/lib/resources/kind-table'
 import { getRecord } from '@/lib/resources/read-records'
 import { withDraft } from '@/lib/resources/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/resources/versions'
 import { updateRecord } from '@/lib/resources/write-records'
 import { idOf } from './kind-routes'
+import { recordSubject } from './subject'
 import { withWarnings } from './warnings'
 
-/** Unlike other calls, these are the same for pictures; what visitors wrote about themselves has no versions. */
-const VERSIONED: Readonly<Record<string, KindTable>> = Object.fromEntries(
-  Object.entries({ ...TABLES, media: describedMediaTable }).filter(([, { kind }]) => !kind.personal),
-)
-
 type Subject = { call: Call; table: KindTable; id: string }
+
+/** Unlike other calls, these are the same for pictures; what visitors wrote about themselves has no versions. */
+async function versioned(call: Call): Promise<{ table: KindTable; id: string }> {
+  const isPicture = call.params.type === describedMediaTable.kind.key
+  if (isPicture)
+    return { table: describedMediaTable, id: idOf(call, describedMediaTable.kind.key as KindKey) }
+  const { table, id } = await recordSubject(call)
+  if (table.kind.personal) throw new ApiError('address_not_found')
+  return { table, id }
+}
 
 function versionRoute(
   failed: FailedOperation,
@@ -31,10 +36,7 @@ function versionRoute(
 ): RouteHandler {
   return adminRoute(failed, async (request, context) => {
     const call = { request, params: (await context.params) ?? {} }
-    const { type = '' } = call.params
-    const table = Object.hasOwn(VERSIONED, type) && VERSIONED[type]
-    if (!table) throw new ApiError('address_not_found')
-    return handler({ call, table, id: idOf(call, table.kind.key as KindKey) })
+    return handler({ call, ...(await versioned(call)) })
   })
 }
 
@@ -68,6 +70,6 @@ export const versionRestoreCalls = {
     // Expected by the client, or else as it was when the changes were worked out.
     const input = { ...changes, ...(version && { version }) }
     const { record } = await updateRecord(table, id, input, callOrigin(call.request))
-    return adminReply(await withWarnings(table.kind.key as KindKey, await withDraft(table, record)))
+    return adminReply(await withWarnings(table.kind.key as AnyKey, await withDraft(table, record)))
   }),
 }

@@ -1,11 +1,11 @@
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { ownStatus } from '@/lib/http/own-pages'
-import { KINDS, type KindKey } from '@/lib/kinds'
+import { type AnyKey, kindOf } from '@/lib/kinds'
 import { recordWarnings } from '@/lib/media/record-warnings'
 
 /** What should be fixed before a record, or fields of one, are published. */
-export function warningsOf(key: KindKey, record: object): Promise<FieldErrorReply[]> {
-  return recordWarnings(KINDS[key], record, ownStatus)
+export function warningsOf(key: AnyKey, record: object): Promise<FieldErrorReply[]> {
+  return recordWarnings(kindOf(key), record, ownStatus)
 }
 
 /**
@@ -14,7 +14,7 @@ export function warningsOf(key: KindKey, record: object): Promise<FieldErrorRepl
  * @param written The fields that were written: those of the record itself when missing.
  */
 export async function withWarnings<Reply extends object>(
-  key: KindKey,
+  key: AnyKey,
   reply: Reply,
   written: object = reply,
 ): Promise<Reply> {

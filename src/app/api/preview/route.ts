@@ -1,26 +1,35 @@
 import { z } from 'zod'
 import { ApiError } from '@/lib/domain/api-error'
+import type { Locale } from '@/lib/domain/locales'
 import { localeQuerySchema } from '@/lib/http/list-query'
 import { startPreview } from '@/lib/http/preview-session'
-import { readPreviewToken } from '@/lib/http/preview-token'
+import { type PreviewClaim, readPreviewToken } from '@/lib/http/preview-token'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isPageKey, PAGES } from '@/lib/kinds/pages'
+import { previewedStored } from '@/lib/kinds/single-queries'
+import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
 import { localePath } from '@/lib/paths'
 
 const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
+
+/** The path of what a link opens; null for what is no longer there. */
+async function pathOf(claim: PreviewClaim, locale: Locale): Promise<string | null> {
+  const { type } = claim
+  if (isSingleKey(type)) return (await previewedStored(type, claim)) && SINGLES[type].single.path
+  if (!isPageKey(type)) return null
+  const view = await PAGES[type].forPreview(claim, locale)
+  return view && KINDS[type].page.path(view.slug)
+}
 
 /** Starts a preview with a valid link: sets the preview cookies and redirects to the draft's page, uncached. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('open_preview', async ({ request }) => {
     const { token = '', locale } = parseQuery(querySchema, request)
     const claim = readPreviewToken(token)
-    if (!claim || !isPageKey(claim.type)) {
-      throw new ApiError('preview_expired')
-    }
-    const view = await PAGES[claim.type].forPreview(claim, locale)
-    if (!view) throw new ApiError('preview_expired')
-    const path = localePath(locale, KINDS[claim.type].page.path(view.slug))
+    const shown = claim && (await pathOf(claim, locale))
+    if (!shown) throw new ApiError('preview_expired')
+    const path = localePath(locale, shown)
     await startPreview(path, token, claim)
     return new Response(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } })
   }),

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { KIND_KEYS, KINDS, type KindKey } from '@/lib/kinds'
+import { type AnyKey, KIND_KEYS, KINDS } from '@/lib/kinds'
+import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindWords } from '../core/kind-words'
 import { activityEntrySchema } from '../core/response-schemas'
@@ -14,7 +15,7 @@ import { ChangeEntry } from './change-entry'
 export function ActivityList({ recordId }: { recordId: string | null }) {
   const t = useTranslations('admin.activity')
   const words = useKindWords()
-  const [type, setType] = useState<KindKey | ''>('')
+  const [type, setType] = useState<AnyKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(recordId && { id: recordId }) })
   const list = useInfiniteList(['activity', { type, recordId }], `/api/admin/activity?${query}`, {
     schema: activityEntrySchema,
@@ -38,12 +39,12 @@ export function ActivityList({ recordId }: { recordId: string | null }) {
           <div>
             <select
               value={type}
-              onChange={(event) => setType(event.target.value as KindKey | '')}
+              onChange={(event) => setType(event.target.value as AnyKey | '')}
               aria-label={t('type')}
               className={`${FIELD_CLASS} h-11 text-sm`}
             >
               <option value="">{t('all')}</option>
-              {KIND_KEYS.filter((key) => !KINDS[key].personal).map((key) => (
+              {[...KIND_KEYS.filter((key) => !KINDS[key].personal), ...SINGLE_KEYS].map((key) => (
                 <option key={key} value={key}>
                   {words.plural(key)}
                 </option>

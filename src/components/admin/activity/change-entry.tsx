@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import type { KindKey } from '@/lib/kinds'
+import type { AnyKey } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
@@ -16,7 +16,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const words = useKindWords()
   const [open, setOpen] = useState(false)
   const changes = useMemo(() => readableChanges(entry.before, entry.after), [entry])
-  const type = entry.type as KindKey
+  const type = entry.type as AnyKey
 
   return (
     <details className="group border-b border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -57,7 +57,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
 const ROW_CLASS = 'max-sm:grid max-sm:grid-cols-2'
 
 /** Each field of a change, before and after. */
-export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: KindKey }) {
+export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: AnyKey }) {
   const t = useTranslations('admin.activity')
   const words = useKindWords()
   const label = ({ field, chinese }: ReadableChange) => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import type { WithDraft } from '@/lib/fields/drafted-record'
 import type { AnyRecord } from '@/lib/fields/form-values'
+import { recordUrl } from '@/lib/fields/kind'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import type { Version } from '@/lib/resources/versions'
@@ -36,7 +37,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   const notices = useNotices()
   const { call } = useSession()
   const [busy, setBusy] = useState(false)
-  const url = `${kind.urls.item}/${record.id}/versions`
+  const url = `${recordUrl(kind, record.id)}/versions`
   const list = useInfiniteList([kind.key, 'versions', record.id], url, {
     schema: versionSchema,
     failed: 'fetch_versions',

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { FieldError } from '@/lib/domain/error-codes'
 import type { CallFailure } from '@/lib/http/client'
-import type { AnyKind, KindKey } from '@/lib/kinds'
+import type { AnyKey, AnyKind } from '@/lib/kinds'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { type ShownError, useErrorText, useFieldAt, useFieldName } from './error-text'
 import { useInterfaceLanguage } from './words'
@@ -15,15 +15,15 @@ import { useInterfaceLanguage } from './words'
  */
 export type KindWords = {
   /** One of its records, as 'New product' names it. */
-  singular: (key: KindKey) => string
+  singular: (key: AnyKey) => string
   /** Several of its records, as 'Search products' names them. */
-  plural: (key: KindKey) => string
+  plural: (key: AnyKey) => string
   /** 'New product', for what creates a record. */
-  newRecord: (key: KindKey) => string
+  newRecord: (key: AnyKey) => string
   /** 'Edit product' */
-  editRecord: (key: KindKey) => string
+  editRecord: (key: AnyKey) => string
   /** The label of a field, or the heading of a column: `name`, `facts.ledCount`, `category.name`. */
-  field: (key: KindKey, name: string) => string
+  field: (key: AnyKey, name: string) => string
   /** A value out of a fixed choice: 'Published' for `DRAFT`'s sibling. */
   value: (value: string) => string
   /** A specification as the site calls it: one of the eight, or a free one by its own name. */
@@ -46,7 +46,7 @@ export function useKindWords(): KindWords {
   const fieldAt = useFieldAt()
 
   return useMemo(() => {
-    const singular = (key: KindKey) => t(`kinds.${key}.one`)
+    const singular = (key: AnyKey) => t(`kinds.${key}.one`)
     return {
       singular,
       plural: (key) => t(`kinds.${key}.many`),

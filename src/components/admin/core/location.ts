@@ -1,21 +1,34 @@
-import { FIRST_KIND, KIND_KEYS, KINDS, type KindKey, kindOf } from '@/lib/kinds'
+import { type AnyKey, FIRST_KIND, KIND_KEYS, KINDS, type KindKey, listedKind } from '@/lib/kinds'
+import { isSingleKey, SINGLE_KEYS, type SingleKey } from '@/lib/kinds/singles'
 
 /** Tabs about the records of all kinds. */
 const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
 
-/** A list of the admin. One of the records of a kind has its key. */
-export type Tab = KindKey | (typeof GENERAL_TABS)[number]
+/** The tab that lists the kinds of which there is one record. */
+const SINGLES_TAB = 'pages'
+
+/** A list of the admin. One of the records of a kind has its key, and so has the form of a kind of which there is one. */
+export type Tab = AnyKey | typeof SINGLES_TAB | (typeof GENERAL_TABS)[number]
+
+/** A tab that shows a list. */
+export type ListTab = Exclude<Tab, SingleKey>
 
 /** The lists in their order (docs/specification.md, section 2.15). */
-export const TABS: readonly Tab[] = [...KIND_KEYS, ...GENERAL_TABS]
+export const TABS: readonly ListTab[] = [...KIND_KEYS, SINGLES_TAB, ...GENERAL_TABS]
+
+const KNOWN: readonly Tab[] = [...TABS, ...SINGLE_KEYS]
 
 /** Whether a tab lists the records of a kind. */
 export const isKindTab = (tab: Tab): tab is KindKey => Object.hasOwn(KINDS, tab)
 
+/** Whether records of a kind are opened at a tab's address. */
+export const isEditedTab = (tab: Tab): tab is AnyKey => isKindTab(tab) || isSingleKey(tab)
+
 /** The tab in which a list stands: mostly its own. */
-export function tabOf(list: Tab): Tab {
+export function tabOf(list: Tab): ListTab {
+  if (isSingleKey(list)) return SINGLES_TAB
   const under = isKindTab(list) ? KINDS[list].under : null
-  return under === null ? list : kindOf(under).key
+  return under === null ? list : listedKind(under).key
 }
 
 /** The tabs in their order. */
@@ -40,7 +53,7 @@ export type AdminLocation = {
 export function parseLocation(hash: string): AdminLocation {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const [tab, ...subject] = path.split('/')
-  const known = TABS.find((name) => name === tab)
+  const known = KNOWN.find((name) => name === tab)
   if (!known) return { tab: FIRST_KIND, subject: null, query: '' }
   return subject[0] ? { tab: known, subject: subject.join('/') } : { tab: known, subject: null, query }
 }

@@ -29,10 +29,12 @@ export function isDraft(record: AnyRecord): boolean {
 export function useLivePath(): (kind: AnyKind, record: AnyRecord) => string | null {
   const [locale] = useInterfaceLanguage()
   return useCallback(
-    ({ page }, record) =>
-      page && typeof record.slug === 'string' && !isDraft(record)
-        ? localePath(locale, page.path(record.slug))
-        : null,
+    ({ page, single }, record) =>
+      single
+        ? localePath(locale, single.path)
+        : page && typeof record.slug === 'string' && !isDraft(record)
+          ? localePath(locale, page.path(record.slug))
+          : null,
     [locale],
   )
 }

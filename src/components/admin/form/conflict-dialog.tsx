@@ -6,7 +6,7 @@ import type { Field } from '@/lib/fields/field'
 import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/form-rows'
 import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/fields/form-values'
 import type { AnyKind, KindKey } from '@/lib/kinds'
-import { KINDS, kindOf } from '@/lib/kinds'
+import { KINDS, listedKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
@@ -117,7 +117,7 @@ function ValueText({ field: { type, options }, value }: { field: Field; value: F
   const t = useTranslations('admin.form')
   const words = useKindWords()
   if (options && 'kind' in options)
-    return <RecordTitle kindKey={kindOf(options.kind).key} id={String(value)} />
+    return <RecordTitle kindKey={listedKind(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'string') return (type === 'select' ? words.value(value) : value) || t('nothing')
   const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : (value as string[])

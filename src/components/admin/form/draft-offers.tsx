@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
-import { type AdminLocation, NEW, type Tab } from '../core/location'
+import { type AdminLocation, NEW, type Tab, tabOf } from '../core/location'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
 type DraftOffersProps = {
@@ -21,7 +21,7 @@ export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
   const [drafts, setDrafts] = useState<Draft[]>([])
   // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
-  const offers = drafts.filter(({ resource }) => resource === tab)
+  const offers = drafts.filter(({ resource }) => tabOf(resource) === tab)
   if (offers.length === 0) return null
   return (
     <section aria-label={t('heading')} className="mt-6 border-l-2 border-amber bg-plate px-5 py-4">
@@ -40,7 +40,7 @@ export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
             </span>
             <DraftButtons
               label={t('continue')}
-              onContinue={() => onContinue({ tab, subject: draft.id ?? NEW })}
+              onContinue={() => onContinue({ tab: draft.resource, subject: draft.id ?? NEW })}
               onDiscard={() => {
                 forgetDraft(draft.resource, draft.id)
                 setDrafts((all) => all.filter((other) => other !== draft))

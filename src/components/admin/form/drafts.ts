@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormValue, FormValues } from '@/lib/fields/form-values'
-import { KIND_KEYS, type KindKey } from '@/lib/kinds'
+import { type AnyKey, KIND_KEYS } from '@/lib/kinds'
+import { SINGLE_KEYS } from '@/lib/kinds/singles'
 
 /** The last moment a date can be (ECMAScript, "Time Values and Time Range"). */
 const LAST_DATE_MS = 8.64e15
@@ -17,7 +18,7 @@ const formValues: z.ZodType<FormValues> = z.record(
 )
 
 const draftSchema = z.object({
-  resource: z.enum(KIND_KEYS),
+  resource: z.enum([...KIND_KEYS, ...SINGLE_KEYS]),
   /** Of the record that is edited; null for a new one. */
   id: z.string().nullable(),
   /** What it is called so far. */
@@ -37,7 +38,7 @@ export type Draft = z.infer<typeof draftSchema>
 
 const PREFIX = 'lumenridge-admin-draft:'
 
-const storageKey = (resource: KindKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
+const storageKey = (resource: AnyKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
 
 /** A browser may forbid storage or have none left: then there is no draft, and nothing else is lost. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
@@ -61,7 +62,7 @@ export function storeDraft(draft: Draft): void {
   inStorage((storage) => storage.setItem(storageKey(draft.resource, draft.id), JSON.stringify(draft)))
 }
 
-export function forgetDraft(resource: KindKey, id: string | null): void {
+export function forgetDraft(resource: AnyKey, id: string | null): void {
   inStorage((storage) => storage.removeItem(storageKey(resource, id)))
 }
 
@@ -77,7 +78,7 @@ function fitting(values: FormValues, form: FormValues): FormValues {
 }
 
 /** The draft of a record, for a form with these values. */
-export function findDraft(resource: KindKey, id: string | null, form: FormValues): Draft | null {
+export function findDraft(resource: AnyKey, id: string | null, form: FormValues): Draft | null {
   const draft = inStorage((storage) => draftIn(storage, storageKey(resource, id)))
   return draft && { ...draft, base: fitting(draft.base, form), values: fitting(draft.values, form) }
 }

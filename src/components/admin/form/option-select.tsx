@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
 import type { KindKey } from '@/lib/kinds'
-import { KINDS, kindOf } from '@/lib/kinds'
+import { KINDS, listedKind } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ReadFailure } from '../controls/read-failure'
@@ -35,7 +35,7 @@ export function OptionSelect({
   const words = useKindWords()
   const { base } = useForm()
   const canBe = (option: string) => !settable || settable.includes(option) || option === base[props.name]
-  if ('kind' in options) return <RecordSelect kindKey={kindOf(options.kind).key} {...props} />
+  if ('kind' in options) return <RecordSelect kindKey={listedKind(options.kind).key} {...props} />
   return (
     <Select {...props}>
       {options.filter(canBe).map((option) => (

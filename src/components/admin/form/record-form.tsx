@@ -72,12 +72,15 @@ export function RecordForm({
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const notes = useMemo(() => notesOf(kind, values), [kind, values])
   const folded = useIsPhone() ? FOLDED_ON_PHONES : FOLDED
-  const groups = GROUPS.map((group) => ({
-    group,
-    fields: kind.fields.filter(
-      (field) => field.group === group && !(kind.hasStatus && field.name === STATUS_FIELD),
-    ),
-  })).filter(({ fields }) => fields.length > 0)
+  const parts = kind.single ? [...new Set(kind.fields.map(({ group }) => group))] : GROUPS
+  const groups = parts
+    .map((group) => ({
+      group,
+      fields: kind.fields.filter(
+        (field) => field.group === group && !(kind.hasStatus && field.name === STATUS_FIELD),
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0)
   const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
 
   const reportDirty = useEffectEvent((value: boolean) => onDirty?.(value))
@@ -177,7 +180,7 @@ export function RecordForm({
                   </div>
                 </FieldGroupFrame>
               ))}
-              {form.isPublic && (
+              {form.isPublic && !kind.single && (
                 <button
                   type="button"
                   onClick={() => form.save('unpublish')}

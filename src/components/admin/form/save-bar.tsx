@@ -49,7 +49,7 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
       <button type="button" onClick={onClose} className={`${QUIET_CLASS} max-sm:hidden`}>
         {t(!isNew && t.has(ownCancel) ? ownCancel : 'cancel')}
       </button>
-      {kind.page && !inPlace && (
+      {(kind.page || kind.single) && !inPlace && (
         <button type="button" onClick={openPreview} className={QUIET_CLASS}>
           {t('previewPage')}
         </button>

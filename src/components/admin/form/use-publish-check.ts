@@ -17,7 +17,7 @@ const hasAddresses = ({ fields }: AnyKind) =>
 export function usePublishCheck(kind: AnyKind): (values: FormValues) => Promise<FieldErrorReply[]> {
   const { call } = useSession()
   return async (values) => {
-    if (!hasAddresses(kind)) return []
+    if (kind.single || !hasAddresses(kind)) return []
     const { warnings } = await call('POST', `${kind.urls.item}/check`, {
       schema: warningsSchema,
       failed: { operation: 'update', kind: kind.key },

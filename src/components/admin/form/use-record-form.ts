@@ -13,6 +13,7 @@ import {
   unclearNumbers,
 } from '@/lib/fields/form-values'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
+import { recordUrl } from '@/lib/fields/kind'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
@@ -122,7 +123,7 @@ export function useRecordForm(
     if (current.success) return current.data
     if (!errors?.some(({ path }) => path === 'version')) return null
     const failed = { operation: 'fetch_one', kind: kind.key } as const
-    return session.call('GET', `${kind.urls.item}/${base.id}`, { schema: kind.record, failed })
+    return session.call('GET', recordUrl(kind, base.id), { schema: kind.record, failed })
   }
 
   const invalid = Object.keys(errors).length > 0

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { recordUrl } from '@/lib/fields/kind'
 import type { AnyKind } from '@/lib/kinds'
 import { useSession } from '../core/session'
 import { type Base, baseOf, type Edited, type SaveOutcome, type SavePlan, withStoredDraft } from './saving'
@@ -12,7 +13,7 @@ type Done = { record: Edited; next: Base; outcome: SaveOutcome }
 export function useSaveCalls(kind: AnyKind) {
   const session = useSession()
   return useMemo(() => {
-    const { item, create } = kind.urls
+    const { create } = kind.urls
     const call = (method: string, url: string, body?: object): Promise<Edited> =>
       session.call(method, url, {
         schema: kind.record,
@@ -28,7 +29,8 @@ export function useSaveCalls(kind: AnyKind) {
       /** @param onStored Called when a draft is stored that is published with the next call, which may fail. */
       async run(plan: NonNullable<SavePlan>, base: Base, onStored: (stored: Base) => void): Promise<Done> {
         const { id, key, version, draft } = base
-        const draftUrl = `${item}/${id}/draft`
+        const url = recordUrl(kind, id)
+        const draftUrl = `${url}/draft`
         const store = async (input: object) =>
           withStoredDraft(kind, base, await call('PUT', draftUrl, { ...input, version }))
         switch (plan.call) {
@@ -38,7 +40,7 @@ export function useSaveCalls(kind: AnyKind) {
             return done(await session.create(create ?? '', key, options), 'create')
           }
           case 'update': {
-            const saved = await call('PUT', `${item}/${id}`, { ...plan.input, version })
+            const saved = await call('PUT', url, { ...plan.input, version })
             return done(draft ? { ...saved, draft } : saved, 'update')
           }
           case 'discard': {

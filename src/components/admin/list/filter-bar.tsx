@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import type { ListFilter } from '@/lib/fields/list-filters'
 import { LANGUAGE_GAPS, NONE, USES } from '@/lib/fields/list-filters'
-import { type AnyKind, kindOf } from '@/lib/kinds'
+import { type AnyKind, listedKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useRecordOptions } from '../controls/record-options'
@@ -131,7 +131,7 @@ function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly st
 function RecordOptions({ kindKey }: { kindKey: string }) {
   const t = useTranslations('admin.filters')
   const titleOf = useTitleOf()
-  const kind = kindOf(kindKey)
+  const kind = listedKind(kindKey)
   const { data = [] } = useRecordOptions(kind.key)
   return (
     <>

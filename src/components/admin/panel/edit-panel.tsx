@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/form-values'
-import { KINDS, type KindKey, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { recordUrl } from '@/lib/fields/kind'
+import { type AnyKey, kindOf, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { VersionHistory } from '../activity/version-history'
 import { useKindWords } from '../core/kind-words'
-import { NEW } from '../core/location'
+import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
@@ -28,7 +29,7 @@ import { Panel } from './panel'
 import { PANEL_ACTION_CLASS, PublicPage } from './public-page'
 
 type EditPanelProps = {
-  tab: KindKey
+  tab: AnyKey
   /** The id of the record, or `NEW`. */
   subject: string
 }
@@ -42,7 +43,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const livePath = useLivePath()
   const titleOf = useTitleOf()
   const { go, rename } = useNavigation()
-  const kind = KINDS[tab]
+  const kind = kindOf(tab)
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
   const isBlank = isNew && sourceId === undefined
@@ -57,7 +58,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const moment = useMomentText()
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
-  const close = () => go({ tab, subject: null })
+  const close = () => go({ tab: kind.single ? tabOf(tab) : tab, subject: null })
 
   const saved = (done: SavedForm) => {
     if (!done) return close()
@@ -169,21 +170,21 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 }
 
 /** The record to edit: at once when it is in a list that has been read, else from the server. */
-function useRecord(tab: KindKey, subject: string, isNew: boolean) {
+function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
   const { call } = useSession()
   const client = useQueryClient()
   return useQuery({
     queryKey: ['admin', tab, 'item', subject],
     queryFn: () =>
-      call('GET', `${KINDS[tab].urls.item}/${subject}`, {
-        schema: KINDS[tab].record,
+      call('GET', recordUrl(kindOf(tab), subject), {
+        schema: kindOf(tab).record,
         failed: { operation: 'fetch_one', kind: tab },
       }),
     enabled: !isNew,
     // What is being edited must not change under the hands: when it is saved, its version shows whether it is current.
     gcTime: 0,
     initialData: () => {
-      if (KINDS[tab].readBeforeEdit) return undefined
+      if (kindOf(tab).readBeforeEdit) return undefined
       const lists = client.getQueriesData<{ pages: { items: AnyRecord[] }[] }>({
         queryKey: ['admin', tab, 'list'],
       })

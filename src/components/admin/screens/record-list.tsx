@@ -81,7 +81,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
         {together.length > 1 && (
           <ViewSwitch
             views={Object.fromEntries(together.map((key) => [key, tabs(key)])) as Record<KindKey, string>}
-            value={kind.key}
+            value={kind.key as KindKey}
             onChoose={(tab) => go({ tab, subject: null })}
           />
         )}

@@ -3,7 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
-import { BAR_TABS, isKindTab, locationHash, TAB_PANEL_ID, type Tab, tabOf } from '../core/location'
+import {
+  BAR_TABS,
+  isKindTab,
+  type ListTab,
+  locationHash,
+  TAB_PANEL_ID,
+  type Tab,
+  tabOf,
+} from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useUnanswered } from '../core/waiting'
 import { listDrafts } from '../form/drafts'
@@ -84,7 +92,7 @@ function NewCount({ tab }: { tab: Tab }) {
 }
 
 function nextTab(tab: Tab, key: string): Tab | undefined {
-  const at = BAR_TABS.indexOf(tab)
+  const at = BAR_TABS.indexOf(tab as ListTab)
   switch (key) {
     case 'ArrowRight':
       return BAR_TABS[(at + 1) % BAR_TABS.length]

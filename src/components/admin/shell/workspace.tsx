@@ -5,11 +5,19 @@ import { useEffect, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
-import { type AdminLocation, isKindTab, locationHash, TAB_PANEL_ID, tabOf } from '../core/location'
+import {
+  type AdminLocation,
+  isEditedTab,
+  isKindTab,
+  locationHash,
+  TAB_PANEL_ID,
+  tabOf,
+} from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
 import { MediaLibrary } from '../screens/media-library'
+import { PageList } from '../screens/page-list'
 import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
 import { TabBar, tabId } from './tab-bar'
@@ -75,7 +83,7 @@ function Layout() {
             className="outline-none"
           >
             {isFirst && <WaitingPanel />}
-            {isKindTab(location.tab) && (
+            {(isEditedTab(location.tab) || location.tab === 'pages') && (
               <DraftOffers key={pathOf(location)} tab={location.tab} onContinue={go} />
             )}
             <TabContent location={location} />
@@ -107,6 +115,7 @@ function TabContent({ location: { tab, subject } }: { location: AdminLocation })
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
+  if (!isKindTab(tab)) return <PageList />
   return <RecordList key={tab} kind={KINDS[tab]} />
 }
 
@@ -115,5 +124,5 @@ const pathOf = ({ tab, subject }: AdminLocation) => locationHash({ tab, subject 
 
 /** The record that is edited above its list, if any. */
 function editedRecord({ tab, subject }: AdminLocation) {
-  return isKindTab(tab) && subject !== null ? { tab, subject } : null
+  return isEditedTab(tab) && subject !== null ? { tab, subject } : null
 }

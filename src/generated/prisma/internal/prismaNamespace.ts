@@ -411,6 +411,7 @@ export const ModelName = {
   MediaItem: 'MediaItem',
   SlugRedirect: 'SlugRedirect',
   Activity: 'Activity',
+  SiteRecord: 'SiteRecord',
   RecordDraft: 'RecordDraft',
   NewsletterSubscription: 'NewsletterSubscription',
   Inquiry: 'Inquiry',
@@ -441,7 +442,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1478,6 +1479,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ActivityCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ActivityCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteRecord: {
+      payload: Prisma.$SiteRecordPayload<ExtArgs>
+      fields: Prisma.SiteRecordFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteRecordFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteRecordFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>
+        }
+        findFirst: {
+          args: Prisma.SiteRecordFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteRecordFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>
+        }
+        findMany: {
+          args: Prisma.SiteRecordFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>[]
+        }
+        create: {
+          args: Prisma.SiteRecordCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>
+        }
+        createMany: {
+          args: Prisma.SiteRecordCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteRecordCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>[]
+        }
+        delete: {
+          args: Prisma.SiteRecordDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>
+        }
+        update: {
+          args: Prisma.SiteRecordUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteRecordDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteRecordUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteRecordUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteRecordUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRecordPayload>
+        }
+        aggregate: {
+          args: Prisma.SiteRecordAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteRecord>
+        }
+        groupBy: {
+          args: Prisma.SiteRecordGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteRecordGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteRecordCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteRecordCountAggregateOutputType> | number
         }
       }
     }
@@ -2975,6 +3050,21 @@ export const ActivityScalarFieldEnum = {
 export type ActivityScalarFieldEnum = (typeof ActivityScalarFieldEnum)[keyof typeof ActivityScalarFieldEnum]
 
 
+export const SiteRecordScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  values: 'values',
+  translations: 'translations',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
+} as const
+
+export type SiteRecordScalarFieldEnum = (typeof SiteRecordScalarFieldEnum)[keyof typeof SiteRecordScalarFieldEnum]
+
+
 export const RecordDraftScalarFieldEnum = {
   id: 'id',
   type: 'type',
@@ -3694,6 +3784,7 @@ export type GlobalOmitConfig = {
   mediaItem?: Prisma.MediaItemOmit
   slugRedirect?: Prisma.SlugRedirectOmit
   activity?: Prisma.ActivityOmit
+  siteRecord?: Prisma.SiteRecordOmit
   recordDraft?: Prisma.RecordDraftOmit
   newsletterSubscription?: Prisma.NewsletterSubscriptionOmit
   inquiry?: Prisma.InquiryOmit

@@ -7,19 +7,25 @@ import { localeQuerySchema } from '@/lib/http/list-query'
 import { type PreviewClaim, previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { kindOf, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
+import { isSingleKey, SINGLE_KEYS } from '@/lib/kinds/singles'
 import { TABLES } from '@/lib/kinds/tables'
 import { asPublished } from '@/lib/resources/drafts'
 import { getRecord } from '@/lib/resources/read-records'
 import { holdForPreview } from '@/lib/resources/record-drafts'
 
-const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
+const PREVIEWED = [...PAGE_KIND_KEYS, ...SINGLE_KEYS] as const
+
+const tableOf = (key: (typeof PREVIEWED)[number]) => (isSingleKey(key) ? SINGLE_TABLES[key] : TABLES[key])
+
+const querySchema = typedQuerySchema(PREVIEWED)
   .extend(localeQuerySchema.shape)
   .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
 
 /** What was typed: `input` is what an update would be sent, or a creation without an `id`. */
 const typedSchema = z.strictObject({
-  type: z.enum(PAGE_KIND_KEYS),
+  type: z.enum(PREVIEWED),
   id: z.uuid().nullable().default(null),
   locale: localeQuerySchema.shape.locale,
   input: z.record(z.string(), z.unknown()),
@@ -38,17 +44,17 @@ function linkReply(claim: Omit<PreviewClaim, 'expires'>, locale: Locale): Respon
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('link_preview', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)
-    await getRecord(TABLES[type], id)
+    await getRecord(tableOf(type), id)
     return linkReply({ type, id }, locale)
   }),
 
   POST: adminRoute('link_preview', async (request) => {
     const { type, id, locale, input } = await readInput(request, typedSchema)
-    const kind = KINDS[type]
+    const kind = kindOf(type)
     parseInput(input, (id === null && kind.create) || kind.update, type)
     // What cannot be published is said here, and not on the page.
-    await asPublished(TABLES[type], id, input, async () => null)
-    const draft = await holdForPreview(TABLES[type], id, input)
+    await asPublished(tableOf(type), id, input, async () => null)
+    const draft = await holdForPreview(tableOf(type), id, input)
     return linkReply({ type, id: id ?? draft, draft }, locale)
   }),
 })

@@ -1,12 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { TABLES } from '@/lib/kinds/tables'
 import { publishDue } from '@/lib/resources/scheduled-publishing'
 
 /** Publishes and takes offline what is due, `{changed}`. The server calls it itself every few seconds. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('publish_due', async () =>
-    adminReply({ changed: await publishDue(Object.values(TABLES)) }),
+    adminReply({ changed: await publishDue([...Object.values(TABLES), ...Object.values(SINGLE_TABLES)]) }),
   ),
 })

@@ -1,0 +1,38 @@
+import { ApiError } from '@/lib/domain/api-error'
+import { isId } from '@/lib/domain/id'
+import type { Call } from '@/lib/http/routes'
+import { type AnyKind, KINDS } from '@/lib/kinds'
+import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
+import { isSingleKey, SINGLES, type SingleKey, singleKeyOf } from '@/lib/kinds/singles'
+import { isTableKey, TABLES } from '@/lib/kinds/tables'
+import type { KindTable } from '@/lib/resources/kind-table'
+import { singleId } from '@/lib/resources/single-table'
+
+/** Where the records of single kinds are, by their names. */
+const SINGLES_TYPE = 'pages'
+
+/** The kind a call names in its path, and how it is stored. */
+export type Subject = { kind: AnyKind; table: KindTable }
+
+/** A record a call names in its path. */
+export type RecordSubject = Subject & { id: string }
+
+async function singleSubject(key: SingleKey | undefined): Promise<RecordSubject> {
+  if (!key) throw new ApiError('address_not_found')
+  const kind = SINGLES[key]
+  return { kind, table: SINGLE_TABLES[key], id: await singleId(kind) }
+}
+
+/** The record a call is about: one of a kind by its id, or that of a single kind by its name. @throws ApiError for no such thing. */
+export async function recordSubject({ params }: Call): Promise<RecordSubject> {
+  const { type = '', id = '' } = params
+  if (type === SINGLES_TYPE) return singleSubject(singleKeyOf(id))
+  if (!isTableKey(type)) throw new ApiError('address_not_found')
+  if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: type } })
+  return { kind: KINDS[type], table: TABLES[type], id }
+}
+
+/** The record of a single kind that has an address of its own: `/api/admin/settings`; null for other kinds. */
+export async function ownSingle({ params: { type = '' } }: Call): Promise<RecordSubject | null> {
+  return isSingleKey(type) && SINGLES[type].single.name === type ? singleSubject(type) : null
+}

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isMessage, shippedNode } from '../content/shipped-texts'
+import { database, type SiteRecord } from '../data/prisma'
+import { ApiError } from '../domain/api-error'
+import type { FieldError } from '../domain/error-codes'
+import type { AdminRecord, Kind } from '../fields/kind'
+import { isBlankText, nodeOf, type Sides, sidesOf } from '../fields/localized-values'
+import { storedFields } from '../fields/single'
+import {
+  type Sides as Change,
+  type Input,
+  type KindTable,
+  recordBase,
+  rowsOf,
+  type Transaction,
+} from './kind-table'
+import { quotedTags, textErrors } from './text-arguments'
+
+/** The cache tag of every page: texts of the interface stand on all of them. */
+export const MESSAGES_TAG = 'messages'
+
+/** What is stored of a single kind: only what differs from what is shipped. */
+export type StoredTexts = { values: Input; zh: Input }
+
+export const NOTHING_STORED: StoredTexts = { values: {}, zh: {} }
+
+/** What the row of a single kind holds. */
+export function storedTexts(row: Pick<SiteRecord, 'values' | 'translations'> | null): StoredTexts {
+  if (!row) return NOTHING_STORED
+  const { zh = {} } = row.translations as { zh?: Input }
+  return { values: row.values as Input, zh }
+}
+
+type StoredField = ReturnType<typeof storedFields>[number]
+
+/** A field's value and its Chinese: as stored, or else as shipped. */
+function sidesIn([name, field]: StoredField, stored: StoredTexts): Sides {
+  const shipped =
+    field.at === undefined ? { value: null, zh: undefined } : sidesOf(field, shippedNode(field.at))
+  return {
+    value: Object.hasOwn(stored.values, name) ? stored.values[name] : shipped.value,
+    zh: Object.hasOwn(stored.zh, name) ? stored.zh[name] : shipped.zh,
+  }
+}
+
+/** The values that differ from the shipped ones, each as `{en, zh}` at its path. */
+export function changedNodes(kind: Kind, stored: StoredTexts): { at: string; node: unknown }[] {
+  return storedFields(kind).flatMap(([name, field]) => {
+    const isStored = Object.hasOwn(stored.values, name) || Object.hasOwn(stored.zh, name)
+    if (!isStored || field.at === undefined) return []
+    return [{ at: field.at, node: quotedTags(field, nodeOf(field, sidesIn([name, field], stored))) }]
+  })
+}
+
+const isBlankZh = (zh: unknown) =>
+  zh === undefined || isBlankText(zh) || (Array.isArray(zh) && zh.length === 0)
+
+function recordOf(kind: Kind, row: SiteRecord): AdminRecord & Input {
+  const stored = storedTexts(row)
+  const all = storedFields(kind).map((field) => [field[0], sidesIn(field, stored)] as const)
+  const zh = all.filter(([, side]) => !isBlankZh(side.zh)).map(([name, side]) => [name, side.zh])
+  return {
+    ...recordBase(row),
+    name: kind.label,
+    ...Object.fromEntries(all.map(([name, { value }]) => [name, value])),
+    status: 'PUBLISHED',
+    publishAt: null,
+    translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {},
+  }
+}
+
+/** The columns for an input: what equals the shipped value, and English left blank, is not stored, so that an upgrade shows. */
+function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
+  const { values, zh } = structuredClone(storedTexts(row))
+  const sent = (input.translations as { zh?: Input } | undefined)?.zh ?? {}
+  for (const field of storedFields(kind)) {
+    const [name] = field
+    const shipped = sidesIn(field, NOTHING_STORED)
+    if (input[name] !== undefined) {
+      const isShipped = isBlankText(input[name]) || isDeepStrictEqual(input[name], shipped.value)
+      if (isShipped) delete values[name]
+      else values[name] = input[name]
+    }
+    if (sent[name] !== undefined) {
+      const isShipped =
+        isDeepStrictEqual(sent[name], shipped.zh) || (isBlankZh(sent[name]) && isBlankZh(shipped.zh))
+      if (isShipped) delete zh[name]
+      else zh[name] = sent[name]
+    }
+  }
+  return { values, translations: Object.keys(zh).length > 0 ? { zh } : {} }
+}
+
+/** Messages stand on every page, other texts on their own. */
+function tagsOf(kind: Kind, { before, after }: Change): string[] {
+  const messagesIn = (row: unknown) =>
+    changedNodes(kind, storedTexts(row as SiteRecord | null)).filter(({ at }) => isMessage(at))
+  return isDeepStrictEqual(messagesIn(before), messagesIn(after)) ? [kind.tag] : [kind.tag, MESSAGES_TAG]
+}
+
+/** What a single kind checks beside its schema, in the whole record as it would be. */
+export type SingleCheck = (record: Input, db: Transaction) => FieldError[] | Promise<FieldError[]>
+
+/** Declares how a single kind is stored: all of them share a table. */
+export function singleTable(kind: Kind, check?: SingleCheck): KindTable {
+  const record = (row: SiteRecord) => recordOf(kind, row)
+  const table: KindTable<SiteRecord> = {
+    kind,
+    name: 'site_records',
+    rows: (db) => rowsOf(db.siteRecord),
+    include: {},
+    slugEntity: null,
+    record,
+    compared: record,
+    tags: (sides) => tagsOf(kind, sides),
+    async columns(input, db, current) {
+      const row = current as SiteRecord
+      const columns = columnsOf(kind, input, row)
+      const whole = record({ ...row, ...columns } as SiteRecord)
+      const errors = [...textErrors(kind, input), ...((await check?.(whole, db)) ?? [])]
+      if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
+      return columns
+    },
+  }
+  return table as unknown as KindTable
+}
+
+/** The id of the record of a single kind, which is made when it is first opened. */
+export async function singleId({ key }: Kind): Promise<string> {
+  const where = { name: key }
+  const row = await database().siteRecord.findUnique({ where, select: { id: true } })
+  if (row) return row.id
+  await database().siteRecord.createMany({ data: [where], skipDuplicates: true })
+  return (await database().siteRecord.findUniqueOrThrow({ where, select: { id: true } })).id
+}
+
+/** What is stored of a single kind. */
+export async function readStored({ key }: Kind): Promise<StoredTexts> {
+  return storedTexts(await database().siteRecord.findUnique({ where: { name: key } }))
+}
