@@ -1,56 +1,49 @@
 import {
   Box3,
   Color,
-  DirectionalLight,
   Group,
-  Mesh,
-  MeshStandardMaterial,
   NeutralToneMapping,
   PerspectiveCamera,
-  PlaneGeometry,
   Scene,
-  ShadowMaterial,
-  SpotLight,
   Vector3,
   VSMShadowMap,
   WebGLRenderer,
 } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 import { Lamp, type LampLight } from './lamp'
-import { radialTexture } from './radial-texture'
+import { ModelParts } from './model-parts'
 import { scaleAlong } from './scale'
 import { disposeOf, studioEnvironment } from './studio-environment'
+import { dayAround, nightAround } from './surroundings'
 
 const FIELD_OF_VIEW = 24
 /** More pixels than this cost time that nobody sees. */
 const MOST_PIXELS_PER_CSS_PIXEL = 2
 /** Share of the frame a model may fill. */
 const FILL = 0.86
-/** The ground of the night ends in the dark. */
-const GROUND_PX = 256
-const GROUND = [
-  [0, '#fff'],
-  [0.08, '#fff'],
-  [0.6, '#000'],
-  [1, '#000'],
-] as const
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** A model in the studio of the product pictures, or in their night. Draws on request. */
+type PictureOptions = { width: number; height: number; type?: 'image/webp' | 'image/png' }
+
+/** A model, or several in one group, in the studio of the product pictures, or in their night. Draws on request. */
 export class ModelScene {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 4 / 3)
-  readonly lamp: Lamp
-  readonly box: Box3
-  readonly radius: number
+  lamp!: Lamp
+  parts!: ModelParts
+  box!: Box3
+  radius = 0
   readonly #scene = new Scene()
   readonly #renderer: WebGLRenderer
   readonly #environment: ReturnType<typeof studioEnvironment>
-  readonly #day = new Group()
-  readonly #night = new Group()
-  readonly #center: Vector3
+  /** All that belongs to the model shown. */
+  #shown = new Group()
+  #day = new Group()
+  #night = new Group()
+  #center = new Vector3()
   #distance = 1
   #isNight = false
+  #drawn: Orbit | undefined
   #scale: Group | undefined
 
   /** @throws where the browser has no WebGL */
@@ -61,10 +54,16 @@ export class ModelScene {
     this.#renderer.shadowMap.type = VSMShadowMap
     // The model stands still: its shadow is drawn once.
     this.#renderer.shadowMap.autoUpdate = false
-    this.#renderer.shadowMap.needsUpdate = true
     this.#environment = studioEnvironment(this.#renderer)
     this.#scene.environment = this.#environment.texture
-    this.#scene.add(model, this.#day, this.#night)
+    this.show(model)
+  }
+
+  /** Shows a model instead of the one before it, whose memory is returned. */
+  show(model: Group) {
+    disposeOf(this.#shown)
+    this.#scene.remove(this.#shown)
+    this.setScale(null)
     model.updateMatrixWorld(true)
     this.box = new Box3().setFromObject(model)
     this.#center = this.box.getCenter(new Vector3())
@@ -72,62 +71,28 @@ export class ModelScene {
     model.traverse((object) => {
       const { role } = object.userData
       object.castShadow = role !== 'lens' && role !== 'label'
-      if (role === 'label') object.visible = false
     })
+    this.parts = new ModelParts(model)
     this.lamp = new Lamp(model, this.radius)
-    this.#furnish()
+    this.#day = dayAround(this.radius)
+    this.#night = nightAround(this.radius, this.lamp)
+    this.#shown = new Group().add(model, this.#day, this.#night)
+    this.#scene.add(this.#shown)
+    this.#renderer.shadowMap.needsUpdate = true
     this.camera.near = this.radius * 0.02
     this.camera.far = this.radius * 60
-  }
-
-  #furnish() {
-    const { radius } = this
-    const ground = new PlaneGeometry(radius * 40, radius * 40).rotateX(-Math.PI / 2).translate(0, -0.0005, 0)
-    const shadow = new Mesh(ground, new ShadowMaterial({ opacity: 0.22, depthWrite: false }))
-    shadow.receiveShadow = true
-    const sun = new DirectionalLight(0xffffff, 0.55)
-    sun.position.set(-radius * 0.5, radius * 5, radius * 0.6)
-    sun.castShadow = true
-    sun.shadow.mapSize.set(512, 512)
-    sun.shadow.radius = 7
-    sun.shadow.blurSamples = 16
-    sun.shadow.bias = -0.002
-    const reach = radius * 1.6
-    Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach })
-    Object.assign(sun.shadow.camera, { near: radius, far: radius * 9 })
-    this.#day.add(shadow, sun)
-
-    const dark = new MeshStandardMaterial({
-      color: '#08090b',
-      roughness: 0.9,
-      envMapIntensity: 0.05,
-      alphaMap: radialTexture(GROUND_PX, GROUND),
-      transparent: true,
-      depthWrite: false,
-    })
-    this.#night.add(new Mesh(ground, dark))
-    for (const [x, z, brightness] of [
-      [-2.5, -2, 1.6],
-      [2.8, -1.6, 1.8],
-      [-1.6, 2.4, 0.35],
-    ] as const) {
-      const rim = new DirectionalLight('#c6d8ff', brightness)
-      rim.position.set(x * radius, 2.2 * radius, z * radius)
-      this.#night.add(rim)
-    }
-    for (const light of this.lamp.lights)
-      this.#night.add(light, ...(light instanceof SpotLight ? [light.target] : []))
-    for (const { sprite } of this.lamp.glows) this.#night.add(sprite)
+    this.setTheme(this.#isNight)
+    this.#fitFrame()
   }
 
   /**
    * @param isNight whether it is dark, as in the night pictures
    * @param ground the colour behind it, of the frame in this theme
    */
-  setTheme(isNight: boolean, ground: string) {
+  setTheme(isNight: boolean, ground?: string) {
     if (isNight !== this.#isNight) this.#renderer.shadowMap.needsUpdate = true
     this.#isNight = isNight
-    this.#scene.background = new Color(ground)
+    if (ground) this.#scene.background = new Color(ground)
     this.#scene.environmentIntensity = isNight ? 0.3 : 0.8
     this.#day.visible = !isNight
     this.#night.visible = isNight
@@ -139,9 +104,17 @@ export class ModelScene {
 
   /** Fits the drawing to its frame, in CSS pixels. The distance shows all of the model from everywhere around. */
   resize(width: number, height: number) {
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS_PER_CSS_PIXEL))
+    this.#resizeTo(width, height, Math.min(devicePixelRatio, MOST_PIXELS_PER_CSS_PIXEL))
+  }
+
+  #resizeTo(width: number, height: number, ratio: number) {
+    this.#renderer.setPixelRatio(ratio)
     this.#renderer.setSize(width, height, false)
     this.camera.aspect = width / height
+    this.#fitFrame()
+  }
+
+  #fitFrame() {
     this.camera.updateProjectionMatrix()
     this.#distance = Math.max(...[0, 30, 60, 90, 120, 150].map((azimuth) => this.#fit(azimuth)))
   }
@@ -172,9 +145,27 @@ export class ModelScene {
   }
 
   draw(orbit: Orbit) {
+    this.#drawn = orbit
     this.#place(orbit, this.#distance)
     this.lamp.face(this.camera.position)
     this.#renderer.render(this.#scene, this.camera)
+  }
+
+  /** A picture of one view, in pixels; what is on the screen stays as it was. */
+  async picture(orbit: Orbit, { width, height, type = 'image/webp' }: PictureOptions): Promise<Blob> {
+    const { domElement: canvas } = this.#renderer
+    const { width: widthBefore, height: heightBefore } = canvas
+    const ratio = this.#renderer.getPixelRatio()
+    const shown = this.#drawn
+    this.#resizeTo(width, height, 1)
+    this.draw(orbit)
+    // The browser takes the pixels before anything else is drawn, so the frame on the screen may be restored at once.
+    const blob = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+    this.#resizeTo(widthBefore / ratio, heightBefore / ratio, ratio)
+    if (shown) this.draw(shown)
+    const made = await blob
+    if (!made) throw new Error('The browser made no picture of the model')
+    return made
   }
 
   /** Shows scales of millimetres in a colour, or none. */

@@ -118,8 +118,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       )}
       <EndButtons
         words={words}
-        // A model that is not true to size is not measured.
-        isMeasured={opened?.facts?.isTrueToSize ? isMeasured : null}
+        isMeasured={opened ? isMeasured : null}
         onMeasure={setMeasured}
         onClose={onClose}
       />

@@ -2,15 +2,12 @@ import { LIGHT_COLORS } from '@/lib/domain/light-figures'
 import { listOf, number, objectOf, oneOf, orNull, text } from '@/lib/domain/shape'
 import { callApi } from '@/lib/http/client'
 
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-
 const areFacts = objectOf({
   name: text,
   modes: listOf(
     objectOf({ name: text, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
   ),
   facts: objectOf({ ledCctKelvin: orNull(number) }),
-  model: orNull(objectOf({ isTrueToSize: isBoolean })),
 })
 
 type Facts = {
@@ -22,7 +19,6 @@ type Facts = {
     lightColor: (typeof LIGHT_COLORS)[number]
   }[]
   kelvin: number | null
-  isTrueToSize: boolean
 }
 
 export type ViewedMode = Facts['modes'][number]
@@ -34,6 +30,5 @@ export async function readFacts(slug: string, locale: string, signal: AbortSigna
     name: data.name,
     modes: data.modes,
     kelvin: data.facts.ledCctKelvin,
-    isTrueToSize: data.model?.isTrueToSize ?? false,
   }
 }

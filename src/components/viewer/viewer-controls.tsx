@@ -77,7 +77,7 @@ export function LampButtons({ words, isLit, onLamp, modes, mode, onMode }: LampB
 
 type EndButtonsProps = {
   words: Words
-  /** Whether the scales are shown; null where there are none. */
+  /** Whether the scales are shown; null until there are any. */
   isMeasured: boolean | null
   onMeasure: (isMeasured: boolean) => void
   onClose: () => void

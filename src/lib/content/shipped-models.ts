@@ -3,8 +3,6 @@ import models from './models.json' with { type: 'json' }
 /** A three-dimensional model shipped with the site. `scripts/assets/make-models.ts` writes their list. */
 export type ShippedModel = {
   url: string
-  /** Whether each direction of it is within 9 % of the product's stated size. */
-  isTrueToSize: boolean
 }
 
 const MODELS: Readonly<Record<string, ShippedModel>> = models

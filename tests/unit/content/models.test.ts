@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import models from '@/lib/content/models.json'
 import { pictures } from '@/lib/content/pictures'
 import { shippedModel } from '@/lib/content/shipped-models'
+import measured from '../../../scripts/assets/renderer/models.json'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
 
@@ -29,6 +30,16 @@ describe('the shipped models', () => {
     expect(description).not.toContain('"uri"')
     expect(description).toContain('"role":"body"')
   })
+
+  test.each(measured.map((one) => [one.slug, one] as const))(
+    '%s is as large as the product is stated to be, with a place for a logo',
+    (_, { sizeCheck, labelMm }) => {
+      const off = Object.values(sizeCheck).map(({ off_percent }) => Math.abs(off_percent))
+      expect(off.length).toBeGreaterThan(0)
+      expect(Math.max(...off)).toBeLessThan(4)
+      expect(Math.min(...labelMm)).toBeGreaterThanOrEqual(5)
+    },
+  )
 
   test('belong to the pictures they were built with: a picture of its owner has no model', () => {
     const { url } = pictures['studio/tx-1400']

@@ -44,7 +44,7 @@ const LAMP = {
   nightPicture: picture('/pictures/tx-night.webp'),
   gallery: [picture('https://cdn.example.com/b.webp')],
   category: { slug: 'flashlights', name: 'Flashlights' },
-  model: { url: '/models/tx-1400.0a1b2c3d.glb', isTrueToSize: true },
+  model: { url: '/models/tx-1400.0a1b2c3d.glb' },
   documents: [
     { name: 'Manual', url: '/documents/m.pdf', type: 'pdf' },
     { name: 'Drawing', url: 'https://cdn.example.com/d.dxf', type: 'DXF' },
