@@ -99,13 +99,20 @@ const ALL_SENT = { notice: 'sent', acknowledgement: 'sent', forward: 'sent' }
 
 describe('an inquiry', () => {
   it('is told to sales, acknowledged to the buyer in their language, and passed on, each once', async () => {
-    const id = await inquireWith({ locale: 'zh', product: 'camp-600', 'captcha-response': 'token-1' })
+    const configuration = { product: 'camp-600', parts: { body: { color: 'ral-3020' } }, logo: null }
+    const id = await inquireWith({
+      locale: 'zh',
+      product: 'camp-600',
+      'captcha-response': 'token-1',
+      configuration,
+    })
     await expect.poll(states, PATIENCE).toEqual(ALL_SENT)
     const notice = mail.mails.find(({ to }) => to.includes('sales@lumenridge.example'))
     const thanks = mail.mails.find(({ to }) => to.includes(INQUIRY.email))
     expect(mail.mails).toHaveLength(2)
     expect(notice && textOf(notice)).toContain(INQUIRY.message)
     expect(notice && textOf(notice)).toContain(`/admin#inquiries/${id}`)
+    expect(notice && textOf(notice)).toContain('Configuration: Body RAL 3020 traffic red')
     expect(notice?.raw).toMatch(/^Reply-To: .*ada@meyer\.example/im)
     expect(notice?.from).toBe('sales@lumenridge.example')
     expect(thanks && textOf(thanks)).toContain('感谢您的询盘')
@@ -115,7 +122,13 @@ describe('an inquiry', () => {
     expect(form.forms).toEqual([
       {
         key: delivery.id,
-        fields: { ...INQUIRY, locale: 'zh', product: 'Camp 600 Lantern', 'captcha-response': 'token-1' },
+        fields: {
+          ...INQUIRY,
+          locale: 'zh',
+          product: 'Camp 600 Lantern',
+          configuration: 'Body RAL 3020 traffic red',
+          'captcha-response': 'token-1',
+        },
       },
     ])
   })

@@ -239,7 +239,7 @@ describe('the architecture', () => {
 
   test('declares kinds without the server, so that the browser can use them', () => {
     const isDeclaration = (name: string) =>
-      /^lib\/kinds\/(index|singles|single\/.+|[^/]+\/(fields|facts|fact-codes|fact-fields|code-names|doubts|specification-\w+))(\.ts)?$/.test(
+      /^lib\/kinds\/(index|singles|single\/.+|[^/]+\/(fields|facts|fact-codes|fact-fields|configuration|code-names|doubts|specification-\w+))(\.ts)?$/.test(
         name,
       )
     const offenders = imports

@@ -24,6 +24,7 @@ const adminWords = ({ admin, common }: typeof en | typeof zh, codes: Record<stri
   ...admin,
   values: { ...admin.values, ...codes },
   specNames: common.specNames,
+  studio: common.studio,
 })
 
 /**

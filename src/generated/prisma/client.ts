@@ -134,6 +134,11 @@ export type NewsletterSubscription = Prisma.NewsletterSubscriptionModel
  */
 export type Inquiry = Prisma.InquiryModel
 /**
+ * Model InquiryFile
+ * A picture or logo that came with an inquiry. Stored beside it, so that both are kept and erased as one.
+ */
+export type InquiryFile = Prisma.InquiryFileModel
+/**
  * Model RateLimitCounter
  * A rate-limit counter shared by all instances, with times by the clock of the database.
  */

@@ -2,7 +2,10 @@ import type { DeliveryChannel, DeliveryState, Prisma } from '@/generated/prisma/
 import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../domain/limits'
 import { database } from './prisma'
 
-const SUBJECT = { inquiry: true, subscription: true } as const satisfies Prisma.DeliveryInclude
+const SUBJECT = {
+  inquiry: { include: { _count: { select: { files: true } } } },
+  subscription: true,
+} as const satisfies Prisma.DeliveryInclude
 
 /** Something to be sent, with the inquiry or subscription it is about. */
 export type DueDelivery = Prisma.DeliveryGetPayload<{ include: typeof SUBJECT }>

@@ -321,6 +321,7 @@ export const OPERATIONS = {
   move_products: 'Failed to move products',
   erase_person: 'Failed to erase the person',
   resend: 'Failed to send again',
+  fetch_inquiry_file: 'Failed to fetch the file',
   draw_preview: 'Failed to draw the preview',
   link_preview: 'Failed to make a preview link',
   preview_page: 'Failed to preview the page',

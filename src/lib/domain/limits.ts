@@ -182,6 +182,21 @@ export const FORM_RESPONSE_LIMIT_MS = 4500
 export const CAPTCHA_CHECK_LIMIT_MS = 2000
 export const CAPTCHA_RESPONSE_MAX_CHARS = 10_000
 
+// What comes with an inquiry out of the studio. Beyond these it is stored without its files.
+export const INQUIRY_VIEWS = 4
+export const INQUIRY_VIEW_MAX_BYTES = 2 * 1024 * 1024
+export const INQUIRY_VIEW_WIDTH_PX = 1600
+export const INQUIRY_VIEW_HEIGHT_PX = 1200
+export const INQUIRY_LOGO_MAX_BYTES = 5 * 1024 * 1024
+export const INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR = 10
+export const INQUIRY_FILE_FORMS_PER_HOUR = 300
+/** Of one process, because each holds the files of a form in memory while it arrives. */
+export const INQUIRY_FILE_FORMS_AT_ONCE = 6
+/** Of all inquiries together, in the database. */
+export const INQUIRY_FILES_TOTAL_MAX_BYTES = 2 * 1024 * 1024 * 1024
+export const LOGO_MAX_MM = 200
+export const LOGO_WORDS_MAX_CHARS = 60
+
 // Rate limits of public forms. Above these an inquiry is stored as suspected.
 export const INQUIRIES_PER_ADDRESS_PER_MINUTE = 5
 export const INQUIRIES_PER_ADDRESS_PER_HOUR = 30

@@ -1,9 +1,8 @@
-import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError, fieldError } from '../domain/api-error'
 import { DOCUMENT_LIMIT_BYTES } from '../domain/document-file-rules'
 import type { ErrorCode } from '../domain/error-codes'
 import { SHEET_UPLOAD_LIMIT_BYTES, UPLOAD_FORM_OVERHEAD_BYTES, UPLOAD_LIMIT_BYTES } from '../domain/limits'
+import { isMultipart, readMultipart } from './multipart'
 
 /** A file as it came, with the name the browser gave it. */
 export type UploadedFile = { filename: string; bytes: Buffer }
@@ -33,12 +32,8 @@ export const SHEET_FORM: FormRules = {
   notChosen: 'no_sheet_chosen',
 }
 
-const FORM_TYPE = /^multipart\/form-data\s*;/i
-const FORM_LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 8192, headerPairs: 50, headerSize: 8192 }
-
 /**
- * The file in a field of a form, counted while it arrives, so that no client can fill the memory
- * (docs/specification.md, sections 5.3 and 7.4; RFC 7578).
+ * The file in a field of a form (docs/specification.md, sections 5.3 and 7.4).
  *
  * @throws ApiError 415 for what is no form, 413 for a file over the limit, 400 for a form without the file or one that is cut off.
  */
@@ -46,63 +41,14 @@ export async function readUploadedFile(
   request: Request,
   { field: expected, maxBytes, tooLarge: code, notChosen }: FormRules,
 ): Promise<UploadedFile> {
-  const tooLarge = () => fieldError(expected, code)
-  const contentType = request.headers.get('content-type') ?? ''
-  if (!FORM_TYPE.test(contentType)) {
-    throw new ApiError('image_form_expected', { values: { field: expected } })
-  }
-  const formLimitBytes = maxBytes + UPLOAD_FORM_OVERHEAD_BYTES
-  if (Number(request.headers.get('content-length')) > formLimitBytes) throw tooLarge()
-  if (!request.body) throw unreadable()
-
-  const chunks: Buffer[] = []
-  let filename: string | undefined
-  let sizeBytes = 0
-  let formBytes = 0
-  const form = openForm(contentType)
-  form.on('file', (field, file, name) => {
-    // A truncated form ends its files with an error; the error of the form itself is reported.
-    file.on('error', () => {})
-    if (field !== expected || filename !== undefined) {
-      file.resume()
-      return
-    }
-    filename = name ?? ''
-    file.on('data', (chunk: Buffer) => {
-      sizeBytes += chunk.byteLength
-      if (sizeBytes <= maxBytes) chunks.push(chunk)
-    })
+  if (!isMultipart(request)) throw new ApiError('image_form_expected', { values: { field: expected } })
+  const { files } = await readMultipart(request, {
+    maxBytes: maxBytes + UPLOAD_FORM_OVERHEAD_BYTES,
+    fileMaxBytes: (field) => (field === expected ? maxBytes : null),
+    tooLarge: () => fieldError(expected, code),
   })
-  try {
-    await pipeline(
-      request.body,
-      async function* (body: AsyncIterable<Uint8Array>) {
-        for await (const chunk of body) {
-          formBytes += chunk.byteLength
-          if (sizeBytes > maxBytes || formBytes > formLimitBytes) throw tooLarge()
-          yield chunk
-        }
-      },
-      form,
-    )
-  } catch (error) {
-    throw error instanceof ApiError ? error : unreadable()
-  }
-  if (sizeBytes > maxBytes) throw tooLarge()
+  const [file] = files
   // A form whose file was not chosen carries one without name and content.
-  if (filename === undefined || (filename === '' && sizeBytes === 0)) {
-    throw fieldError(expected, notChosen)
-  }
-  return { filename, bytes: Buffer.concat(chunks) }
+  if (!file || (file.filename === '' && file.bytes.byteLength === 0)) throw fieldError(expected, notChosen)
+  return file
 }
-
-function openForm(contentType: string) {
-  try {
-    const headers: BusboyHeaders = { 'content-type': contentType }
-    return new Busboy({ headers, limits: FORM_LIMITS })
-  } catch {
-    throw unreadable()
-  }
-}
-
-const unreadable = () => new ApiError('incomplete_form')

@@ -23,17 +23,28 @@ export async function readFields(
 ): Promise<Record<string, unknown>> {
   if (isFormPost(request)) {
     const sent = new URLSearchParams(await readBodyText(request, JSON_BODY_LIMIT_BYTES))
-    const fields: Record<string, unknown> = {}
-    for (const [name, value] of sent) {
-      if (!Object.hasOwn(fields, name)) fields[name] = lists.includes(name) ? sent.getAll(name) : value
-    }
-    return fields
+    return fieldsOf([...sent], lists)
   }
   const body = await readJsonBody(request)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('not_a_form')
   }
   return body as Record<string, unknown>
+}
+
+/** Fields by name; of a field given twice the first counts, but for lists. */
+export function fieldsOf(
+  sent: readonly (readonly [name: string, value: string])[],
+  lists: readonly string[],
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of sent) {
+    if (Object.hasOwn(fields, name)) continue
+    fields[name] = lists.includes(name)
+      ? sent.flatMap(([other, each]) => (other === name ? each : []))
+      : value
+  }
+  return fields
 }
 
 /** Redirects the browser after a form was posted (RFC 9110, section 15.4.4). The response must not be stored. */

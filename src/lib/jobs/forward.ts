@@ -2,6 +2,7 @@ import type { DueDelivery } from '../data/deliveries'
 import { serverEnvironment } from '../env'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
+import { configuredWords } from './mails'
 import { post, refusal } from './post'
 
 /**
@@ -18,6 +19,7 @@ export async function forwardInquiry(
   const { formServiceUrl } = serverEnvironment()
   if (!formServiceUrl) throw new DeliveryFailure('no form service is configured', 'failed')
   const { name, company, email, phone, interest, message, locale, productName, captchaResponse } = inquiry
+  const configuration = configuredWords(inquiry, 'en')
   const fields = new URLSearchParams({
     name,
     company,
@@ -27,6 +29,7 @@ export async function forwardInquiry(
     message,
     locale,
     ...(productName && { product: productName }),
+    ...(configuration && { configuration }),
     'captcha-response': captchaResponse ?? '',
   })
   const headers = {

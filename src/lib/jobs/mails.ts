@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { DueDelivery } from '../data/deliveries'
 import { isLocale, type Locale } from '../domain/locales'
 import { messagesOf } from '../i18n/messages'
+import { configurationWords, readConfiguration, type StudioWords } from '../kinds/inquiry/configuration'
 import { localePath, PATHS } from '../paths'
 import { siteDetails, siteUrl } from '../site'
 import type { Mail } from './mail'
@@ -15,6 +16,14 @@ const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
+/** What an inquiry configured in the studio, in words; null for others. */
+export function configuredWords({ configuration }: Inquiry, locale: Locale): string | null {
+  const configured = readConfiguration(configuration)
+  if (!configured) return null
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'common.studio' })
+  return configurationWords(configured, t as unknown as StudioWords).join('; ')
+}
+
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { salesEmail } = await siteDetails()
@@ -27,6 +36,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
     [t('notice.product'), inquiry.productName],
     [t('notice.interest'), inquiry.interest],
     [t('notice.language'), inquiry.locale],
+    [t('notice.configuration'), configuredWords(inquiry, 'en')],
     [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],
   ]
   return {
@@ -39,6 +49,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
       '',
       inquiry.message,
       '',
+      ...(inquiry._count.files > 0 ? [t('notice.files', { count: inquiry._count.files })] : []),
       t('notice.open', { url: `${siteUrl()}${PATHS.admin}#inquiries/${inquiry.id}` }),
     ].join('\n'),
     replyTo: inquiry.email,

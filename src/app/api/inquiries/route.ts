@@ -6,7 +6,8 @@ import { withTimeout } from '@/lib/domain/with-timeout'
 import { clientAddress } from '@/lib/http/call-origin'
 import { isCaptchaSolved } from '@/lib/http/captcha-check'
 import { errorReply } from '@/lib/http/errors'
-import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
+import { isFormPost, seeOther } from '@/lib/http/form-body'
+import { readInquiryForm, type SentInquiry } from '@/lib/http/inquiry-form'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
@@ -24,24 +25,26 @@ async function taking() {
 }
 
 /**
- * Stores an inquiry (docs/specification.md, sections 2.12, 5.2 and 7.2). JSON gets 201 `{id, message}` once it is
- * stored; a form is redirected to the thank-you page, or back to the form with its contents. A suspected inquiry is
+ * Stores an inquiry (docs/specification.md, sections 2.12, 5.2 and 7.2). JSON and a form with files get 201 `{id, message}`
+ * once it is stored, and `omitted` for files that are not kept; a form is redirected to the thank-you page, or back to the form with its contents. A suspected inquiry is
  * stored too.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(taking, async ({ request }) => {
     rejectForeignOrigin(request)
-    const fields = await readFields(request, ['product'])
-    return isFormPost(request) ? respondToForm(request, fields) : respondToCall(request, fields)
+    const sent = await readInquiryForm(request)
+    return isFormPost(request) ? respondToForm(request, sent) : respondToCall(request, sent)
   }),
 })
 
-async function respondToCall(request: Request, fields: Record<string, unknown>): Promise<Response> {
-  const id = await take(request, inquirySchema.parse(fields))
-  return adminReply({ id, message: 'Thank you, we have received your inquiry' }, { status: 201 })
+async function respondToCall(request: Request, sent: SentInquiry): Promise<Response> {
+  const { id, omitted } = await take(request, sent, inquirySchema.parse(sent.fields))
+  const message = 'Thank you, we have received your inquiry'
+  return adminReply({ id, message, ...(omitted.length > 0 && { omitted }) }, { status: 201 })
 }
 
-async function respondToForm(request: Request, fields: Record<string, unknown>): Promise<Response> {
+async function respondToForm(request: Request, sent: SentInquiry): Promise<Response> {
+  const { fields } = sent
   const locale = fields.locale === 'zh' ? 'zh' : 'en'
   const { data, error } = inquirySchema.safeParse(fields)
   const products = productSlugs([fields.product].flat())
@@ -54,14 +57,14 @@ async function respondToForm(request: Request, fields: Record<string, unknown>):
   }
   if (error) return back([...new Set(error.issues.map(({ path }) => String(path[0])))], false)
   try {
-    await take(request, data)
+    await take(request, sent, data)
     // What was sent is repeated there; the address says nothing of it.
     const { values } = typedIn(fields, [])
-    const sent = await holdSubmission({
+    const held = await holdSubmission({
       values: { ...values, product: products.join(' ') },
       invalidFields: [],
     })
-    return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent })}`)
+    return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent: held })}`)
   } catch (failure) {
     // Called for its log entry only; the response is a redirect.
     errorReply(failure, await taking())
@@ -81,28 +84,29 @@ function typedIn(fields: Record<string, unknown>, invalidFields: string[]): Held
 /**
  * Stores an inquiry and has its deliveries sent.
  *
- * @returns Its id.
+ * @returns Its id, and what of it is not kept.
  * @throws ApiError 429 above the limit of the whole site, 503 when it cannot be stored in time.
  */
-async function take(request: Request, input: InquiryInput): Promise<string> {
-  const { id, isNew } = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, input)).catch(
+async function take(request: Request, sent: SentInquiry, input: InquiryInput) {
+  const stored = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, sent, input)).catch(
     async (error) => {
       throw error instanceof UnavailableError
         ? new ApiError('database_away', { values: await taking(), ...RETRY })
         : error
     },
   )
+  const { id, isNew } = stored
   wakeQueue()
   if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
     // The inquiry is already stored, so a failure to mark it as verified is ignored.
     await markVerified(id).catch(() => {})
   }
-  return id
+  return stored
 }
 
 const RETRY = { headers: { 'Retry-After': '5' } }
 
-async function store(request: Request, input: InquiryInput) {
+async function store(request: Request, sent: SentInquiry, input: InquiryInput) {
   const counted = await countInquiry(clientAddress(request), input.email)
   if (counted.waitSeconds !== null) {
     throw new ApiError('too_many_inquiries', {
@@ -110,7 +114,7 @@ async function store(request: Request, input: InquiryInput) {
       headers: { 'Retry-After': String(counted.waitSeconds) },
     })
   }
-  return storeInquiry(input, [...formSuspicions(input), ...counted.suspicions])
+  return storeInquiry(input, [...formSuspicions(input), ...counted.suspicions], sent)
 }
 
 /** Suspicions from the form itself: a filled trap field, or a submission that is too fast. */

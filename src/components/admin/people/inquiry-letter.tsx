@@ -12,6 +12,7 @@ import { useTitleOf } from '../core/records'
 import { Moment } from '../list/cell'
 import { DueMark, StateMark } from '../list/marks'
 import { DeliveryList } from './delivery-list'
+import { InquiryConfiguration } from './inquiry-configuration'
 
 const SUSPICIONS = ['honeypot', 'haste', 'address', 'network', 'recipient'] as const
 
@@ -30,69 +31,72 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
   const reasons = SUSPICIONS.filter((reason) => inquiry.suspicions.includes(reason))
 
   return (
-    <div className="mb-8 grid gap-x-12 gap-y-8 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
-      <article className="min-w-0">
-        <p className="wide text-h3 break-words">{name}</p>
-        <p className="mt-1 break-words text-ink-2">{company}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-          <StateMark state={inquiry.status} />
-          <DueMark due={inquiry.dueAt} />
-        </p>
-        <p
-          lang={locale}
-          className="mt-6 max-w-[68ch] border-l-2 border-amber pl-5 whitespace-pre-wrap break-words"
-        >
-          {message}
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" onClick={onReply} className={buttonClass('ink', 'min-h-11 px-5')}>
-            {t('write')}
-          </button>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('line', 'min-h-11 px-5')}>
-            {t('call')}
-          </a>
-        </div>
-        {reasons.length > 0 && (
-          <section className="mt-8 border-l-4 border-danger bg-plate px-5 py-4 text-sm">
-            <h3 className="font-semibold">{t('suspicions.title')}</h3>
-            <ul className="mt-1 list-disc pl-5">
-              {reasons.map((reason) => (
-                <li key={reason}>{t(`suspicions.${reason}`)}</li>
-              ))}
-            </ul>
-            {inquiry.status === 'suspected' && <p className="mt-2 text-ink-2">{t('unsuspect')}</p>}
-          </section>
-        )}
-      </article>
-      <div className="min-w-0">
-        <dl className="border-t border-line text-sm">
-          <Fact name={label('email')}>
-            <span className="break-all">{email}</span>
-          </Fact>
-          <Fact name={label('phone')}>{phone}</Fact>
-          <Fact name={label('productName')}>
-            {productSlug ? (
-              <a href={productPath(productSlug)} target="_blank" rel="noopener" className={LINK}>
-                {productName}
-              </a>
-            ) : (
-              (productName ?? t('none'))
-            )}
-          </Fact>
-          <Fact name={label('interest')}>
-            {interestName ?? (interest ? words.value(interest) : t('none'))}
-          </Fact>
-          <Fact name={label('locale')}>{words.value(locale)}</Fact>
-          <Fact name={label('createdAt')}>
-            <Moment time={inquiry.createdAt} />
-          </Fact>
-          {inquiry.captcha !== 'none' && (
-            <Fact name={t('captcha.title')}>{t(`captcha.${inquiry.captcha}`)}</Fact>
+    <>
+      <div className="mb-8 grid gap-x-12 gap-y-8 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
+        <article className="min-w-0">
+          <p className="wide text-h3 break-words">{name}</p>
+          <p className="mt-1 break-words text-ink-2">{company}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            <StateMark state={inquiry.status} />
+            <DueMark due={inquiry.dueAt} />
+          </p>
+          <p
+            lang={locale}
+            className="mt-6 max-w-[68ch] border-l-2 border-amber pl-5 whitespace-pre-wrap break-words"
+          >
+            {message}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <button type="button" onClick={onReply} className={buttonClass('ink', 'min-h-11 px-5')}>
+              {t('write')}
+            </button>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('line', 'min-h-11 px-5')}>
+              {t('call')}
+            </a>
+          </div>
+          {reasons.length > 0 && (
+            <section className="mt-8 border-l-4 border-danger bg-plate px-5 py-4 text-sm">
+              <h3 className="font-semibold">{t('suspicions.title')}</h3>
+              <ul className="mt-1 list-disc pl-5">
+                {reasons.map((reason) => (
+                  <li key={reason}>{t(`suspicions.${reason}`)}</li>
+                ))}
+              </ul>
+              {inquiry.status === 'suspected' && <p className="mt-2 text-ink-2">{t('unsuspect')}</p>}
+            </section>
           )}
-        </dl>
-        <DeliveryList inquiry={inquiry} />
+        </article>
+        <div className="min-w-0">
+          <dl className="border-t border-line text-sm">
+            <Fact name={label('email')}>
+              <span className="break-all">{email}</span>
+            </Fact>
+            <Fact name={label('phone')}>{phone}</Fact>
+            <Fact name={label('productName')}>
+              {productSlug ? (
+                <a href={productPath(productSlug)} target="_blank" rel="noopener" className={LINK}>
+                  {productName}
+                </a>
+              ) : (
+                (productName ?? t('none'))
+              )}
+            </Fact>
+            <Fact name={label('interest')}>
+              {interestName ?? (interest ? words.value(interest) : t('none'))}
+            </Fact>
+            <Fact name={label('locale')}>{words.value(locale)}</Fact>
+            <Fact name={label('createdAt')}>
+              <Moment time={inquiry.createdAt} />
+            </Fact>
+            {inquiry.captcha !== 'none' && (
+              <Fact name={t('captcha.title')}>{t(`captcha.${inquiry.captcha}`)}</Fact>
+            )}
+          </dl>
+          <DeliveryList inquiry={inquiry} />
+        </div>
       </div>
-    </div>
+      <InquiryConfiguration inquiry={inquiry} />
+    </>
   )
 }
 

@@ -415,6 +415,7 @@ export const ModelName = {
   RecordDraft: 'RecordDraft',
   NewsletterSubscription: 'NewsletterSubscription',
   Inquiry: 'Inquiry',
+  InquiryFile: 'InquiryFile',
   RateLimitCounter: 'RateLimitCounter',
   Delivery: 'Delivery',
   Announcement: 'Announcement',
@@ -442,7 +443,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1775,6 +1776,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.InquiryCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.InquiryCountAggregateOutputType> | number
+        }
+      }
+    }
+    InquiryFile: {
+      payload: Prisma.$InquiryFilePayload<ExtArgs>
+      fields: Prisma.InquiryFileFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InquiryFileFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InquiryFileFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>
+        }
+        findFirst: {
+          args: Prisma.InquiryFileFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InquiryFileFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>
+        }
+        findMany: {
+          args: Prisma.InquiryFileFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>[]
+        }
+        create: {
+          args: Prisma.InquiryFileCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>
+        }
+        createMany: {
+          args: Prisma.InquiryFileCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InquiryFileCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>[]
+        }
+        delete: {
+          args: Prisma.InquiryFileDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>
+        }
+        update: {
+          args: Prisma.InquiryFileUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>
+        }
+        deleteMany: {
+          args: Prisma.InquiryFileDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InquiryFileUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InquiryFileUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>[]
+        }
+        upsert: {
+          args: Prisma.InquiryFileUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryFilePayload>
+        }
+        aggregate: {
+          args: Prisma.InquiryFileAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInquiryFile>
+        }
+        groupBy: {
+          args: Prisma.InquiryFileGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryFileGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InquiryFileCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryFileCountAggregateOutputType> | number
         }
       }
     }
@@ -3116,10 +3191,24 @@ export const InquiryScalarFieldEnum = {
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
-  deletedAt: 'deletedAt'
+  deletedAt: 'deletedAt',
+  configuration: 'configuration',
+  omittedFiles: 'omittedFiles'
 } as const
 
 export type InquiryScalarFieldEnum = (typeof InquiryScalarFieldEnum)[keyof typeof InquiryScalarFieldEnum]
+
+
+export const InquiryFileScalarFieldEnum = {
+  id: 'id',
+  inquiryId: 'inquiryId',
+  name: 'name',
+  type: 'type',
+  sizeBytes: 'sizeBytes',
+  bytes: 'bytes'
+} as const
+
+export type InquiryFileScalarFieldEnum = (typeof InquiryFileScalarFieldEnum)[keyof typeof InquiryFileScalarFieldEnum]
 
 
 export const RateLimitCounterScalarFieldEnum = {
@@ -3579,6 +3668,20 @@ export type ListEnumCaptchaResultFieldRefInput<$PrismaModel> = FieldRefInputType
 
 
 /**
+ * Reference to a field of type 'Bytes'
+ */
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes[]'
+ */
+export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
+    
+
+
+/**
  * Reference to a field of type 'DeliveryChannel'
  */
 export type EnumDeliveryChannelFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DeliveryChannel'>
@@ -3788,6 +3891,7 @@ export type GlobalOmitConfig = {
   recordDraft?: Prisma.RecordDraftOmit
   newsletterSubscription?: Prisma.NewsletterSubscriptionOmit
   inquiry?: Prisma.InquiryOmit
+  inquiryFile?: Prisma.InquiryFileOmit
   rateLimitCounter?: Prisma.RateLimitCounterOmit
   delivery?: Prisma.DeliveryOmit
   announcement?: Prisma.AnnouncementOmit

@@ -6,6 +6,7 @@ import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
 import { moment } from '../../fields/record-schema'
 import { storableText } from '../../fields/text'
+import { configurationSchema } from './configuration'
 
 const delivery = z.object({
   id: z.string(),
@@ -32,6 +33,9 @@ const readOnly = {
   productSlug: z.string().nullable(),
   suspicions: z.array(z.string()),
   captcha: z.enum(['none', 'unverified', 'verified']),
+  configuration: configurationSchema.nullable(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() })),
+  omittedFiles: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** Until when it should have a response; null when it is not waiting for one. */
   dueAt: moment.nullable(),
   deliveries: z.array(delivery),

@@ -24,6 +24,7 @@ import {
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
 import { isSlug } from '../../domain/slug'
 import { isStorableText } from '../../domain/storable-text'
+import { readConfiguration } from './configuration'
 
 const MAX_CHARS = {
   name: LINE_MAX_CHARS,
@@ -91,6 +92,8 @@ export const inquirySchema = z
       .unknown()
       .optional()
       .transform((value) => productSlugs(Array.isArray(value) ? value : [value])),
+    /** Of the studio. One that cannot be read is left out, so that no inquiry is lost. */
+    configuration: z.unknown().optional().transform(readConfiguration),
     'captcha-response': aside(CAPTCHA_RESPONSE_MAX_CHARS),
     /** The trap: a field no visitor sees. */
     website: typed,

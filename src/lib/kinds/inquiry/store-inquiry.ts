@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { database } from '../../data/prisma'
+import { database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { INTERESTS } from '../../domain/inquiry-rules'
-import { INQUIRY_REPEAT_MINUTES } from '../../domain/limits'
+import { INQUIRY_FILES_TOTAL_MAX_BYTES, INQUIRY_REPEAT_MINUTES } from '../../domain/limits'
 import { serverEnvironment } from '../../env'
 import type { Transaction } from '../../resources/kind-table'
+import type { InquiryFileInput, OmittedFile } from './files'
 import type { InquiryInput } from './form'
 
 /**
@@ -12,10 +13,13 @@ import type { InquiryInput } from './form'
  */
 export type Suspicion = 'honeypot' | 'haste' | 'address' | 'network' | 'recipient'
 
+/** What came with an inquiry out of the studio. */
+type Attached = { files: InquiryFileInput[]; omitted: OmittedFile[] }
+
 /** Digest of everything the visitor wrote. Two inquiries with the same digest are the same. */
 function digestOf(input: InquiryInput): string {
-  const { name, company, email, phone, interest, message, product } = input
-  const written = [name, company, email.toLowerCase(), phone, interest, message, product]
+  const { name, company, email, phone, interest, message, product, configuration } = input
+  const written = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
   return createHash('sha256').update(JSON.stringify(written)).digest('hex')
 }
 
@@ -33,12 +37,13 @@ export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] 
  * when both arrive at the same moment.
  *
  * @param suspicions With any of them the inquiry is stored as suspected and has no deliveries.
- * @returns Its id, and whether it is new.
+ * @returns Its id, whether it is new, and what of its files is not kept.
  */
 export async function storeInquiry(
   input: InquiryInput,
   suspicions: Suspicion[],
-): Promise<{ id: string; isNew: boolean }> {
+  attached: Attached = { files: [], omitted: [] },
+): Promise<{ id: string; isNew: boolean; omitted: OmittedFile[] }> {
   const contentHash = digestOf(input)
   const since = new Date(Date.now() - INQUIRY_REPEAT_MINUTES * 60_000)
   const channels = suspicions.length > 0 ? [] : inquiryChannels()
@@ -48,7 +53,8 @@ export async function storeInquiry(
       where: { contentHash, createdAt: { gte: since } },
       select: { id: true },
     })
-    if (known) return { id: known.id, isNew: false }
+    if (known) return { id: known.id, isNew: false, omitted: attached.omitted }
+    const { files, omitted } = await withinTotal(attached, db)
     const named = await db.product.findMany({
       where: { ...PUBLIC_ROWS, slug: { in: input.product } },
       select: { id: true, name: true, slug: true },
@@ -71,12 +77,31 @@ export async function storeInquiry(
         status: suspicions.length > 0 ? 'suspected' : 'new',
         suspicions,
         contentHash,
+        configuration: input.configuration ?? Prisma.DbNull,
+        omittedFiles: omitted.map(({ name, reason }) => `${name}:${reason}`),
+        files: {
+          create: files.map((file) => ({ ...storedBytes(file.bytes), name: file.name, type: file.type })),
+        },
         deliveries: { create: channels.map((channel) => ({ channel })) },
       },
       select: { id: true },
     })
-    return { id, isNew: true }
+    return { id, isNew: true, omitted }
   })
+}
+
+const storedBytes = (bytes: Buffer) => ({ bytes: new Uint8Array(bytes), sizeBytes: bytes.byteLength })
+
+/** The files that are kept beside those of all other inquiries: all, or none where they would be too many. */
+async function withinTotal({ files, omitted }: Attached, db: Transaction): Promise<Attached> {
+  if (files.length === 0) return { files, omitted }
+  const { _sum } = await db.inquiryFile.aggregate({ _sum: { sizeBytes: true } })
+  const added = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  if ((_sum.sizeBytes ?? 0) + added <= INQUIRY_FILES_TOTAL_MAX_BYTES) return { files, omitted }
+  return {
+    files: [],
+    omitted: [...omitted, ...files.map(({ name }) => ({ name, reason: 'limit' as const }))],
+  }
 }
 
 /** An interest as it is stored: a category's slug, also a former one, that is public; blank for anything else. */

@@ -3,6 +3,7 @@ import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { INQUIRY_RESPONSE_HOURS } from '../../domain/limits'
 import { kindTable, rowsOf } from '../../resources/kind-table'
+import { configurationSchema } from './configuration'
 import { inquiries } from './fields'
 import { inquiryChannels } from './store-inquiry'
 
@@ -11,9 +12,15 @@ const HOUR_MS = 60 * 60 * 1000
 const RELATIONS = {
   product: { select: { slug: true, status: true, deletedAt: true } },
   deliveries: DELIVERY_FIELDS,
+  files: { select: { id: true, name: true, type: true, sizeBytes: true }, orderBy: { name: 'asc' } },
 } as const satisfies Prisma.InquiryInclude
 
 type Row = Prisma.InquiryGetPayload<{ include: typeof RELATIONS }> & { translations: null }
+
+function omittedFileOf(text: string) {
+  const [name = '', reason = ''] = text.split(':')
+  return { name, reason }
+}
 
 function readOnly(row: Row) {
   const { name, company, email, phone, interest, message, locale, productName, product } = row
@@ -31,6 +38,9 @@ function readOnly(row: Row) {
     productSlug: product && isPublicRow(product) ? product.slug : null,
     suspicions,
     captcha,
+    configuration: configurationSchema.safeParse(row.configuration).data ?? null,
+    files: row.files,
+    omittedFiles: row.omittedFiles.map(omittedFileOf),
     dueAt: status === 'new' ? due.toISOString() : null,
     deliveries: row.deliveries.map(({ sentAt, ...rest }) => ({
       ...rest,

@@ -5,6 +5,8 @@ import {
   INQUIRIES_PER_HOUR,
   INQUIRIES_PER_NETWORK_PER_HOUR,
   INQUIRIES_PER_RECIPIENT_PER_HOUR,
+  INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR,
+  INQUIRY_FILE_FORMS_PER_HOUR,
   SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR,
   SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE,
   SUBSCRIPTIONS_PER_HOUR,
@@ -31,6 +33,8 @@ const PER_VISITOR = {
     limit('subscription-hour', SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, HOUR),
   ],
 }
+const FILE_FORMS = limit('inquiry-files', INQUIRY_FILE_FORMS_PER_HOUR, HOUR)
+const FILE_FORMS_PER_ADDRESS = limit('inquiry-files-address', INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR, HOUR)
 const PER_NETWORK = limit('inquiry-network', INQUIRIES_PER_NETWORK_PER_HOUR, HOUR)
 const PER_RECIPIENT = limit('inquiry-recipient', INQUIRIES_PER_RECIPIENT_PER_HOUR, HOUR)
 
@@ -62,6 +66,16 @@ export async function countInquiry(
   const exceeded = { recipient, address: single, network }
   const names = Object.keys(exceeded) as (keyof typeof exceeded)[]
   return { waitSeconds: null, suspicions: names.filter((name) => exceeded[name] !== null) }
+}
+
+/**
+ * Consumes the rate limits of the files of an inquiry, before they are read.
+ *
+ * @returns Whether they may be kept.
+ */
+export async function countInquiryFiles(address: string | null): Promise<boolean> {
+  const single = address && (await consume(FILE_FORMS_PER_ADDRESS, visitorOf(address).address))
+  return single === null && (await consume(FILE_FORMS, ALL)) === null
 }
 
 /**

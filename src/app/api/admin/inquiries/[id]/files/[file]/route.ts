@@ -1,0 +1,30 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { database } from '@/lib/data/prisma'
+import { ApiError } from '@/lib/domain/api-error'
+import { isId } from '@/lib/domain/id'
+import { methods } from '@/lib/http/routes'
+
+/** An SVG can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
+
+/** A file that came with an inquiry. It is private: nothing stores it on its way. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('fetch_inquiry_file', async (_request, context) => {
+    const { id = '', file = '' } = await context.params
+    const found =
+      isId(id) &&
+      (await database().inquiryFile.findUnique({
+        where: { inquiryId_name: { inquiryId: id, name: file }, inquiry: { deletedAt: null } },
+      }))
+    if (!found) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+    const { name, type, bytes } = found
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': TYPES[type] ?? 'application/octet-stream',
+        'Content-Disposition': `${TYPES[type] ? 'inline' : 'attachment'}; filename="${name}.${type}"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  }),
+})

@@ -1,0 +1,107 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { CallFailure } from '@/lib/http/client'
+import { configurationWords, type StudioWords } from '@/lib/kinds/inquiry/configuration'
+import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { useKindWords } from '../core/kind-words'
+import { useNotices } from '../core/notices'
+import { saveFile } from '../core/save-file'
+import { useSession } from '../core/session'
+
+type InquiryFile = InquiryRecord['files'][number]
+
+/** The light as a visitor configured it in the studio: in words and pictures, with the logo as a download. */
+export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
+  const t = useTranslations('admin.people.configuration')
+  const studio = useTranslations('admin.studio' as never) as unknown as StudioWords
+  const { id, configuration, files, omittedFiles } = inquiry
+  if (!configuration && files.length === 0 && omittedFiles.length === 0) return null
+  const nameOf = (name: string) => {
+    const [, number] = /^view-(\d)$/.exec(name) ?? []
+    return number ? t('view', { number }) : t('logo')
+  }
+  const words = configuration ? configurationWords(configuration, studio) : []
+  return (
+    <section className="mb-8 border-b border-line pb-8">
+      <h3 className="font-semibold">{t('title')}</h3>
+      {words.length > 0 && (
+        <ul className="mt-2 text-sm">
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {files.map((file) => (
+          <StoredFile
+            key={file.id}
+            file={file}
+            url={`/api/admin/inquiries/${id}/files/${file.name}`}
+            name={nameOf(file.name)}
+          />
+        ))}
+      </ul>
+      {omittedFiles.map(({ name, reason }) => (
+        <p key={name} className="mt-3 text-sm text-ink-2">
+          {t('omitted', { name: nameOf(name), reason: t(`reasons.${reason as 'limit'}`) })}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+type StoredFileProps = { file: InquiryFile; url: string; name: string }
+
+function StoredFile({ file, url, name }: StoredFileProps) {
+  const t = useTranslations('admin.people.configuration')
+  const words = useKindWords()
+  const notices = useNotices()
+  const { download } = useSession()
+  // Fetched with the key, which the address of a picture could not carry; an SVG could run scripts where it is shown.
+  const query = useQuery({
+    queryKey: ['admin', 'inquiries', 'file', url],
+    queryFn: () => download(url),
+    enabled: file.type !== 'svg',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const shown = useObjectUrl(query.data)
+  const save = async () => {
+    try {
+      saveFile(query.data ?? (await download(url)), `${file.name}.${file.type}`)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.error(error))
+    }
+  }
+  return (
+    <li className="text-sm">
+      <span className="grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-plate text-ink-3">
+        {shown ? (
+          // biome-ignore lint/performance/noImgElement: it is private, and its bytes are here already.
+          <img src={shown} alt={name} className="size-full object-contain" />
+        ) : (
+          <span className="uppercase">{file.type}</span>
+        )}
+      </span>
+      <button type="button" onClick={save} className="mt-1 min-h-11 text-left underline underline-offset-4">
+        {t('download', { name })}
+      </button>
+    </li>
+  )
+}
+
+/** The address of a file in the memory of the page, given back when it is gone. */
+function useObjectUrl(file: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,100 @@
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { ApiError } from '../domain/api-error'
+
+/** A file as it came, with the name the browser gave it. A file over its limit has no bytes. */
+export type FilePart = { field: string; filename: string; bytes: Buffer; isTooLarge: boolean }
+
+type MultipartRules = {
+  /** The largest body; a longer one is rejected while it arrives. */
+  maxBytes: number
+  /** The largest file of a field; null for files that are not expected, which are read past. */
+  fileMaxBytes: (field: string) => number | null
+  /** The error of a body or file over its limit. */
+  tooLarge: () => ApiError
+  /** Reads past a file over its limit instead of rejecting the body. */
+  dropsTooLarge?: boolean
+}
+
+const FORM_TYPE = /^multipart\/form-data\s*;/i
+const FORM_LIMITS = { files: 10, fields: 40, parts: 50, fieldSize: 65_536, headerPairs: 50, headerSize: 8192 }
+
+/** Whether a form with files sent the request. */
+export function isMultipart(request: Request): boolean {
+  return FORM_TYPE.test(request.headers.get('content-type') ?? '')
+}
+
+/**
+ * The fields and files of a form (RFC 7578), counted while they arrive, so that no client can fill the memory. Of a
+ * field's files the first counts.
+ *
+ * @throws ApiError 413 as the rules say, 400 for a form that is cut off.
+ */
+export async function readMultipart(
+  request: Request,
+  { maxBytes, fileMaxBytes, tooLarge, dropsTooLarge = false }: MultipartRules,
+): Promise<{ fields: [name: string, value: string][]; files: FilePart[] }> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
+  if (!request.body) throw unreadable()
+  const fields: [string, string][] = []
+  const parts = new Map<string, { filename: string; chunks: Buffer[]; sizeBytes: number; maxBytes: number }>()
+  let formBytes = 0
+  let isCut = false
+  const form = openForm(request)
+  form.on('field', (name, value, isNameCut, isValueCut) => {
+    isCut ||= isNameCut || isValueCut
+    fields.push([name, value])
+  })
+  form.on('file', (field, file, filename) => {
+    // A truncated form ends its files with an error; the error of the form itself is reported.
+    file.on('error', () => {})
+    const limit = fileMaxBytes(field)
+    if (limit === null || parts.has(field)) {
+      file.resume()
+      return
+    }
+    const part = { filename: filename ?? '', chunks: [] as Buffer[], sizeBytes: 0, maxBytes: limit }
+    parts.set(field, part)
+    file.on('data', (chunk: Buffer) => {
+      part.sizeBytes += chunk.byteLength
+      if (part.sizeBytes <= part.maxBytes) part.chunks.push(chunk)
+      else part.chunks.length = 0
+    })
+  })
+  const isOver = () => [...parts.values()].some((part) => part.sizeBytes > part.maxBytes)
+  try {
+    await pipeline(
+      request.body,
+      async function* (body: AsyncIterable<Uint8Array>) {
+        for await (const chunk of body) {
+          formBytes += chunk.byteLength
+          if (formBytes > maxBytes || (!dropsTooLarge && isOver())) throw tooLarge()
+          yield chunk
+        }
+      },
+      form,
+    )
+  } catch (error) {
+    throw error instanceof ApiError ? error : unreadable()
+  }
+  if (!dropsTooLarge && isOver()) throw tooLarge()
+  if (isCut) throw unreadable()
+  const files = [...parts].map(([field, { filename, chunks, sizeBytes, maxBytes: limit }]) => ({
+    field,
+    filename,
+    bytes: Buffer.concat(chunks),
+    isTooLarge: sizeBytes > limit,
+  }))
+  return { fields, files }
+}
+
+function openForm(request: Request) {
+  try {
+    const headers: BusboyHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
+    return new Busboy({ headers, limits: FORM_LIMITS })
+  } catch {
+    throw unreadable()
+  }
+}
+
+const unreadable = () => new ApiError('incomplete_form')

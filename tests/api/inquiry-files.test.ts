@@ -1,0 +1,164 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GET as readFile } from '@/app/api/admin/inquiries/[id]/files/[file]/route'
+import { POST as erase } from '@/app/api/admin/people/erase/route'
+import { POST } from '@/app/api/inquiries/route'
+import { database } from '@/lib/data/prisma'
+import { INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR, INQUIRY_VIEW_MAX_BYTES } from '@/lib/domain/limits'
+import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
+import { PEER_HEADER } from '@/lib/http/call-origin'
+import { admin } from '../support/admin'
+import { call } from '../support/call'
+
+const INQUIRY = {
+  name: 'Ada Meyer',
+  company: 'Meyer Outdoor',
+  email: 'ada@meyer.example',
+  phone: '+49 30 5550 12',
+  interest: 'lanterns',
+  message: 'Please send a sample in our red.',
+  product: 'tx-1400',
+}
+
+const CONFIGURATION = {
+  product: 'tx-1400',
+  parts: { body: { color: 'ral-3020', finish: 'matt' }, strap: { color: '#FF8800' } },
+  logo: { words: null, font: 'sans', process: 'laser', widthMm: 22, heightMm: 6, turnedDeg: 0 },
+}
+
+const SVG = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+
+const drawn = (width: number, height: number, format: 'png' | 'webp' | 'jpeg' = 'webp') =>
+  sharp({ create: { width, height, channels: 3, background: '#c1121c' } })
+    .toFormat(format)
+    .toBuffer()
+
+type Parts = Record<string, string | Buffer>
+
+async function send(parts: Parts): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...INQUIRY, ...parts })) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value)]), `${name}.bin`)
+  }
+  const headers = { [PEER_HEADER]: '198.51.100.7' }
+  return POST(new Request('http://localhost:3000/api/inquiries', { method: 'POST', body: form, headers }), {
+    params: Promise.resolve({}),
+  })
+}
+
+const stored = () => database().inquiry.findFirstOrThrow({ include: { files: { orderBy: { name: 'asc' } } } })
+
+beforeEach(async () => {
+  await database().inquiry.deleteMany()
+  await database().rateLimitCounter.deleteMany()
+})
+
+describe('an inquiry with files', () => {
+  it('keeps its configuration, views and logo, by content whatever they are called', async () => {
+    const view = await drawn(1600, 1200)
+    const views = Object.fromEntries([1, 2, 3, 4].map((number) => [`view-${number}`, view]))
+    const answer = await send({
+      ...views,
+      logo: Buffer.from(SVG),
+      configuration: JSON.stringify(CONFIGURATION),
+    })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).not.toHaveProperty('omitted')
+    const { id, files, configuration, productName } = await stored()
+    expect(files.map(({ name, type, sizeBytes }) => [name, type, sizeBytes])).toEqual([
+      ['logo', 'svg', SVG.length],
+      ...[1, 2, 3, 4].map((number) => [`view-${number}`, 'webp', view.byteLength]),
+    ])
+    expect(productName).toBe('TX 1400 Tactical Flashlight')
+    expect(configuration).toMatchObject({ parts: { strap: { color: '#ff8800', finish: null } } })
+
+    const { body } = await admin('GET', `/api/admin/inquiries/${id}`)
+    expect(body).toMatchObject({
+      files: [{ name: 'logo', type: 'svg' }, {}, {}, {}, { name: 'view-4' }],
+      omittedFiles: [],
+    })
+  })
+
+  it.each([
+    [
+      'a view that is too large',
+      { 'view-1': Buffer.alloc(INQUIRY_VIEW_MAX_BYTES + 1) },
+      'view-1',
+      'too_large',
+    ],
+    ['a logo that is no picture', { logo: Buffer.from('<html><svg></svg></html>') }, 'logo', 'unreadable'],
+    ['a view that is an SVG', { 'view-2': Buffer.from(SVG) }, 'view-2', 'unreadable'],
+  ])('is taken without %s, and says so', async (_, parts, name, reason) => {
+    const answer = await send(parts)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ omitted: [{ name, reason }] })
+    expect(await stored()).toMatchObject({ files: [], omittedFiles: [`${name}:${reason}`] })
+  })
+
+  it('is taken without pictures of the wrong size or format', async () => {
+    const parts = {
+      'view-1': await drawn(1601, 1200),
+      'view-2': await drawn(800, 600, 'jpeg'),
+      logo: await drawn(9, 9, 'jpeg'),
+    }
+    const answer = await send(parts)
+    expect((await answer.json()).omitted.map(({ name }: { name: string }) => name)).toEqual([
+      'view-1',
+      'view-2',
+    ])
+    expect((await stored()).files.map(({ name, type }) => [name, type])).toEqual([['logo', 'jpeg']])
+  })
+
+  it('is taken without files once an address has sent too many', async () => {
+    const logo = await drawn(9, 9, 'png')
+    for (let sent = 0; sent <= INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR; sent++) {
+      await database().inquiry.deleteMany()
+      await send({ logo })
+    }
+    expect(await stored()).toMatchObject({ files: [], omittedFiles: ['logo:limit'] })
+  })
+
+  it('is taken without a configuration that cannot be read', async () => {
+    expect((await send({ configuration: '{"product":' })).status).toBe(201)
+    expect(await stored()).toMatchObject({ configuration: null })
+  })
+
+  it('is rejected when it is cut off', async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await call(POST, '/api/inquiries', { method: 'POST', body, headers })
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'incomplete_form'])
+  })
+})
+
+describe('a file of an inquiry', () => {
+  const read = (id: string, file: string, key = DEMO_ADMIN_KEY) =>
+    call(readFile, `/api/admin/inquiries/${id}/files/${file}`, {
+      params: { id, file },
+      headers: { 'admin-key': key },
+    })
+
+  it('is private, and an SVG leaves as a download only', async () => {
+    await send({ logo: Buffer.from(SVG), 'view-1': await drawn(40, 30) })
+    const { id } = await stored()
+    const [logo, view] = await Promise.all([read(id, 'logo'), read(id, 'view-1')])
+    expect(await logo.text()).toBe(SVG)
+    expect(logo.headers.get('content-type')).toBe('application/octet-stream')
+    expect(logo.headers.get('content-disposition')).toBe('attachment; filename="logo.svg"')
+    expect(view.headers.get('content-type')).toBe('image/webp')
+    expect(view.headers.get('cache-control')).toBe('private, no-store')
+    expect((await read(id, 'logo', 'wrong')).status).toBe(401)
+    expect((await read(id, 'view-2')).status).toBe(404)
+  })
+
+  it('is erased with its inquiry', async () => {
+    await send({ logo: Buffer.from(SVG) })
+    await call(erase, '/api/admin/people/erase', {
+      method: 'POST',
+      body: JSON.stringify({ email: INQUIRY.email }),
+      headers: { 'admin-key': DEMO_ADMIN_KEY },
+    })
+    expect(await database().inquiryFile.count()).toBe(0)
+  })
+})
