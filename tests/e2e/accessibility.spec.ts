@@ -95,6 +95,48 @@ const STATES: {
     },
   },
   {
+    name: 'the filters on a phone, all unfolded, with a number that cannot be',
+    path: '/products?output=500-&units=imperial',
+    size: PHONE,
+    async reach(page, { filters, products }) {
+      await page.getByRole('button', { name: products.filterButton }).click()
+      const sheet = page.getByRole('dialog', { name: filters.heading })
+      await sheet.locator('details').evaluateAll((groups) => {
+        for (const group of groups) (group as HTMLDetailsElement).open = true
+      })
+      await sheet.getByRole('textbox').nth(1).fill('200')
+      await expect(sheet.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'no match, but what was understood and what comes near',
+    path: '/products?category=head-lamps&runtime=72-&beam=200-&ip=IPX7',
+    async reach(page, { filters }) {
+      await expect(page.getByRole('form', { name: filters.said.label })).toBeVisible()
+      await expect(page.getByRole('heading', { name: filters.empty.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: filters.near.heading, exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'the Light Brief answered on a phone',
+    path: '/find',
+    size: PHONE,
+    async reach(page) {
+      for (const question of await page.getByRole('radiogroup').all())
+        await question.getByRole('radio').first().check()
+      await expect(page.locator('form').getByRole('status').filter({ hasText: /./ })).toBeVisible()
+    },
+  },
+  ...[DESKTOP, PHONE].map((size) => ({
+    name: `six lights compared, of which some have no such mode (${size.width} px)`,
+    path: '/compare?products=tx-1400,p-900,camp-600,dive-1000,mini-150,ranger-xl&runtime=8-',
+    size,
+    async reach(page: Page) {
+      await expect(page.getByRole('main').getByRole('figure')).toHaveCount(2)
+      await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(6)
+    },
+  })),
+  {
     name: 'the featured products without a network',
     path: '/',
     async reach(page, { featured }) {

@@ -96,6 +96,30 @@ test.describe('The result of the Light Brief', () => {
     })
   }
 
+  test.describe('in Chinese without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is changed in place, and two of its lights are compared', async ({ page }) => {
+      await page.goto('/zh/find')
+      await answer(page, /头灯/).check()
+      await answer(page, /^50 m/).check()
+      await page.getByRole('button', { name: zh.common.find.submit }).click()
+      await expect(page).toHaveURL(/\/zh\/products\?category=head-lamps&beam=50-$/)
+      const sentence = page.getByRole('form', { name: zh.common.filters.said.label })
+      await expect(sentence).toContainText('射程 m 的头灯。')
+      await sentence.getByRole('textbox').fill('100')
+      await sentence.getByRole('button', { name: zh.common.filters.said.apply }).click()
+      await expect(page).toHaveURL(/\/zh\/products\?category=head-lamps&beam=100-$/)
+      await page.getByRole('tab', { name: '列表' }).click()
+      const boxes = page.getByRole('checkbox', { name: '对比' })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await page.getByRole('button', { name: '对比' }).click()
+      await expect(page).toHaveURL(/\/zh\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
+      await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(2)
+    })
+  })
+
   test('what was understood becomes the inquiry', async ({ page }) => {
     await page.goto('/products?category=head-lamps&runtime=8-&beam=100-&ip=IPX4')
     await page.getByRole('link', { name: en.common.filters.near.build }).click()

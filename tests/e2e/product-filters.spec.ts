@@ -80,6 +80,48 @@ test.describe('The filters of the product list', () => {
     await expect(panel.getByRole('textbox', { name: 'Beam distance, ft, from' })).toBeVisible()
   })
 
+  test('read in Chinese, in the visitor’s units too', async ({ page }) => {
+    await page.goto('/zh/products?category=head-lamps&runtime=8-&beam=100-&ip=IPX4')
+    const sentence = page.getByRole('form', { name: '系统的理解' })
+    await expect(sentence).toContainText('同一档位射程 m、续航 小时，可承受雨水（IPX4）的头灯。')
+    await expect(sentence.getByRole('textbox', { name: '射程, 从' })).toHaveValue('100')
+    const chips = page.getByRole('list', { name: '已选条件' })
+    await expect(chips.getByRole('listitem')).toHaveText([
+      /^续航 ≥ 8 小时/,
+      /^射程 ≥ 100 m/,
+      /^防护等级 ≥ IPX4/,
+      '全部清除',
+    ])
+    await expect(page.getByText('共 2 款产品')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '差一点达标' })).toBeVisible()
+    await expect(page.getByText(/^续航 \d+ 小时(?: \d+ 分钟)?，差 /).first()).toBeVisible()
+    const panel = page.getByRole('complementary', { name: '筛选' })
+    await panel.getByRole('link', { name: '英尺 · 盎司' }).click()
+    await expect(sentence).toContainText('射程 英尺、续航 小时')
+    await expect(sentence.getByRole('textbox', { name: '射程, 从' })).toHaveValue('328.1')
+    await panel.getByRole('textbox', { name: '重量, 盎司, 到' }).fill('5')
+    await expect(page).toHaveURL(/weight=-141\.7$/)
+    await expect(chips).toContainText('重量 ≤ 5 盎司')
+  })
+
+  test('end in numbers one can read, from which the extremes are found', async ({ page }) => {
+    await page.goto('/products/head-lamps?beam=50-')
+    const from = panelOf(page).getByRole('textbox', { name: 'Runtime, h, from' })
+    await expect(from).toHaveAttribute('placeholder', /^\d+(?:\.\d{1,2})?$/)
+    const shortest = (await from.getAttribute('placeholder')) ?? ''
+    await panelOf(page).getByRole('textbox', { name: 'Runtime, h, to' }).fill(shortest)
+    await expect(page).toHaveURL(new RegExp(`runtime=-${shortest}&beam=50-$`))
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('leave the cards in the units that were chosen', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lumenridge-units', value: 'imperial', url: baseURL ?? '' }])
+    await page.goto('/products/lanterns?weight=-200')
+    const figures = page.getByRole('article').first().locator('dl')
+    await expect(figures).toContainText(/ft[\d.,]+$/)
+    await expect(figures).not.toContainText('meters')
+  })
+
   test('say above the list what of the address could not be read', async ({ page }) => {
     const response = await page.goto('/products?output=bright&ip=IPX4')
     expect(response?.status()).toBe(200)
@@ -245,6 +287,26 @@ test.describe('The filters without JavaScript', () => {
       await page.getByRole('link', { name: /^Runtime ≥ 8 h/ }).click()
       await expect(page).toHaveURL(new RegExp(`${path}\\?output=200-$`))
     })
+
+  test('take several values and both ends of a range, and name what cannot be read', async ({ page }) => {
+    await page.goto('/zh/products?filters=open')
+    const panel = page.getByRole('complementary', { name: '筛选' })
+    await panel.getByRole('textbox', { name: '光通量, lm, 从' }).fill('亮')
+    await panel.getByRole('textbox', { name: '重量, g, 从' }).fill('50')
+    await panel.getByRole('textbox', { name: '重量, g, 到' }).fill('1,000')
+    await panel.getByRole('checkbox', { name: /^白光 \d+$/ }).check()
+    await panel.getByRole('checkbox', { name: /^红光 \d+$/ }).check()
+    await panel.getByRole('button', { name: /^显示/ }).click()
+    await expect(page).toHaveURL(/\/zh\/products\?color=white,red&weight=50-1000&output\.from=/)
+    await expect(page.getByRole('note')).toContainText('光通量 “亮”')
+    await expect(page.getByRole('list', { name: '已选条件' }).getByRole('listitem')).toHaveText([
+      /^光色: 白光/,
+      /^光色: 红光/,
+      /^重量 50–1,000 g/,
+      '全部清除',
+    ])
+    await expect(panel.getByRole('checkbox', { name: /^红光/ })).toBeChecked()
+  })
 
   test('read what is typed in feet and ounces', async ({ page }) => {
     await page.goto('/products?filters=open')

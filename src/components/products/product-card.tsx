@@ -69,7 +69,9 @@ export function ProductCard({
       {product.match ? (
         <MatchedMode match={product.match} locale={locale} units={units} />
       ) : (
-        product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />
+        product.figures && (
+          <FigureTrio figures={product.figures} words={words.figures} locale={locale} units={units} />
+        )
       )}
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
       <CompareBox product={product} label={words.compare} />

@@ -60,7 +60,9 @@ export function ProductRow({
       {product.match ? (
         <MatchedMode match={product.match} locale={locale} units={units} />
       ) : (
-        product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />
+        product.figures && (
+          <FigureTrio figures={product.figures} words={words.figures} locale={locale} units={units} />
+        )
       )}
       <p className="description" lang={lang('description')}>
         {product.description}

@@ -61,6 +61,7 @@ describe('A relaxation', () => {
       'Accept Rechargeable: 2 more',
     ],
     [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, EN, 'Accept any Power supply: 2 more'],
+    [{ name: 'ip', value: 'IP54', query: 'beam=100-&ip=IP54', more: 3 }, ZH, '接受 IP54：多 3 款'],
     [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, ZH, '接受任意供电方式：多 2 款'],
   ])('%o', (relaxation, context, text) => {
     expect(relaxationText(relaxation, { power: ['replaceable'] }, context)).toBe(text)

@@ -64,6 +64,10 @@ describe('What was understood, in Chinese', () => {
   test.each([
     ['beam=100-&runtime=8-&ip=IPX4', '同一档位射程 100 m、续航 8 小时，可承受雨水（IPX4）的头灯。'],
     ['weight=-200&power=rechargeable', '重量不超过 200 g，可充电的头灯。'],
+    // Letters and digits stand apart from Chinese, wherever they meet.
+    ['beam=100-', '射程 100 m 的头灯。'],
+    ['runtime=8-', '续航 8 小时的头灯。'],
+    ['charging=usb-c', '以 USB-C 充电的头灯。'],
   ])('%s: %s', (address, sentence) => {
     expect(said(address, { locale: 'zh', category: '头灯' })).toBe(sentence)
   })

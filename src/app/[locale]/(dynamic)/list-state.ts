@@ -13,7 +13,10 @@ import { nearView } from '@/lib/kinds/product/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/product-query'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
+import { PAGE_STATE } from '@/lib/page-state'
 import { localePath } from '@/lib/paths'
+
+const LIST_STATE = new Set(PAGE_STATE['/products'])
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
@@ -23,8 +26,9 @@ export type SearchParams = Promise<Record<string, string | string[] | undefined>
  * @param path The page's English path, at whose stable address what a form submitted is shown.
  */
 export async function listStateOf(searchParams: SearchParams, path: string, locale: Locale) {
+  // A rewrite adds the parameters it looks for a second time, `output.from` as `outputfrom`.
   const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => [name, one]),
+    LIST_STATE.has(name) ? [value ?? []].flat().map((one) => [name, one]) : [],
   )
   const params = new URLSearchParams(entries)
   const stable = stableHref(localePath(locale, path), params)

@@ -5,30 +5,29 @@ import { quantityText } from '@/lib/domain/measurement'
 import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/filters'
 import type { MissView, RelaxationView } from '@/lib/kinds/product/near-view'
 import type { PanelContext } from './panel-words'
-import { filled } from './understood-parts'
+import { filled, spaced } from './understood-parts'
 
-const text = (template: string, parts: Record<string, string>) =>
-  filled(template, Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [part]]))).join('')
+function text(template: string, parts: Record<string, string>, context: PanelContext): string {
+  const listed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [part]]))
+  return spaced(filled(template, listed), context).join('')
+}
 
 /** In which point a product fails and by how much: 'Runtime 6 h, 2 h short'. */
 export function missText({ name, wanted, has, by }: MissView, context: PanelContext): string {
   const { near, names, values } = context.words
   const label = names[name] ?? name
-  if (has === '') return text(near.unstated, { name: label })
+  if (has === '') return text(near.unstated, { name: label }, context)
   if (typeof has === 'number' && by !== null) {
     const template = has < Number(wanted) ? near.short : near.over
-    return text(template, {
-      name: label,
-      has: quantityOf(name, has, context),
-      by: quantityOf(name, by, context),
-    })
+    const parts = { name: label, has: quantityOf(name, has, context), by: quantityOf(name, by, context) }
+    return text(template, parts, context)
   }
   const worded = (codes: string | number) =>
     String(codes)
       .split(',')
       .map((code) => values[code] ?? code)
       .join(', ')
-  return text(near.instead, { name: label, has: worded(has), wanted: worded(wanted) })
+  return text(near.instead, { name: label, has: worded(has), wanted: worded(wanted) }, context)
 }
 
 /**
@@ -45,7 +44,7 @@ export function relaxationText(
   const { filters } = parseFilters(new URLSearchParams(query))
   const asked = value === '' ? undefined : filters[name as keyof ProductFilters]
   const count = new Intl.NumberFormat(context.locale).format(more)
-  return text(near.accept, { value: acceptedText(name, asked, before, context), count })
+  return text(near.accept, { value: acceptedText(name, asked, before, context), count }, context)
 }
 
 function acceptedText(
@@ -56,7 +55,7 @@ function acceptedText(
 ): string {
   const { near, names, values } = context.words
   const label = names[name] ?? name
-  if (asked === undefined) return text(near.any, { name: label })
+  if (asked === undefined) return text(near.any, { name: label }, context)
   if (typeof asked === 'string') return asked
   if ('from' in asked) return `${label} ${spanText(asked, name, context)}`
   const known: readonly string[] = [before[name as keyof ProductFilters] ?? []].flat() as string[]

@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react'
 import type { FilterRule, Span } from '@/lib/domain/filter-grammar'
-import { fromShown, quantityText, shownUnit, toShown, unitText } from '@/lib/domain/measurement'
+import {
+  fromShown,
+  quantityText,
+  shownUnit,
+  toShown,
+  type UnitSystem,
+  unitText,
+} from '@/lib/domain/measurement'
 import { lastPosition, positionOf, valueAt } from '@/lib/domain/slider-scale'
 import { numberText, readNumber } from '@/lib/domain/typed-number'
 import type { RangeFacet } from '@/lib/kinds/product/facet-views'
@@ -54,11 +61,7 @@ export function RangeFilter(props: RangeFilterProps) {
             name={`${rule.name}.${side}`}
             label={words[side]}
             description={`${name}${unit ? `, ${unit}` : ''}, ${words[side]}`}
-            placeholder={
-              facet && facet.min !== null && facet.max !== null
-                ? numberText(toShown(side === 'from' ? facet.min : facet.max, rule.unit, units))
-                : ''
-            }
+            placeholder={facet ? limitText(side, facet, rule, units) : ''}
             value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units))}
             fault={words.unreadableNumber}
             onChange={(typed) => set(side, typed === null ? null : fromShown(typed, rule.unit, units))}
@@ -68,6 +71,17 @@ export function RangeFilter(props: RangeFilterProps) {
       </div>
     </fieldset>
   )
+}
+
+/**
+ * What the catalogue has at most or at least, as its field says it before anything is asked for. Rounded towards the other end, so
+ * that who types it finds the products that have it: the lightest by its weight as the most.
+ */
+function limitText(side: Side, { min, max }: RangeFacet, { unit }: FilterRule, units: UnitSystem): string {
+  const limit = side === 'from' ? min : max
+  if (limit === null) return ''
+  const round = side === 'from' ? Math.ceil : Math.floor
+  return numberText(round(Number((toShown(limit, unit, units) * 100).toFixed(6))) / 100)
 }
 
 type RangeSliderProps = RangeFilterProps & {

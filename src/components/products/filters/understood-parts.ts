@@ -47,10 +47,26 @@ export function understoodParts(
   if (figures.length + (runtime ? 1 : 0) > 1) together = filled(said.oneMode, { figures: together })
   const clauses = [...(together.length > 0 ? [together] : []), ...others]
   const lights = [category ?? said.lights]
-  return filled(said.sentence, {
+  const sentence = filled(said.sentence, {
     lights: search ? filled(said.searched, { lights, search: [search] }) : lights,
     clauses: joined(clauses, said.between, said.beforeLast),
   })
+  return spaced(sentence, context)
+}
+
+/** The last character before a joint and the first behind it, of which one is Chinese and the other a letter or digit. */
+const MIXED_SCRIPTS = /^(?:\p{Script=Han}\w|\w\p{Script=Han})$/u
+
+/** Sets letters and digits apart from Chinese where parts meet. */
+export function spaced(parts: readonly Part[], context: PanelContext): Part[] {
+  const textOf = (part: Part) => (typeof part === 'string' ? part : boundText(part, context))
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part, index, all) => {
+      const before = all[index - 1]
+      const joint = before === undefined ? '' : textOf(before).slice(-1) + textOf(part).slice(0, 1)
+      return MIXED_SCRIPTS.test(joint) ? [' ', part] : [part]
+    })
 }
 
 /** The same as a text. */

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, hydrated, test } from '../support/fixtures'
+
+/** More than the focus stops of a filtered list. */
+const MOST_STOPS = 250
+
+/** Moves the focus by Tab alone until it is on an element. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeAttached()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab does not reach ${target} in ${MOST_STOPS} stops.`)
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`By keyboard alone (${viewport.width} px)`, () => {
+    test.use({ viewport })
+
+    test('a buyer goes from home through filters and comparison to an inquiry', async ({ page }) => {
+      test.setTimeout(120_000)
+      const isPhone = viewport.width < 1024
+      const press = async (target: Locator, key: string, back?: 'Shift+Tab') => {
+        await tabTo(page, target, back)
+        await page.keyboard.press(key)
+      }
+      await page.goto('/')
+      await press(page.getByRole('main').getByRole('link', { name: 'View Products' }), 'Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+      await hydrated(page)
+
+      await press(page.getByRole('button', { name: /^Filters/ }), 'Enter')
+      const panel = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: 'Filters' })
+      const slider = panel.getByRole('slider', { name: 'Light output, from' })
+      await expect(slider).toBeVisible()
+      await press(slider, 'PageUp')
+      await expect(page).toHaveURL(/\/products\?output=[\d.]+-$/)
+      await tabTo(page, panel.getByRole('textbox', { name: 'Runtime, h, from' }))
+      await page.keyboard.type('3')
+      await expect(page).toHaveURL(/\/products\?output=[\d.]+-&runtime=3-$/)
+      await press(panel.getByRole('radio', { name: /^Any/ }), 'ArrowDown')
+      await expect(page).toHaveURL(/&ip=IP/)
+      await press(panel.getByRole('checkbox', { name: /^Li-ion \d/ }), 'Space')
+      await expect(page).toHaveURL(/&chemistry=li-ion$/)
+      if (isPhone) await press(panel.getByRole('button', { name: /^Show \d+ product/ }), 'Enter')
+
+      const chips = page.getByRole('list', { name: 'Active filters' })
+      await press(chips.getByRole('link', { name: /^Ingress protection/ }), 'Enter', 'Shift+Tab')
+      await expect(page).toHaveURL(/\/products\?output=[\d.]+-&runtime=3-&chemistry=li-ion$/)
+      await expect(chips.getByRole('link', { name: /^Battery chemistry/ })).toBeFocused()
+
+      const boxes = page.getByRole('checkbox', { name: /^Compare: / })
+      const tray = page.getByRole('region', { name: 'Lights to compare' })
+      await press(boxes.nth(0), 'Space')
+      await press(boxes.nth(1), 'Space')
+      await expect(tray.getByRole('listitem')).toHaveCount(2)
+      await press(tray.getByRole('link', { name: 'Compare' }), 'Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Compare lights' })).toBeVisible()
+      await expect(page).toHaveURL(/\/compare\?products=[\w-]+,[\w-]+$/)
+      await hydrated(page)
+
+      await tabTo(page, page.getByRole('textbox', { name: 'Lasts at least' }))
+      await page.keyboard.type('3')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/&runtime=3-/)
+      await hydrated(page)
+      await press(page.getByRole('link', { name: 'Inquire about these' }), 'Enter')
+      await expect(page).toHaveURL(/\/contact\?product=[\w-]+&product=[\w-]+#inquiry$/)
+      await tabTo(page, page.getByRole('textbox', { name: 'Message' }))
+      await page.keyboard.type('Please quote both.')
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Please quote both\.$/)
+    })
+  })
