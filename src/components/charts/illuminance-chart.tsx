@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { captionOf, lightText } from '@/lib/charts/drawing'
+import { captionOf, lightText, listText } from '@/lib/charts/drawing'
 import {
   type BeamSeries,
   illuminanceDrawing,
@@ -11,19 +11,23 @@ import { formatNumber } from '@/lib/domain/format-figures'
 import type { Locale } from '@/lib/domain/locales'
 import { LightChart } from './light-chart'
 
-type IlluminanceChartProps = { series: readonly BeamSeries[]; overlay?: boolean; lang?: string | undefined }
+type IlluminanceChartProps = {
+  series: readonly BeamSeries[]
+  /** Names of what has no peak intensity. */
+  without: readonly string[]
+  lang?: string | undefined
+}
 
 /** Illuminance over distance on the axis of beams; nothing without a peak intensity. */
-export async function IlluminanceChart({ series, overlay = false, lang }: IlluminanceChartProps) {
-  const [first] = series
-  if (!first) return null
+export async function IlluminanceChart({ series, without, lang }: IlluminanceChartProps) {
+  if (series.length === 0) return null
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.charts')
   const units = await getTranslations('common.units')
   const metre = units('metreSign')
   const words = { reading: t('reading'), street: t('street'), moon: t('moon'), metre }
   const labels = series.map(({ name, candela }) =>
-    t(overlay ? 'beamLegend' : 'beamLabel', {
+    t('beamLabel', {
       name,
       intensity: lightText(candela, units('candelaSign'), locale),
     }),
@@ -32,7 +36,9 @@ export async function IlluminanceChart({ series, overlay = false, lang }: Illumi
     const metres = metresAt(candela, lux)
     return `${formatNumber(metres, locale, metres < 10 ? 1 : 0)} ${metre}`
   }
-  const says = series.map(({ name, candela }) =>
+  // Of many lines the ends say enough, the table says the others.
+  const ordered = series.toSorted((a, b) => b.candela - a.candela)
+  const says = [...new Set([...ordered.slice(0, 1), ...ordered.slice(-1)])].map(({ name, candela }) =>
     t('beamText', {
       name,
       street: reaches(candela, KNOWN_LUX.street),
@@ -43,10 +49,16 @@ export async function IlluminanceChart({ series, overlay = false, lang }: Illumi
     <LightChart
       id="beam-chart"
       title={t('beam')}
-      caption={captionOf([...says, t('beamNote')], locale)}
+      caption={captionOf(
+        [
+          ...says,
+          t('beamNote'),
+          ...(without.length > 0 ? [t('beamWithout', { names: listText(without, locale) })] : []),
+        ],
+        locale,
+      )}
       drawing={illuminanceDrawing(series, labels, words, locale)}
       table={{ title: t('table'), ...illuminanceTable(series, words, locale) }}
-      {...(overlay && { overlay })}
       {...(lang && { lang })}
     />
   )

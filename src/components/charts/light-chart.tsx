@@ -11,15 +11,13 @@ export type ChartProps = {
   drawing: Drawing
   /** Behind the drawing; the first cell of a row is its name. */
   table: { title: string; columns: string[]; rows: string[][] }
-  /** Lines of several products, told apart by their dashes. */
-  overlay?: boolean
   lang?: string | undefined
 }
 
 /** A chart as it was computed on the server, with a text and a table that say the same. */
-export function LightChart({ id, title, caption, drawing, table, overlay, lang }: ChartProps) {
+export function LightChart({ id, title, caption, drawing, table, lang }: ChartProps) {
   return (
-    <figure className={overlay ? 'light-chart overlay' : 'light-chart'}>
+    <figure className="light-chart">
       <h3>{title}</h3>
       <Plot id={id} title={title} drawing={drawing} lang={lang} />
       <p id={`${id}-text`}>{caption}</p>
@@ -54,14 +52,12 @@ export function LightChart({ id, title, caption, drawing, table, overlay, lang }
 type PlotProps = Pick<ChartProps, 'id' | 'title' | 'drawing' | 'lang'>
 
 /** The drawing alone. */
-export function Plot({ id, title, drawing: { x, y, unit, lines, marks }, lang }: PlotProps) {
+export function Plot({ id, title, drawing, lang }: PlotProps) {
+  const { x, y, unit, lines, dots, distances, leaders, marks } = drawing
   const grid = [
     ...x.map(([at]) => `M${at} 18V208`),
     ...(marks ? ['M40 208H356'] : y.map(([at]) => `M40 ${at}H356`)),
   ]
-  const dots = lines.flatMap(([d, , , known]) =>
-    known ? known.map(([at, height]) => `M${at},${height}h0`) : `M${d.slice(d.lastIndexOf('L') + 1)}h0`,
-  )
   return (
     <svg viewBox="0 0 360 232" role="img" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <title id={id}>{title}</title>
@@ -95,27 +91,26 @@ export function Plot({ id, title, drawing: { x, y, unit, lines, marks }, lang }:
         </g>
       )}
       <g className="lines">
-        {lines.map(([d]) => (
-          <path key={d} d={d} />
+        {lines.map(([d, label, at, dash]) => (
+          <path key={`${label} ${at}`} d={d} strokeDasharray={dash || undefined} />
         ))}
       </g>
-      <path className="dots" d={dots.join('')} />
+      {leaders && <path className="leaders" d={leaders} />}
+      <path className="dots" d={dots} />
       <g className="labels" lang={lang}>
-        {lines.map(([d, label, [at, height]]) => (
-          <text key={d} x={at} y={height}>
+        {lines.map(([, label, [at, height]]) => (
+          <text key={`${label} ${at},${height}`} x={at} y={height}>
             {label}
           </text>
         ))}
       </g>
-      {marks && (
+      {distances && (
         <g className="distances">
-          {lines.flatMap(([, , , known = []]) =>
-            known.map(([at, height, label]) => (
-              <text key={`${at} ${height}`} x={at - 5} y={height + 11}>
-                {label}
-              </text>
-            )),
-          )}
+          {distances.map(([at, height, label]) => (
+            <text key={label} x={at} y={height}>
+              {label}
+            </text>
+          ))}
         </g>
       )}
     </svg>

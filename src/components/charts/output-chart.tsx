@@ -1,45 +1,64 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { captionOf, lightText, timeText } from '@/lib/charts/drawing'
+import { captionOf, lightText, listText, timeText } from '@/lib/charts/drawing'
 import { drawnSeries, type OutputSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
 import type { Locale } from '@/lib/domain/locales'
 import type { CurveSource } from '@/lib/domain/output-curve'
 import { LightChart } from './light-chart'
 
-type OutputChartProps = {
-  series: readonly (OutputSeries & { curveSource?: CurveSource })[]
-  /** One line a product instead of one a mode: the lines differ in their dashes, and are numbered as in `legend`. */
-  overlay?: boolean
-  lang?: string | undefined
-}
+/** A mode and where its curve is from. */
+export type SourcedSeries = OutputSeries & { curveSource: CurveSource }
+
+type OutputChartProps = { series: readonly SourcedSeries[]; lang?: string | undefined }
 
 /** Output over time of the modes of a product, or of a mode each of several products; nothing without a curve. */
-export async function OutputChart({ series, overlay = false, lang }: OutputChartProps) {
+export async function OutputChart({ series, lang }: OutputChartProps) {
   const drawn = drawnSeries(series)
   const [first] = drawn
   if (!first) return null
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.charts')
   const unit = (await getTranslations('common.units'))('lumenSign')
-  const runtime = ({ curve }: OutputSeries) => timeText(curve.at(-1)?.minutes ?? 0, locale)
+  const lasts = ({ curve }: OutputSeries) => curve.at(-1)?.minutes ?? 0
   const about = (each: OutputSeries) => ({
     name: each.name,
     output: lightText(each.lumens, unit, locale),
-    runtime: runtime(each),
+    runtime: timeText(lasts(each), locale),
   })
-  const labels = drawn.map((each) => t(overlay ? 'outputLegend' : 'outputLabel', about(each)))
-  const longest = drawn.reduce((best, each) =>
-    (each.curve.at(-1)?.minutes ?? 0) > (best.curve.at(-1)?.minutes ?? 0) ? each : best,
-  )
-  const says = [first, ...(longest === first ? [] : [longest])].map((each) => t('outputText', about(each)))
-  const isMeasured = drawn.every(({ curveSource }) => curveSource === 'measured')
+  const longest = drawn.reduce((best, each) => (lasts(each) > lasts(best) ? each : best))
+  const without = series.filter((each) => !drawn.includes(each))
+  const measured = drawn.filter(({ curveSource }) => curveSource === 'measured')
+  const names = (of: readonly OutputSeries[]) =>
+    listText(
+      of.map(({ name }) => name),
+      locale,
+    )
+  const source =
+    measured.length === drawn.length
+      ? t('measured')
+      : measured.length === 0
+        ? t('calculated')
+        : t('partlyMeasured', { names: names(measured) })
+  const says = [...new Set([first, longest])].map((each) => t('outputText', about(each)))
   return (
     <LightChart
       id="output-chart"
       title={t('output')}
-      caption={captionOf([...says, t('outputNote'), t(isMeasured ? 'measured' : 'calculated')], locale)}
-      drawing={outputDrawing(drawn, labels, unit, locale)}
+      caption={captionOf(
+        [
+          ...says,
+          t('outputNote'),
+          source,
+          ...(without.length > 0 ? [t('outputWithout', { names: names(without) })] : []),
+        ],
+        locale,
+      )}
+      drawing={outputDrawing(
+        drawn,
+        drawn.map((each) => t('outputLabel', about(each))),
+        unit,
+        locale,
+      )}
       table={{ title: t('table'), ...outputTable(drawn, { unit, end: t('end') }, locale) }}
-      {...(overlay && { overlay })}
       {...(lang && { lang })}
     />
   )

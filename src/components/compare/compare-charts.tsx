@@ -1,39 +1,50 @@
-import { getTranslations } from 'next-intl/server'
+import { DASHES } from '@/lib/charts/drawing'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
-import { IlluminanceChart } from '../charts/illuminance-chart'
-import { OutputChart } from '../charts/output-chart'
+import { LightSection } from '../charts/light-section'
 import { letterOf } from './compare-table'
 
 type CompareChartsProps = { products: readonly ProductView[]; modes: readonly (PageMode | null)[] }
 
-/** How long and how far the compared modes last, a line each, called by its letter; nothing where neither is known. */
-export async function CompareCharts({ products, modes }: CompareChartsProps) {
+/** How long and how far the compared modes last, a line each, called by its letter and told apart by its dashes. */
+export function CompareCharts({ products, modes }: CompareChartsProps) {
   const lit = products.flatMap(({ name: product, fallbackFields }, index) => {
     const mode = modes[index]
     const lang = fallbackFields.includes('name') ? 'en' : undefined
+    const dash = DASHES[index] ?? ''
     return mode
-      ? [{ ...mode, curve: mode.outputCurve, name: letterOf(index), lang, about: `${product}, ${mode.name}` }]
+      ? [
+          {
+            ...mode,
+            curve: mode.outputCurve,
+            name: letterOf(index),
+            dash,
+            lang,
+            about: `${product}, ${mode.name}`,
+          },
+        ]
       : []
   })
-  const beams = lit.flatMap(({ name, peakIntensityCandela: candela }) => (candela ? [{ name, candela }] : []))
-  if (beams.length === 0 && lit.every(({ curve }) => curve.length < 2)) return null
-  const t = await getTranslations('common.charts')
+  const legend = (
+    <ul className="chart-legend">
+      {lit.map(({ name, dash, about, lang }) => (
+        <li key={name} lang={lang}>
+          <svg viewBox="0 0 28 8" aria-hidden="true">
+            <path d="M0 4H28" strokeDasharray={dash || undefined} />
+          </svg>
+          <b className="wide mr-1 text-ink">{name}</b> {about}
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <section aria-labelledby="light" className="break-inside-avoid pt-16">
-      <h2 id="light" className="wide mb-6 text-h2s">
-        {t('heading')}
-      </h2>
-      <ul className="chart-legend">
-        {lit.map(({ name, about, lang }) => (
-          <li key={name} lang={lang}>
-            <b className="wide mr-1 text-ink">{name}</b> {about}
-          </li>
-        ))}
-      </ul>
-      <div className="light-charts">
-        <OutputChart series={lit} overlay />
-        <IlluminanceChart series={beams} overlay />
-      </div>
-    </section>
+    <LightSection
+      modes={lit}
+      beams={lit.flatMap(({ name, peakIntensityCandela: candela, dash }) =>
+        candela ? [{ name, candela, dash }] : [],
+      )}
+      withoutBeam={lit.filter(({ peakIntensityCandela }) => !peakIntensityCandela).map(({ name }) => name)}
+      legend={legend}
+      className="pt-16"
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale'
 import { formatDuration, formatMeasure, formatNumber } from '../domain/format-figures'
 import { keptTogether } from '../domain/kept-together'
 import { hoursAndMinutes } from '../domain/light-figures'
@@ -14,6 +15,11 @@ export type Drawing = {
   /** Of the vertical axis. */
   unit: string
   lines: DrawnLine[]
+  /** A path of the points that mean something. */
+  dots: string
+  /** Texts of such points, each at its middle, and the path that leads from the points to texts that stand apart. */
+  distances?: PlacedText[]
+  leaders?: string
   /** Horizontal lines with a meaning, instead of those of the grid: position, text, and whether the text stands at the right end. */
   marks?: [y: number, text: string, atEnd: boolean][]
 }
@@ -22,8 +28,13 @@ type Label = [at: number, text: string]
 
 export type Point = [x: number, y: number]
 
-/** A line, its label and where that begins; points with a text below them, instead of one at its end. */
-export type DrawnLine = [d: string, label: string, at: Point, dots?: [x: number, y: number, text: string][]]
+export type PlacedText = [x: number, y: number, text: string]
+
+/** A line, its label, where that begins, and its dashes. */
+export type DrawnLine = [d: string, label: string, at: Point, dash?: string]
+
+/** What tells lines of several products apart without a colour, besides their letters: the dashes of the first, the second … */
+export const DASHES = ['', '7 3', '2 3', '9 3 2 3', '14 4', '1 4'] as const
 
 /** The drawing area inside the viewBox, with room for the labels of the axes. */
 export const FRAME = { width: 360, height: 232, left: 40, right: 356, top: 18, bottom: 208 } as const
@@ -31,6 +42,11 @@ export const FRAME = { width: 360, height: 232, left: 40, right: 356, top: 18, b
 const LABEL_HEIGHT = 12
 /** From a label's base line above a line to the one below it. */
 const BELOW = 17
+/** A letter with the room around it. */
+const LETTER_WIDTH = 14
+/** At most, of digits and units in the largest size. */
+const CHARACTER_WIDTH = 6.5
+const TEXT_GAP = 6
 
 /** Ticks that are at least so far apart, from the one that matters most. */
 export function spacedTicks(ticks: readonly Label[], distance: number): Label[] {
@@ -51,10 +67,51 @@ export function parted(lines: readonly DrawnLine[]): DrawnLine[] {
     moved.set(line, last)
   }
   return lines.map((line) => {
-    const [d, label, [x, y], ...dots] = line
-    return [d, label, [x, moved.get(line) ?? y], ...dots]
+    const [d, label, [x, y]] = line
+    return [d, label, [x, moved.get(line) ?? y]]
   })
 }
+
+/** Where the letter of each line stands on the line itself: farther along where it would touch another letter. */
+export function letterPoints(lines: readonly (readonly Point[])[]): Point[] {
+  const placed: Point[] = []
+  for (const points of lines) {
+    const height = scaleLinear(
+      points.map(([x]) => x),
+      points.map(([, y]) => y),
+    ).clamp(true)
+    const at = (x: number): Point => [x, Math.round(height(x)) + 3]
+    const touches = ([x, y]: Point) =>
+      placed.some(([a, b]) => Math.abs(a - x) < LETTER_WIDTH && Math.abs(b - y) < LABEL_HEIGHT)
+    let point = at(FRAME.left + 6)
+    while (touches(point)) point = at(point[0] + 1)
+    placed.push(point)
+  }
+  return placed
+}
+
+/** The middles of texts in one row, in their order: as near to where each belongs as the others and the frame let it. */
+export function sideBySide(texts: readonly (readonly [x: number, text: string])[]): number[] {
+  const order = texts.map((_, index) => index).sort((a, b) => (texts[a]?.[0] ?? 0) - (texts[b]?.[0] ?? 0))
+  const halves = texts.map(([, { length }]) => (length / 2) * CHARACTER_WIDTH)
+  const middles = texts.map(([x]) => x)
+  const apart = (one = 0, other = 0) => (halves[one] ?? 0) + (halves[other] ?? 0) + TEXT_GAP
+  order.forEach((each, place) => {
+    const before = order[place - 1]
+    if (before !== undefined)
+      middles[each] = Math.max(middles[each] ?? 0, (middles[before] ?? 0) + apart(each, before))
+  })
+  order.toReversed().forEach((each, place, back) => {
+    const after = back[place - 1]
+    const most =
+      after === undefined ? FRAME.right - (halves[each] ?? 0) : (middles[after] ?? 0) - apart(each, after)
+    middles[each] = Math.round(Math.min(middles[each] ?? 0, most))
+  })
+  return middles
+}
+
+/** A path of dots: lines of no length, with round ends. */
+export const dotsPath = (points: readonly Point[]): string => points.map((point) => `M${point}h0`).join('')
 
 /** Short times in their own unit: '30 s', '10 min', '1 h 35 min'. */
 export function timeText(minutes: number, locale: Locale): string {
@@ -69,3 +126,7 @@ export const lightText = (value: number, unit: string, locale: Locale) =>
 /** Sentences behind one another. */
 export const captionOf = (sentences: readonly string[], locale: Locale): string =>
   keptTogether(sentences.join(locale === 'zh' ? '' : ' '))
+
+/** Names in a sentence: 'A, B and C'. */
+export const listText = (names: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }).format(names)

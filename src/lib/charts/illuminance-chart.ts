@@ -1,10 +1,21 @@
 import { scaleLog } from 'd3-scale'
 import { formatNumber } from '../domain/format-figures'
 import type { Locale } from '../domain/locales'
-import { type Drawing, type DrawnLine, FRAME, parted, spacedTicks } from './drawing'
+import {
+  type Drawing,
+  type DrawnLine,
+  dotsPath,
+  FRAME,
+  letterPoints,
+  type PlacedText,
+  type Point,
+  parted,
+  sideBySide,
+  spacedTicks,
+} from './drawing'
 
-/** The light of one mode on the axis of its beam. */
-export type BeamSeries = { name: string; candela: number }
+/** The light of one mode on the axis of its beam. One of several products has a letter for its name, and dashes. */
+export type BeamSeries = { name: string; candela: number; dash?: string }
 
 /** What buyers know, in lux. FL 1 ends the beam distance at the light of a full moon. */
 export const KNOWN_LUX = { reading: 300, street: 10, moon: 0.25 } as const
@@ -13,6 +24,9 @@ type KnownLight = keyof typeof KNOWN_LUX
 
 const STEPS = [1, 5, 2]
 const TICK_DISTANCE = 34
+
+/** The darkest light on the axis: with several lines there is room for their distances in a row below the full moon. */
+const DARKEST = { one: 0.08, several: 0.02 }
 
 /** Where an illuminance is reached, by the inverse square law. */
 export const metresAt = (candela: number, lux: number): number => Math.sqrt(candela / lux)
@@ -38,7 +52,13 @@ export function illuminanceDrawing(
   const [weakest, strongest] = [Math.min(...candelas), Math.max(...candelas)]
   const near = nearest(weakest)
   const x = scaleLog([near, metresAt(strongest, KNOWN_LUX.moon) * 1.12], [left, right])
-  const y = scaleLog([0.08, Math.max(strongest / near ** 2, 2 * KNOWN_LUX.reading)], [bottom, top])
+  const y = scaleLog(
+    [
+      series.length === 1 ? DARKEST.one : DARKEST.several,
+      Math.max(strongest / near ** 2, 2 * KNOWN_LUX.reading),
+    ],
+    [bottom, top],
+  )
   const position = (candela: number, metres: number): [number, number] => [
     Math.round(x(metres)),
     Math.round(y(candela / metres ** 2)),
@@ -58,28 +78,64 @@ export function illuminanceDrawing(
     [0.25, ...decades, 300].map((lux) => [Math.round(y(lux)), formatNumber(lux, locale, 2)]),
     14,
   )
-  const lines = series.map(({ candela }, index): DrawnLine => {
-    const start = position(candela, near)
-    const end = position(candela, metresAt(candela, KNOWN_LUX.moon))
-    const known = Object.values(KNOWN_LUX)
-      .map((lux) => metresAt(candela, lux))
-      .filter((metres) => metres > near)
-    const dots = (series.length === 1 ? known : known.slice(-1)).map((metres): [number, number, string] => [
-      ...position(candela, metres),
-      `${distanceText(metres, locale)} ${words.metre}`,
-    ])
-    return [`M${start}L${end}`, labels[index] ?? '', [start[0] + 8, start[1] - 3], dots]
+  const beams = series.map(({ candela }): [Point, Point] => [
+    position(candela, near),
+    position(candela, metresAt(candela, KNOWN_LUX.moon)),
+  ])
+  const isOverlay = series.some(({ dash }) => dash !== undefined)
+  const letters = letterPoints(beams)
+  const lines = beams.map(([start, end], index): DrawnLine => {
+    const d = `M${start}L${end}`
+    return isOverlay
+      ? [d, series[index]?.name ?? '', letters[index] ?? start, series[index]?.dash]
+      : [d, labels[index] ?? '', [start[0] + 8, start[1] - 3]]
   })
+  const text = (metres: number) => `${distanceText(metres, locale)} ${words.metre}`
+  const known = Object.values(KNOWN_LUX)
+    .map((lux) => metresAt(strongest, lux))
+    .filter((metres) => metres > near)
   return {
     x: columns,
     y: rows,
     unit: 'lx',
-    lines: parted(lines),
+    lines: isOverlay ? lines : parted(lines),
+    ...(series.length === 1
+      ? distancesOnLine(known.map((metres) => [...position(strongest, metres), text(metres)]))
+      : distancesBelow(
+          beams.map(([, end], index) => [...end, text(metresAt(candelas[index] ?? 0, KNOWN_LUX.moon))]),
+          isOverlay ? series.map(({ name }) => name) : [],
+        )),
     marks: (Object.keys(KNOWN_LUX) as KnownLight[]).map((light) => [
       Math.round(y(KNOWN_LUX[light])),
       words[light],
       light !== 'moon',
     ]),
+  }
+}
+
+/** Each distance below its point of the line, at the left. */
+const distancesOnLine = (points: readonly PlacedText[]) => ({
+  dots: dotsPath(points.map(([x, y]) => [x, y])),
+  distances: points.map(([x, y, text]): PlacedText => [x - 20, y + 11, text]),
+})
+
+/** Distances in a row at the bottom, led to from their points; one that reads the same is there once, behind the letters it is of. */
+function distancesBelow(points: readonly PlacedText[], letters: readonly string[]) {
+  const texts = [...new Set(points.map(([, , text]) => text))]
+  const labels = texts.map((text): [number, string] => {
+    const same = points.flatMap(([x, , other], index) =>
+      other === text ? [{ x, letter: letters[index] }] : [],
+    )
+    return [same[0]?.x ?? 0, [...same.flatMap(({ letter }) => letter ?? []), text].join(' ')]
+  })
+  const middles = sideBySide(labels)
+  const { bottom } = FRAME
+  return {
+    dots: dotsPath(points.map(([x, y]) => [x, y])),
+    leaders: points
+      .map(([x, y, text]) => `M${x},${y}L${middles[texts.indexOf(text)]},${bottom - 13}`)
+      .join(''),
+    distances: labels.map(([x, text], index): PlacedText => [middles[index] ?? x, bottom - 4, text]),
   }
 }
 

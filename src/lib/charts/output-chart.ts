@@ -5,8 +5,9 @@ import type { Locale } from '../domain/locales'
 import { type CurvePoint, INITIAL_MINUTES, percentAt } from '../domain/output-curve'
 import {
   type Drawing,
-  type DrawnLine,
+  dotsPath,
   FRAME,
+  letterPoints,
   lightText,
   type Point,
   parted,
@@ -14,8 +15,8 @@ import {
   timeText,
 } from './drawing'
 
-/** The output of one mode over time. */
-export type OutputSeries = { name: string; lumens: number; curve: readonly CurvePoint[] }
+/** The output of one mode over time. One of several products has a letter for its name, and dashes. */
+export type OutputSeries = { name: string; lumens: number; curve: readonly CurvePoint[]; dash?: string }
 
 /** What a time axis can name, in minutes: 30 s, 2 min, 10 min, then hours by tens. */
 const TIMES = [INITIAL_MINUTES, 600, 60, 6000, 10, 60_000, 2]
@@ -69,14 +70,29 @@ export function outputDrawing(
     outputs.map((lumens) => [Math.round(y(lumens)), formatNumber(lumens, locale, 0)]),
     OUTPUT_DISTANCE,
   )
-  const lines = series.map(({ lumens, curve }, index): DrawnLine => {
-    const points = visible(curve).map(
+  const curves = series.map(({ lumens, curve }) =>
+    visible(curve).map(
       ({ minutes, percent }): Point => [Math.round(x(minutes)), Math.round(y((lumens * percent) / 100))],
-    )
-    const [, height] = points[0] ?? [0, bottom]
-    return [draw(points) ?? '', labels[index] ?? '', [left + 5, height - 5]]
-  })
-  return { x: columns, y: [...rows, [bottom, '0']], unit, lines: parted(lines) }
+    ),
+  )
+  const paths = curves.map((points) => draw(points) ?? '')
+  const letters = letterPoints(curves)
+  const isOverlay = series.some(({ dash }) => dash !== undefined)
+  return {
+    x: columns,
+    y: [...rows, [bottom, '0']],
+    unit,
+    lines: isOverlay
+      ? series.map(({ name, dash }, index) => [paths[index] ?? '', name, letters[index] ?? [0, 0], dash])
+      : parted(
+          series.map((_, index) => [
+            paths[index] ?? '',
+            labels[index] ?? '',
+            [left + 5, (curves[index]?.[0]?.[1] ?? bottom) - 5],
+          ]),
+        ),
+    dots: dotsPath(curves.flatMap((points) => points.slice(-1))),
+  }
 }
 
 /** The part of a curve from 30 seconds on. */

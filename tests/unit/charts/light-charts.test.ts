@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DrawnLine, FRAME } from '@/lib/charts/drawing'
+import { DASHES, type DrawnLine, FRAME } from '@/lib/charts/drawing'
 import { illuminanceDrawing, illuminanceTable, metresAt } from '@/lib/charts/illuminance-chart'
 import { drawnSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
 import { beamDistanceMetres } from '@/lib/domain/light-figures'
@@ -16,6 +16,16 @@ const points = (d: string) =>
     .slice(1)
     .split('L')
     .map((point) => point.split(',').map(Number) as [number, number])
+const dotsOf = (d: string) =>
+  [...d.matchAll(/M(\d+),(\d+)h0/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+/** The points of a line at both sides of a place. */
+const around = (line: [number, number][], x: number) => {
+  const after = Math.max(
+    line.findIndex(([at]) => at >= x),
+    1,
+  )
+  return [line[after - 1], line[after]] as [[number, number], [number, number]]
+}
 const draw = (series = [TURBO, LOW]) =>
   outputDrawing(
     series,
@@ -86,28 +96,94 @@ describe('illuminance over distance', () => {
   })
 
   test('falls on a straight line through the lights buyers know, each at its mark', () => {
-    const { lines, marks } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, 'en')
-    const [[d, , , dots]] = lines as [[string, string, unknown, [number, number, string][]]]
-    expect(dots.map(([, , text]) => text)).toEqual(['10 m', '55 m', '351 m'])
-    expect(dots.map(([, height]) => height)).toEqual(marks?.map(([height]) => height))
-    const [[x1, y1], [x2, y2]] = points(d) as [[number, number], [number, number]]
-    for (const [x, y] of dots) expect(y).toBeCloseTo(y1 + ((x - x1) * (y2 - y1)) / (x2 - x1), -0.5)
+    const { lines, marks, dots, distances } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, 'en')
+    expect(distances?.map(([, , text]) => text)).toEqual(['10 m', '55 m', '351 m'])
+    const known = dotsOf(dots)
+    expect(known.map(([, height]) => height)).toEqual(marks?.map(([height]) => height))
+    const [[x1, y1], [x2, y2]] = points(lines[0]?.[0] ?? '') as [[number, number], [number, number]]
+    for (const [x, y] of known) expect(y).toBeCloseTo(y1 + ((x - x1) * (y2 - y1)) / (x2 - x1), -0.5)
   })
 
   test('names no distance nearer than its law holds', () => {
-    const [[, , , dots]] = illuminanceDrawing([beam(30)], ['High'], words, 'en').lines as [
-      [string, string, unknown, [number, number, string][]],
-    ]
-    expect(dots.map(([, , text]) => text)).toEqual(['1.7 m', '11 m'])
+    const { distances } = illuminanceDrawing([beam(30)], ['High'], words, 'en')
+    expect(distances?.map(([, , text]) => text)).toEqual(['1.7 m', '11 m'])
   })
 
   test('of several beams is parallel, each with its beam distance', () => {
-    const { lines } = illuminanceDrawing([beam(7000, 'Spot'), beam(480, 'Flood')], ['a', 'b'], words, 'en')
-    expect(lines.map(([, , , dots]) => dots?.map(([, , text]) => text))).toEqual([['167 m'], ['44 m']])
+    const { lines, distances } = illuminanceDrawing(
+      [beam(7000, 'Spot'), beam(480, 'Flood')],
+      ['a', 'b'],
+      words,
+      'en',
+    )
+    expect(distances?.map(([, , text]) => text)).toEqual(['167 m', '44 m'])
     const slopes = lines.map(([d]) => {
       const [[x1, y1], [x2, y2]] = points(d) as [[number, number], [number, number]]
       return (y2 - y1) / (x2 - x1)
     })
     expect(slopes[0]).toBeCloseTo(slopes[1] ?? 0, 1)
+  })
+})
+
+describe('lines of several products', () => {
+  const words = { reading: 'reading', street: 'street', moon: 'moon', metre: 'm' }
+  const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
+  const beams = (...candelas: number[]) =>
+    illuminanceDrawing(
+      candelas.map((candela, index) => ({ name: LETTERS[index] ?? '', candela, dash: DASHES[index] ?? '' })),
+      [],
+      words,
+      'en',
+    )
+  const outputs = (...lumens: number[]) =>
+    outputDrawing(
+      lumens.map((each, index) => ({
+        ...TURBO,
+        name: LETTERS[index] ?? '',
+        lumens: each,
+        dash: DASHES[index] ?? '',
+      })),
+      [],
+      'lm',
+      'en',
+    )
+
+  test.each([
+    ['two alike', [280, 280]],
+    ['four, two of them near', [30_800, 8100, 78, 7020]],
+    ['six near ones', [280, 281, 280, 570, 200, 160]],
+    ['six alike', [280, 280, 280, 280, 280, 280]],
+    ['six far ones', [130_000, 30_800, 18, 120, 78, 12_000]],
+    ['six that end at the right', [130_000, 129_000, 125_000, 120_000, 110_000, 100_000]],
+  ])('%s have letters on them that do not touch, and distances side by side', (_, values) => {
+    for (const { lines } of [beams(...values), outputs(...values)]) {
+      expect(lines.map(([, label]) => label)).toEqual(LETTERS.slice(0, values.length))
+      lines.forEach(([d, , [x, y]], index) => {
+        // A letter is some 8 units wide and high, and stands over its base line.
+        for (const [, , [otherX, otherY]] of lines.slice(index + 1))
+          expect(Math.abs(x - otherX) >= 12 || Math.abs(y - otherY) >= 12).toBe(true)
+        const [before, after] = around(points(d), x)
+        const middle = y - 3
+        expect(middle).toBeGreaterThanOrEqual(Math.min(before[1], after[1]) - 1)
+        expect(middle).toBeLessThanOrEqual(Math.max(before[1], after[1]) + 1)
+      })
+    }
+    const row = [...(beams(...values).distances ?? [])].sort(([a], [b]) => a - b)
+    const edges = row.map(([x, , text]): [number, number] => [x - text.length * 3.2, x + text.length * 3.2])
+    edges.slice(1).forEach(([start], index) => {
+      expect(start - (edges[index]?.[1] ?? 0)).toBeGreaterThanOrEqual(3)
+    })
+    expect(edges[0]?.[0]).toBeGreaterThanOrEqual(left)
+    expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(right + 1)
+    expect(new Set(row.map(([, y]) => y)).size).toBe(1)
+  })
+
+  test('are named by their letters, those of one distance together, and led to', () => {
+    const { distances, leaders, dots, lines } = beams(280, 281, 570)
+    expect(distances?.map(([, , text]) => text)).toEqual(['A 33 m', 'B 34 m', 'C 48 m'])
+    expect(beams(280, 280, 570).distances?.map(([, , text]) => text)).toEqual(['A B 33 m', 'C 48 m'])
+    const led = [...(leaders ?? '').matchAll(/M(\d+),(\d+)L/g)].map(([, x, y]) => [Number(x), Number(y)])
+    expect(led).toEqual(dotsOf(dots))
+    expect(lines.map(([, , , dash]) => dash)).toEqual(DASHES.slice(0, 3))
   })
 })
