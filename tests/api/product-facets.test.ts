@@ -81,6 +81,12 @@ describe('facets', () => {
       ['aa 0', 'd 1', '18650 1', '21700 1'],
     ],
     ['tags', 'tag', 'power=rechargeable', ['Camping 0', 'Tactical 1', 'USB-C 1', 'Work 1']],
+    [
+      'tags in the language of the page',
+      'tag',
+      'locale=zh&power=rechargeable',
+      ['Camping 0', 'USB-C 1', 'Work 1', '战术 1'],
+    ],
     ['what a search finds', 'power', 'search=steady', ['rechargeable 1', 'replaceable 0']],
     ['a category', 'power', 'category=lanterns', ['rechargeable 0', 'replaceable 1']],
   ])('count %s', async (_, name, query, expected) => {
@@ -199,6 +205,11 @@ describe('products that nearly match', () => {
     ['water alone, where only that was asked for', 'ip=IPX7&weight=-400', ['weight=-700 1', 'ip=IPX4 1']],
     ['a bound at the next bar, below', 'runtime=8-&output=500-', ['output=300- 1', 'runtime=5- 1']],
     ['a bound at the next bar, above', 'weight=-140', ['weight=-200 2']],
+    [
+      'either side, of a product with modes on both',
+      'runtime=8-10&beam=90-',
+      ['runtime=5-10 1', 'runtime=8-15 1'],
+    ],
     ['one value more', 'power=replaceable', ['power=rechargeable,replaceable 2']],
     ['nothing where each product fails twice', 'weight=-10&runtime=500-', []],
   ])('are found by %s, as many as the list then has more', async (_, query, expected) => {

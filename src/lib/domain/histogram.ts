@@ -11,7 +11,7 @@ const GROWING = [
 ]
 
 /** At most as many bars as a byte counts. */
-const BARS_MAX = 255
+export const BARS_MAX = 255
 
 /**
  * Where the bars of a histogram begin; the last one has no end.

@@ -5,12 +5,14 @@ import { publicCategoryId } from '../../category/public-category-id'
 import { formatFilters, type ProductFilters } from '../filters'
 import { publicScope } from '../product-scopes'
 import { findProductIds } from '../product-search'
+import type { Catalogue } from './catalogue'
 import { currentCatalogue } from './current-catalogue'
 import { type Facet, facetsOf } from './facets'
 import { type NearProduct, nearMisses } from './near-misses'
-import type { Catalogue } from './read-catalogue'
+import type { CatalogueQuery } from './question'
 import { type Relaxation, relaxationsOf } from './relaxations'
 import { survey } from './survey'
+import { talliesOf } from './tallies'
 
 /** What a list of products is narrowed to. */
 export type NarrowedList = {
@@ -61,12 +63,18 @@ async function answerFrom(
   if (category && categoryId === null) return null
   const ids = await findProductIds(search, publicScope(category ?? null))
   const found = ids && new Set(ids)
-  const result = survey(catalogue, { locale, filters, categoryId, found })
+  return { version: catalogue.version, ...answerIn(catalogue, { locale, filters, categoryId, found }) }
+}
+
+/** The same from a catalogue, all of it from one pass. */
+export function answerIn(catalogue: Catalogue, query: CatalogueQuery): Omit<CatalogueAnswer, 'version'> {
+  const { filters, locale } = query
+  const result = survey(catalogue, query)
+  const tallies = talliesOf(catalogue, result, locale)
   return {
-    version: catalogue.version,
     total: result.total,
-    facets: facetsOf(catalogue, filters, result),
-    near: nearMisses(catalogue, filters, result.near.items),
-    relaxations: relaxationsOf(catalogue, filters, result),
+    facets: facetsOf(tallies, filters),
+    near: nearMisses(catalogue, result, filters),
+    relaxations: relaxationsOf(tallies, filters),
   }
 }

@@ -1,44 +1,51 @@
 import { barEdges } from '../../../domain/histogram'
+import { LIGHT_COLORS, type LightColor } from '../../../domain/light-figures'
+import type { Locale } from '../../../domain/locales'
 import { type FactName, factType } from '../facts'
 import { POWERS, PRODUCT_FILTERS, type ProductFilter } from '../filters'
 
 /** The filters by their kind of column, in the order of the columns. `bit` marks a filter that a product fails. */
 export type IndexedFilter = ProductFilter & { bit: number; edges: readonly number[] }
 
-const INDEXED: readonly IndexedFilter[] = PRODUCT_FILTERS.map((filter, index) => ({
+export const INDEXED: readonly IndexedFilter[] = PRODUCT_FILTERS.map((filter, index) => ({
   ...filter,
   bit: 1 << index,
   edges: barEdges(filter.step),
 }))
 
-/** Filters by a number of the product. */
-export const NUMBERS = INDEXED.filter(({ kind, source }) => kind === 'range' && 'fact' in source)
+/** Filters by what a product is: its facts and tags. */
+export const FACTS = INDEXED.filter(
+  ({ source }) => 'fact' in source || ('of' in source && source.of === 'tags'),
+)
 
 /** Filters by figures of one mode. */
 export const FIGURES = INDEXED.filter(({ source }) => 'figure' in source)
-
-/** Filters by codes of the product: values, and protections, which are compared code by code. */
-export const CODES = INDEXED.filter(
-  ({ kind, source }) => kind !== 'range' && ('fact' in source || ('of' in source && source.of === 'tags')),
-)
-
-/** The column of tags, of which there is one in each language. */
-export const TAGS = CODES.findIndex(({ source }) => 'of' in source)
 
 /** The filter by the colour of a mode. */
 export const COLOR = INDEXED.find(
   ({ source }) => 'of' in source && source.of === 'lightColor',
 ) as IndexedFilter
 
-/** The facts a product is read with. */
-export const INDEXED_FACTS = [...NUMBERS, ...CODES].flatMap(({ source }) =>
-  'fact' in source ? [source.fact] : [],
-)
+/** The kinds of light: colour, and whether it flashes. A mode's is a number, which `kindOf` gives. */
+export const KINDS = LIGHT_COLORS.flatMap((color) => [
+  { color, flashes: false },
+  { color, flashes: true },
+])
 
-/** The codes a fact's value stands for. */
-export function codesOf(fact: FactName, value: unknown): string[] {
+/** The number of a kind of light. */
+export const kindOf = (color: LightColor, flashes: boolean): number =>
+  2 * LIGHT_COLORS.indexOf(color) + Number(flashes)
+
+/** The facts a product is read with. */
+export const INDEXED_FACTS = FACTS.flatMap(({ source }) => ('fact' in source ? [source.fact] : []))
+
+/** What filters compare of a product: a number, NaN where it is not known, or words, as each language shows them. */
+export type FactValue = number | Readonly<Record<Locale, readonly string[]>>
+
+/** The words a fact's value stands for. */
+export function wordsOf(fact: FactName, value: unknown): readonly string[] {
   if (value === null || value === undefined || value === '') return []
   if (factType(fact) === 'toggle')
     return Object.keys(POWERS).filter((name) => POWERS[name as keyof typeof POWERS] === value)
-  return Array.isArray(value) ? value : [String(value)]
+  return Array.isArray(value) ? [...new Set<string>(value)] : [String(value)]
 }

@@ -1,6 +1,7 @@
 import { withTimeout } from '../../../domain/with-timeout'
 import { readCatalogueVersion } from '../product-rows'
-import { type Catalogue, readCatalogue } from './read-catalogue'
+import type { Catalogue } from './catalogue'
+import { readCatalogue } from './read-catalogue'
 
 // On the global object, because Next.js bundles each route apart and each bundle would hold a catalogue of its own.
 const shared = globalThis as typeof globalThis & {

@@ -1,27 +1,18 @@
-/** Words as small numbers, in the order in which they came. */
-export class Dictionary {
-  #codes = new Map<string, number>()
+/** Different values as small numbers, in the order in which they came. */
+export class Dictionary<Stored, Value> {
+  /** The values, each at its number. */
+  readonly values: Value[] = []
+  readonly #codes = new Map<unknown, number>()
 
-  constructor(words: readonly string[] = []) {
-    for (const word of words) this.codeOf(word)
-  }
+  /** @param read What a stored value stands for, asked once for each. */
+  constructor(readonly read: (stored: Stored) => Value) {}
 
-  /** The number of a word, which it has from now on. */
-  codeOf(word: string): number {
-    const known = this.#codes.get(word)
+  /** The number of a stored value, which it has from now on. */
+  codeOf(stored: Stored): number {
+    const key = typeof stored === 'object' && stored !== null ? JSON.stringify(stored) : stored
+    const known = this.#codes.get(key)
     if (known !== undefined) return known
-    const code = this.#codes.size
-    this.#codes.set(word, code)
-    return code
-  }
-
-  /** The words, each at its number. */
-  get words(): string[] {
-    return [...this.#codes.keys()]
-  }
-
-  /** For each word whether it is one of those asked for. */
-  accepted(isAccepted: (word: string) => boolean): Uint8Array {
-    return Uint8Array.from(this.words, (word) => (isAccepted(word) ? 1 : 0))
+    this.#codes.set(key, this.values.length)
+    return this.values.push(this.read(stored)) - 1
   }
 }

@@ -1,9 +1,8 @@
 import type { FilterValue } from '../../../domain/filter-grammar'
 import type { ProductFilters } from '../filters'
-import { CODES, COLOR, FIGURES, type IndexedFilter, NUMBERS } from './columns'
-import type { CodeCounter, NumberCounter, Survey } from './counters'
+import type { IndexedFilter } from './columns'
 import { isProtected } from './question'
-import type { Catalogue } from './read-catalogue'
+import type { NumberTally, Tally, WordTally } from './tallies'
 
 /** How many products there are for each value of a filter under all other filters. */
 export type Facet =
@@ -25,19 +24,19 @@ export type Facet =
       values: { value: string; count: number }[]
     }
 
-function rangeFacet({ name, unit, edges }: IndexedFilter, counter: NumberCounter): Facet {
-  const first = counter.bars.findIndex((count) => count > 0)
-  const last = counter.bars.findLastIndex((count) => count > 0)
-  const bars = first === -1 ? [] : [...counter.bars.subarray(first, last + 1)]
+function rangeFacet({ filter: { name, unit, edges }, bars: all, min, max }: NumberTally): Facet {
+  const first = all.findIndex((count) => count > 0)
+  const last = all.findLastIndex((count) => count > 0)
+  const bars = first === -1 ? [] : [...all.subarray(first, last + 1)]
   return {
     name,
     kind: 'range',
     unit: unit ?? null,
-    min: first === -1 ? null : counter.min,
-    max: first === -1 ? null : counter.max,
+    min: first === -1 ? null : min,
+    max: first === -1 ? null : max,
     buckets: bars.map((count, index) => ({
       from: edges[first + index] as number,
-      to: edges[first + index + 1] ?? counter.max,
+      to: edges[first + index + 1] ?? max,
       count,
     })),
   }
@@ -51,45 +50,18 @@ function facetWords({ options }: IndexedFilter, present: readonly string[], aske
   return options.filter((option) => words.includes(option))
 }
 
-type Words = { all: readonly string[]; present: ReadonlySet<number> }
-
-function codeFacet(
-  filter: IndexedFilter,
-  counter: CodeCounter,
-  { all, present }: Words,
-  asked: FilterValue | undefined,
-): Facet {
+function wordFacet({ filter, counts }: WordTally, asked: FilterValue | undefined): Facet {
   const { name, kind } = filter
-  const counts = new Map(all.map((word, code) => [word, counter.counts[code] ?? 0]))
-  const there = all.filter((_, code) => present.has(code))
-  const countOf = (value: string) =>
-    kind === 'protection'
-      ? there.reduce((sum, word) => sum + (isProtected(word, value) ? (counts.get(word) ?? 0) : 0), 0)
-      : (counts.get(value) ?? 0)
-  const values = facetWords(filter, there, asked).map((value) => ({ value, count: countOf(value) }))
+  const atLeast = (value: string) =>
+    [...counts].reduce((sum, [word, count]) => (isProtected(word, value) ? sum + count : sum), 0)
+  const countOf = (value: string) => (kind === 'protection' ? atLeast(value) : (counts.get(value) ?? 0))
+  const values = facetWords(filter, [...counts.keys()], asked).map((value) => ({
+    value,
+    count: countOf(value),
+  }))
   return { name, kind: kind === 'protection' ? kind : 'values', unit: null, values }
 }
 
 /** The facets of a query, in the order of the filters. */
-export function facetsOf(
-  { dictionaries, present }: Catalogue,
-  filters: ProductFilters,
-  survey: Survey,
-): Facet[] {
-  const words = (column: number): Words => ({
-    all: dictionaries.codes[column]?.words ?? [],
-    present: present.codes[column] ?? new Set(),
-  })
-  const colors = { all: dictionaries.colors.words, present: present.colors }
-  return [
-    ...FIGURES.map((filter, column) => rangeFacet(filter, survey.figures[column] as NumberCounter)),
-    codeFacet(COLOR, survey.colors, colors, filters.color),
-    ...NUMBERS.map((filter, column) => rangeFacet(filter, survey.numbers[column] as NumberCounter)),
-    ...CODES.map((filter, column) =>
-      codeFacet(filter, survey.codes[column] as CodeCounter, words(column), filters[filter.name]),
-    ),
-  ].toSorted((a, b) => orderOf(a) - orderOf(b))
-}
-
-const orderOf = ({ name }: Facet) =>
-  [...FIGURES, COLOR, ...NUMBERS, ...CODES].find((filter) => filter.name === name)?.bit ?? 0
+export const facetsOf = (tallies: readonly Tally[], filters: ProductFilters): Facet[] =>
+  tallies.map((tally) => ('bars' in tally ? rangeFacet(tally) : wordFacet(tally, filters[tally.filter.name])))

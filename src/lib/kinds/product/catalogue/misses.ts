@@ -1,15 +1,16 @@
+import type { Span } from '../../../domain/filter-grammar'
 import { protectionOf } from '../../../domain/ip-code'
 
 /** The bound of a span that a value misses, and by how much. */
-export function missOf(value: number, from: number, to: number): { wanted: number; by: number } {
-  const wanted = value < from ? from : to
+export function missOf(value: number, { from, to }: Span): { wanted: number; by: number } {
+  const wanted = from !== null && value < from ? from : Number(to)
   return { wanted, by: Math.abs(value - wanted) }
 }
 
 /** How far a value is outside a span, as a share of the bound it misses; infinite for a value that is not known. */
-export function relativeMiss(value: number, from: number, to: number): number {
-  if (value < from) return (from - value) / from
-  return value > to ? (value - to) / (to || 1) : Number.POSITIVE_INFINITY
+export function relativeMiss(value: number, { from, to }: Span): number {
+  if (from !== null && value < from) return (from - value) / from
+  return to !== null && value > to ? (value - to) / (to || 1) : Number.POSITIVE_INFINITY
 }
 
 /** How many levels of protection a code is short of what is asked for. */
@@ -21,11 +22,4 @@ export function levelsShort(code: string, asked: string): { by: number; distance
   }))
   const sum = (part: 'wanted' | 'short') => sides.reduce((total, side) => total + side[part], 0)
   return { by: sum('short'), distance: sum('short') / sum('wanted') }
-}
-
-/** How many bits are set. */
-export const bitCount = (bits: number) => {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }

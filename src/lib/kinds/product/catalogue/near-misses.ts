@@ -1,10 +1,11 @@
-import type { FilterValue } from '../../../domain/filter-grammar'
+import type { Span } from '../../../domain/filter-grammar'
 import type { ProductFilters } from '../filters'
-import { CODES, COLOR, FIGURES, type IndexedFilter, NUMBERS } from './columns'
+import type { Catalogue } from './catalogue'
+import { COLOR, type FactValue, INDEXED, type IndexedFilter, KINDS } from './columns'
+import type { Survey } from './compared'
 import { levelsShort, missOf } from './misses'
 import type { Candidate } from './nearest-candidates'
-import { type Question, questionOf } from './question'
-import type { Catalogue } from './read-catalogue'
+import type { AskedColumn } from './question'
 import type { Segment } from './segment'
 
 /** One thing a product fails in: what was asked for, what it has, and by how much that is off. */
@@ -23,67 +24,50 @@ export type NearProduct = { id: string; mode: number | null; misses: Miss[] }
 // Differences of decimals have digits no one has typed.
 const rounded = (value: number) => Number(value.toPrecision(12))
 
-function spanMisses(
-  asked: Question['numbers'],
-  columns: readonly { values: Float64Array }[],
-  row: number,
-  failed: number,
-) {
-  return asked.flatMap(({ filter: { name, bit }, column, from, to }): Miss[] => {
-    if ((failed & bit) === 0) return []
-    const has = columns[column]?.values[row] as number
-    const { wanted, by } = missOf(has, from, to)
-    return [{ name, wanted, has: rounded(has), by: rounded(by) }]
-  })
+function missOfValue({ filter: { name, kind }, wanted: asked }: AskedColumn, value: FactValue): Miss {
+  if (typeof value === 'number') {
+    const { wanted, by } = missOf(value, asked as Span)
+    return { name, wanted, has: rounded(value), by: rounded(by) }
+  }
+  const has = value.en.join(',')
+  const by = kind === 'protection' ? levelsShort(has, asked as string).by : null
+  return { name, wanted: String(asked), has, by }
 }
 
 function missesOf(
-  catalogue: Catalogue,
+  { dictionaries, figures: all, segments }: Catalogue,
+  { question }: Survey,
   filters: ProductFilters,
-  question: Question,
   { segment: index, product, mode, failed }: Candidate,
 ): Miss[] {
-  const { dictionaries, segments } = catalogue
-  const segment = segments[index] as Segment
-  const textOf = (value: FilterValue | undefined) => (Array.isArray(value) ? value.join(',') : String(value))
-  const codes = question.codes.flatMap(({ filter, column }): Miss[] => {
-    if ((failed & filter.bit) === 0) return []
-    const { starts, codes } = segment.codes[column] as Segment['codes'][0]
-    const words = dictionaries.codes[column]?.words ?? []
-    const has = [...codes.subarray(starts[product], starts[product + 1])].map((code) => words[code]).join(',')
-    const wanted = textOf(filters[filter.name])
-    const by = filter.kind === 'protection' ? levelsShort(has, wanted).by : null
-    return [{ name: filter.name, wanted, has, by }]
-  })
-  const color = dictionaries.colors.words[segment.colors[mode] ?? -1]
+  const { facts, figures, kinds } = segments[index] as Segment
+  const missed = ({ filter }: AskedColumn) => (failed & filter.bit) !== 0
+  const color = KINDS[kinds[mode] ?? -1]?.color
   const misses = [
-    ...spanMisses(question.figures, segment.figures, mode, failed),
+    ...question.figures.filter(missed).map((asked) => {
+      const code = figures[asked.column]?.[mode] as number
+      return missOfValue(asked, all[asked.column]?.values[code] as number)
+    }),
     ...((failed & COLOR.bit) !== 0 && color
-      ? [{ name: COLOR.name, wanted: textOf(filters.color), has: color, by: null }]
+      ? [{ name: COLOR.name, wanted: String(filters.color), has: color, by: null }]
       : []),
-    ...spanMisses(question.numbers, segment.numbers, product, failed),
-    ...codes,
+    ...question.facts.filter(missed).map((asked) => {
+      const code = facts[asked.column]?.[product] as number
+      return missOfValue(asked, dictionaries.facts[asked.column]?.values[code] as FactValue)
+    }),
   ]
-  const order = [...FIGURES, COLOR, ...NUMBERS, ...CODES]
-    .toSorted((a, b) => a.bit - b.bit)
-    .map(({ name }) => name)
+  const order = INDEXED.map(({ name }) => name)
   return misses.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
 
 /** What the nearest products fail in, nearest first. */
-export function nearMisses(
-  catalogue: Catalogue,
-  filters: ProductFilters,
-  candidates: readonly Candidate[],
-): NearProduct[] {
-  const question = questionOf(catalogue, filters)
-  return candidates.map((candidate) => {
+export const nearMisses = (catalogue: Catalogue, survey: Survey, filters: ProductFilters): NearProduct[] =>
+  survey.near.items.map((candidate) => {
     const segment = catalogue.segments[candidate.segment] as Segment
     const first = segment.modeStarts[candidate.product] as number
     return {
       id: segment.ids[candidate.product] as string,
       mode: candidate.mode === -1 ? null : candidate.mode - first,
-      misses: missesOf(catalogue, filters, question, candidate),
+      misses: missesOf(catalogue, survey, filters, candidate),
     }
   })
-}

@@ -1,120 +1,114 @@
-import type { Locale } from '../../../domain/locales'
-import { COLOR } from './columns'
-import type { Survey } from './counters'
-import { bitCount, relativeMiss } from './misses'
-import type { Question } from './question'
-import { type CodeColumn, codeAt, type NumberColumn, type Segment } from './segment'
-
-/** What a catalogue is asked, and what is counted about it. */
-export type Task = {
-  question: Question
-  locale: Locale
-  /** For each column of codes that is asked for, how far each of its words is from that. */
-  distances: Float64Array[]
-  /** Whether a product of a segment is among those asked about at all. */
-  isInScope: ((segment: Segment, product: number) => boolean) | null
-  result: Survey
-}
-
-/** A segment, and what its products and modes fail. */
-type Compared = {
-  segment: Segment
-  index: number
-  failed: Int32Array
-  modeFailed: Int32Array
-  task: Task
-}
+import type { Span } from '../../../domain/filter-grammar'
+import { type FigureValues, IS_STEADY } from './catalogue'
+import type { Compared, FigureCounts } from './compared'
+import type { AskedColumn } from './question'
+import type { Codes } from './segment'
 
 /** A product may fail in as many points and still be near. */
 const POINTS_MAX = 2
 const NO_MODE = -1
 
+/** How many bits are set. */
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
 /** Looks among the products of a segment for those that are near. */
 export class NearWalk {
   constructor(readonly walk: Compared) {}
 
+  /** Whether the facts a product fails leave it among the nearest. */
+  isNear(product: number): boolean {
+    return this.walk.place.survey.near.wants(this.#factDistance(product))
+  }
+
   /** Takes a product among the nearest if it fails in one or two points, none of which is unknown. */
-  consider(product: number, isMet: boolean): void {
-    const { segment, index, failed, modeFailed, task } = this.walk
-    const { near } = task.result
-    const fails = failed[product] as number
-    const distance = this.#factDistance(product, fails)
+  consider(product: number, start: number, end: number, isMet: boolean): void {
+    const { index: segment, survey } = this.walk.place
+    const { near, question } = survey
+    const fails = this.walk.failed[product] as number
+    const distance = fails === 0 ? 0 : this.#factDistance(product)
     if (!near.wants(distance)) return
     if (isMet) {
-      near.add({ segment: index, product, mode: this.#firstMet(product), failed: fails, distance })
+      const mode = question.asksForMode ? this.#brightestMet(start, end) : NO_MODE
+      near.add({ segment, product, mode, failed: fails, distance })
       return
     }
     const points = bitCount(fails)
+    if (points === POINTS_MAX) return
+    const { modeFailed } = this.walk
     let [best, least] = [NO_MODE, Number.POSITIVE_INFINITY]
-    const end = segment.modeStarts[product + 1] as number
-    for (let mode = segment.modeStarts[product] as number; mode < end; mode += 1) {
-      const modeFails = modeFailed[mode] as number
-      if (modeFails < 0 || points + bitCount(modeFails) > POINTS_MAX) continue
-      const total = distance + this.#modeDistance(mode, modeFails)
+    for (let mode = start; mode < end; mode += 1) {
+      if (points + bitCount(modeFailed[mode] as number) > POINTS_MAX) continue
+      const total = distance + this.#modeDistance(mode)
       if (total < least) [best, least] = [mode, total]
     }
     if (near.wants(least)) {
-      const all = fails | (modeFailed[best] as number)
-      near.add({ segment: index, product, mode: best, failed: all, distance: least })
+      const failed = fails | (modeFailed[best] as number)
+      near.add({ segment, product, mode: best, failed, distance: least })
     }
   }
 
-  /** Counts a product that fails nothing but one figure, by its mode that comes nearest. */
+  /** Counts a product that fails nothing but one figure, on either side of its span by the mode that comes nearest. */
   countOutside(start: number, end: number): void {
-    const { segment, task, modeFailed } = this.walk
-    for (const { filter, column, from, to } of task.question.figures) {
-      const { values, bars } = segment.figures[column] as NumberColumn
-      let [nearest, least] = [NO_MODE, Number.POSITIVE_INFINITY]
+    const { segment, figures, survey } = this.walk.place
+    const { modeFailed } = this.walk
+    for (const { filter, column, wanted } of survey.question.figures) {
+      const codes = segment.figures[column] as Codes
+      const { values } = figures[column] as FigureValues
+      const from = (wanted as Span).from ?? 0
+      let [below, above] = [NO_MODE, NO_MODE]
+      let [most, least] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
       for (let mode = start; mode < end; mode += 1) {
         if (modeFailed[mode] !== filter.bit) continue
-        const miss = relativeMiss(values[mode] as number, from, to)
-        if (miss < least) [nearest, least] = [mode, miss]
+        const value = values[codes[mode] as number] as number
+        if (value < from && value > most) [below, most] = [mode, value]
+        if (value >= from && value < least) [above, least] = [mode, value]
       }
-      if (nearest !== NO_MODE)
-        task.result.figures[column]?.addOutside(values[nearest] as number, bars[nearest] as number, from)
+      const { outside } = survey.figures[column] as FigureCounts
+      for (const mode of [below, above]) {
+        if (mode === NO_MODE) continue
+        const code = codes[mode] as number
+        outside[code] = (outside[code] as number) + 1
+      }
     }
   }
 
-  /** How far a product is from the facts that are asked for; infinitely where one is not known. */
-  #factDistance(product: number, fails: number): number {
-    const { segment, task } = this.walk
-    if (fails === 0) return 0
-    let distance = 0
-    for (const { filter, column, from, to } of task.question.numbers) {
-      if ((fails & filter.bit) === 0) continue
-      distance += relativeMiss((segment.numbers[column] as NumberColumn).values[product] as number, from, to)
-    }
-    for (let index = 0; index < task.question.codes.length; index += 1) {
-      const { filter, column } = task.question.codes[index] as (typeof task.question.codes)[0]
-      if ((fails & filter.bit) === 0) continue
-      const code = codeAt(segment.codes[column] as CodeColumn, product)
-      distance += code === undefined ? Number.POSITIVE_INFINITY : (task.distances[index]?.[code] as number)
-    }
-    return distance
+  #factDistance(product: number): number {
+    const { segment, survey } = this.walk.place
+    return distanceIn(survey.question.facts, segment.facts, product)
   }
 
-  #modeDistance(mode: number, fails: number): number {
-    const { segment, task } = this.walk
-    // Another color than one that is asked for counts as a whole point, one that nobody asked for is no light at all.
-    const isUnasked = (fails & COLOR.bit) !== 0 && task.question.colorBit === 0
-    let distance = isUnasked ? Number.POSITIVE_INFINITY : (fails & COLOR.bit) === 0 ? 0 : 1
-    for (const { filter, column, from, to } of task.question.figures) {
-      if ((fails & filter.bit) === 0) continue
-      distance += relativeMiss((segment.figures[column] as NumberColumn).values[mode] as number, from, to)
-    }
-    return distance
+  #modeDistance(mode: number): number {
+    const { segment, survey } = this.walk.place
+    const { figures, kinds } = survey.question
+    const ofKind = kinds.distances[segment.kinds[mode] as number] as number
+    return ofKind + distanceIn(figures, segment.figures, mode)
   }
 
-  /** The brightest mode that fails nothing, steady before flashing; none where none is asked for. */
-  #firstMet(product: number): number {
-    const { segment, task, modeFailed } = this.walk
-    if (!task.question.asksForMode) return NO_MODE
-    const lumens = (segment.figures[0] as NumberColumn).values
-    const order = (mode: number) => (lumens[mode] as number) - (segment.flashes[mode] === 1 ? 1e9 : 0)
+  /** The brightest mode that fails nothing, steady before flashing. */
+  #brightestMet(start: number, end: number): number {
+    const { segment, figures } = this.walk.place
+    // The first figure is the output.
+    const codes = segment.figures[0] as Codes
+    const { values } = figures[0] as FigureValues
+    const order = (mode: number) =>
+      (values[codes[mode] as number] as number) - (IS_STEADY[segment.kinds[mode] as number] === 1 ? 0 : 1e9)
     let best = NO_MODE
-    const end = segment.modeStarts[product + 1] as number
-    for (let mode = segment.modeStarts[product] as number; mode < end; mode += 1)
-      if (modeFailed[mode] === 0 && (best === NO_MODE || order(mode) > order(best))) best = mode
+    for (let mode = start; mode < end; mode += 1)
+      if (this.walk.modeFailed[mode] === 0 && (best === NO_MODE || order(mode) > order(best))) best = mode
     return best
   }
+}
+
+/** How far a row is from all that is asked of some columns. */
+function distanceIn(asked: readonly AskedColumn[], columns: readonly Codes[], row: number): number {
+  let distance = 0
+  for (let index = 0; index < asked.length; index += 1) {
+    const { column, distances } = asked[index] as AskedColumn
+    distance += distances[(columns[column] as Codes)[row] as number] as number
+  }
+  return distance
 }

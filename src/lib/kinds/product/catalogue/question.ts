@@ -1,11 +1,11 @@
 import type { FilterValue, Span } from '../../../domain/filter-grammar'
 import { protectionOf } from '../../../domain/ip-code'
-import type { LightColor } from '../../../domain/light-figures'
-import type { Locale } from '../../../domain/locales'
+import { LOCALES, type Locale } from '../../../domain/locales'
 import type { ProductFilters } from '../filters'
-import { asksForFigures, asksForMode, isAskedColor } from '../matching-mode'
-import { CODES, COLOR, FIGURES, type IndexedFilter, NUMBERS } from './columns'
-import type { Catalogue } from './read-catalogue'
+import { asksForFigures, asksForMode, isAskedColor, isWithin } from '../matching-mode'
+import type { Catalogue } from './catalogue'
+import { COLOR, FACTS, type FactValue, FIGURES, type IndexedFilter, KINDS } from './columns'
+import { levelsShort, relativeMiss } from './misses'
 
 /** What a catalogue is asked. */
 export type CatalogueQuery = {
@@ -17,25 +17,28 @@ export type CatalogueQuery = {
   found: ReadonlySet<string> | null
 }
 
-/** A span that is asked for, open sides as infinities, and the column it is about. */
-type AskedSpan = { filter: IndexedFilter; column: number; from: number; to: number }
-
-/** For each code of a column whether it is one that is asked for. */
-type AskedCodes = { filter: IndexedFilter; column: number; accepted: Uint8Array }
-
-/** The filters of a query as they are compared with the columns of a segment. */
-export type Question = {
-  numbers: AskedSpan[]
-  codes: AskedCodes[]
-  figures: AskedSpan[]
-  /** For each colour whether light of it counts. */
-  colors: Uint8Array
-  /** The bit of the colour where one is asked for, else 0. */
-  colorBit: number
-  asksForMode: boolean
-  /** Modes that flash do not count. */
-  steadyOnly: boolean
+/** What is asked of a column: of each value in its dictionary whether it fails, and how far off it then is. */
+export type AskedColumn = {
+  filter: IndexedFilter
+  column: number
+  wanted: FilterValue
+  /** The filter's bit for a value that fails, else 0. */
+  fails: Int32Array
+  /** Infinite where nothing is known. */
+  distances: Float64Array
 }
+
+/** The filters of a query, for the values of a catalogue. */
+export type Question = {
+  facts: AskedColumn[]
+  figures: AskedColumn[]
+  /** The same for the kinds of light. */
+  kinds: Pick<AskedColumn, 'fails' | 'distances'>
+  asksForMode: boolean
+}
+
+/** What a product or mode fails that does not count at all. */
+export const EVERYTHING = -1
 
 /** Whether a code protects at least as well as another, from solids and from water. */
 export function isProtected(code: string, asked: string): boolean {
@@ -45,37 +48,53 @@ export function isProtected(code: string, asked: string): boolean {
   )
 }
 
-/** Whether a word of a column is what a filter asks for. */
-export function isAsked({ kind }: IndexedFilter, value: FilterValue, word: string): boolean {
-  return kind === 'protection'
-    ? isProtected(word, value as string)
-    : (value as readonly string[]).includes(word)
+function isAccepted({ kind }: IndexedFilter, wanted: FilterValue, value: FactValue): boolean {
+  if (typeof value === 'number') return isWithin(value, wanted as Span)
+  const isAsked = (word: string) =>
+    kind === 'protection' ? isProtected(word, wanted as string) : (wanted as readonly string[]).includes(word)
+  return LOCALES.some((locale) => value[locale].some(isAsked))
 }
 
-function askedSpans(columns: readonly IndexedFilter[], filters: ProductFilters): AskedSpan[] {
+/** How far a value that fails is from what is asked for: another word is a whole point. */
+function distanceOf({ kind }: IndexedFilter, wanted: FilterValue, value: FactValue): number {
+  if (typeof value === 'number') return relativeMiss(value, wanted as Span)
+  const [word] = value.en
+  if (word === undefined) return Number.POSITIVE_INFINITY
+  return kind === 'protection' ? levelsShort(word, wanted as string).distance : 1
+}
+
+function askedColumns(
+  columns: readonly IndexedFilter[],
+  filters: ProductFilters,
+  dictionaries: readonly { values: readonly FactValue[] }[],
+): AskedColumn[] {
   return columns.flatMap((filter, column) => {
-    const span = filters[filter.name] as Span | undefined
-    if (!span) return []
-    const { from, to } = span
-    return [{ filter, column, from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY }]
+    const wanted: FilterValue | undefined = filters[filter.name]
+    if (wanted === undefined) return []
+    const values = dictionaries[column]?.values ?? []
+    const fails = Int32Array.from(values, (value) => (isAccepted(filter, wanted, value) ? 0 : filter.bit))
+    const distances = Float64Array.from(values, (value, code) =>
+      fails[code] === 0 ? 0 : distanceOf(filter, wanted, value),
+    )
+    return [{ filter, column, wanted, fails, distances }]
   })
 }
 
-/** The filters of a query, for the words of a catalogue. */
-export function questionOf({ dictionaries }: Catalogue, filters: ProductFilters): Question {
+function askedKinds(filters: ProductFilters): Question['kinds'] {
   const colors = filters.color ?? ['white']
-  return {
-    numbers: askedSpans(NUMBERS, filters),
-    codes: CODES.flatMap((filter, column) => {
-      const value: FilterValue | undefined = filters[filter.name]
-      const accepted =
-        value !== undefined && dictionaries.codes[column]?.accepted((word) => isAsked(filter, value, word))
-      return accepted ? [{ filter, column, accepted }] : []
-    }),
-    figures: askedSpans(FIGURES, filters),
-    colors: dictionaries.colors.accepted((color) => isAskedColor(color as LightColor, colors)),
-    colorBit: filters.color ? COLOR.bit : 0,
-    asksForMode: asksForMode(filters),
-    steadyOnly: asksForFigures(filters),
-  }
+  const fails = Int32Array.from(KINDS, ({ color, flashes }) => {
+    if (flashes && asksForFigures(filters)) return EVERYTHING
+    return isAskedColor(color, colors) ? 0 : COLOR.bit
+  })
+  // Another color than one that is asked for counts as a whole point, one that nobody asked for is no light at all.
+  const distance = filters.color ? 1 : Number.POSITIVE_INFINITY
+  return { fails, distances: Float64Array.from(fails, (bits) => (bits === 0 ? 0 : distance)) }
 }
+
+/** The filters of a query, for the values of a catalogue. */
+export const questionOf = ({ dictionaries }: Catalogue, filters: ProductFilters): Question => ({
+  facts: askedColumns(FACTS, filters, dictionaries.facts),
+  figures: askedColumns(FIGURES, filters, dictionaries.figures),
+  kinds: askedKinds(filters),
+  asksForMode: asksForMode(filters),
+})

@@ -1,19 +1,7 @@
 import { database, Prisma } from '../../../data/prisma'
-import { LIGHT_COLORS } from '../../../domain/light-figures'
-import { CODES, INDEXED_FACTS } from './columns'
-import { Dictionary } from './dictionary'
-import { type Dictionaries, type IndexRow, type Segment, segmentOf } from './segment'
-
-/** All that filters compare of the public products, as of one version. */
-export type Catalogue = {
-  version: bigint
-  /** The oldest transaction that was running: what later ones have written is not in here. */
-  horizon: string
-  segments: Segment[]
-  dictionaries: Dictionaries
-  /** The words that products have, of each column of codes and of the colors. */
-  present: { codes: Set<number>[]; colors: Set<number> }
-}
+import { type Catalogue, type Columns, catalogueOf } from './catalogue'
+import { INDEXED_FACTS } from './columns'
+import { emptyDictionaries, type IndexRow, type Segment, segmentOf } from './segment'
 
 type Client = Prisma.TransactionClient
 type Place = { createdAt: string; id: string }
@@ -76,25 +64,14 @@ export function readCatalogue(before: Catalogue | null): Promise<Catalogue> {
         sizes.reduce((sum, size) => sum + size, 0) === Number(published) &&
         Math.max(0, ...sizes) <= SEGMENT_MAX_ROWS
       const read = known && isWhole ? known : await readAll(db)
-      return { ...read, ...state, present: presentIn(read.segments) }
+      return catalogueOf(read, state)
     },
     { isolationLevel: 'RepeatableRead', timeout: READ_TIMEOUT_MS },
   )
 }
 
-const presentIn = (segments: readonly Segment[]): Catalogue['present'] => ({
-  codes: CODES.map(
-    (_, column) => new Set(segments.flatMap(({ codes }) => [...new Set(codes[column]?.codes)])),
-  ),
-  colors: new Set(segments.flatMap(({ colors }) => [...new Set(colors)])),
-})
-
-async function readAll(db: Client): Promise<Pick<Catalogue, 'segments' | 'dictionaries'>> {
-  const dictionaries = {
-    categories: new Dictionary(),
-    codes: CODES.map(() => new Dictionary()),
-    colors: new Dictionary(LIGHT_COLORS),
-  }
+async function readAll(db: Client): Promise<Columns> {
+  const dictionaries = emptyDictionaries()
   const segments: Segment[] = []
   for (let end: Place | undefined, more = true; more; ) {
     const rows = await readRows(db, end ? behind(end) : Prisma.sql`true`, SEGMENT_ROWS)
@@ -109,7 +86,7 @@ async function readAll(db: Client): Promise<Pick<Catalogue, 'segments' | 'dictio
 async function readChanges(
   db: Client,
   { segments, dictionaries, horizon }: Catalogue,
-): Promise<Pick<Catalogue, 'segments' | 'dictionaries'> | null> {
+): Promise<Columns | null> {
   // Of each row PostgreSQL knows the transaction that wrote it, so no table of changes is needed.
   const changed = await db.$queryRaw<Place[]>`
     SELECT to_char(p."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", p."id"

@@ -1,11 +1,10 @@
 import { type FilterValue, filterText, type Span } from '../../../domain/filter-grammar'
 import { protectionOf } from '../../../domain/ip-code'
 import { formatFilters, type ProductFilters } from '../filters'
-import { CODES, COLOR, FIGURES, type IndexedFilter, NUMBERS } from './columns'
-import type { CodeCounter, NumberCounter, Survey } from './counters'
+import type { IndexedFilter } from './columns'
 import { levelsShort } from './misses'
 import { isProtected } from './question'
-import type { Catalogue } from './read-catalogue'
+import type { NumberTally, Tally, WordTally } from './tallies'
 
 /** A filter made weaker, and how many more products that finds. */
 export type Relaxation = {
@@ -20,7 +19,7 @@ export type Relaxation = {
 type Relaxed = { value: FilterValue | null; more: number }
 
 /** The bound moved to the nearest edge of the histogram that takes more products in. */
-function relaxedSpans({ from, to }: Span, { below, above }: NumberCounter): Relaxed[] {
+function relaxedSpans({ from, to }: Span, { below, above }: NumberTally): Relaxed[] {
   const lower = Math.max(...below.keys())
   const upper = Math.min(...above.keys())
   return [
@@ -39,15 +38,14 @@ function noBetterThan(asked: string, code: string): string | null {
   return solids === 'X' && water === 'X' ? null : `IP${solids}${water}`
 }
 
-function relaxedProtection(asked: string, counter: CodeCounter, words: readonly string[]): Relaxed[] {
-  const outside = words.flatMap((word, code) => {
-    const count = counter.outside[code] ?? 0
-    return count > 0 ? [{ word, count, distance: levelsShort(word, asked).distance }] : []
-  })
-  const [nearest] = outside.toSorted((a, b) => a.distance - b.distance || b.count - a.count)
+function relaxedProtection({ outside }: WordTally, asked: string): Relaxed[] {
+  const short = [...outside].flatMap(([word, count]) =>
+    count > 0 ? [{ word, count, distance: levelsShort(word, asked).distance }] : [],
+  )
+  const [nearest] = short.toSorted((a, b) => a.distance - b.distance || b.count - a.count)
   if (!nearest) return []
   const value = noBetterThan(asked, nearest.word)
-  const more = outside.reduce(
+  const more = short.reduce(
     (sum, { word, count }) => sum + (value === null || isProtected(word, value) ? count : 0),
     0,
   )
@@ -55,71 +53,34 @@ function relaxedProtection(asked: string, counter: CodeCounter, words: readonly 
 }
 
 /** One more value: the one that most of the others have. */
-function relaxedValues(
-  { options }: IndexedFilter,
-  asked: readonly string[],
-  counter: CodeCounter,
-  words: readonly string[],
-): Relaxed[] {
-  const most = counter.outside.reduce(
-    (best, count, code) => (count > (counter.outside[best] ?? 0) ? code : best),
-    0,
-  )
-  const more = counter.outside[most] ?? 0
-  const values = [...asked, words[most] as string]
+function relaxedValues({ filter: { options }, outside }: WordTally, asked: readonly string[]): Relaxed[] {
+  const [most] = [...outside].toSorted(([, a], [, b]) => b - a)
+  if (!most || most[1] === 0) return []
+  const [word, more] = most
+  const values = [...asked, word]
   // In the order of addresses.
-  const value = options?.filter((option) => values.includes(option)) ?? values.toSorted()
-  return more === 0 ? [] : [{ value, more }]
+  return [{ value: options?.filter((option) => values.includes(option)) ?? values.toSorted(), more }]
 }
 
-function relaxedCodes(
-  filter: IndexedFilter,
-  asked: FilterValue,
-  counter: CodeCounter,
-  words: readonly string[],
-): Relaxed[] {
+function relaxed(tally: Tally, asked: FilterValue): Relaxed[] {
+  if ('bars' in tally) return relaxedSpans(asked as Span, tally)
   return typeof asked === 'string'
-    ? relaxedProtection(asked, counter, words)
-    : relaxedValues(filter, asked as readonly string[], counter, words)
+    ? relaxedProtection(tally, asked)
+    : relaxedValues(tally, asked as readonly string[])
 }
 
 /** Each filter that alone keeps products out, made as much weaker as takes the nearest of them in; the most first. */
-export function relaxationsOf(
-  { dictionaries }: Catalogue,
-  filters: ProductFilters,
-  survey: Survey,
-): Relaxation[] {
-  const relax = (filter: IndexedFilter, made: (asked: FilterValue) => Relaxed[]): Relaxation[] => {
-    const asked: FilterValue | undefined = filters[filter.name]
-    if (asked === undefined) return []
-    return made(asked).map(({ value, more }) => {
-      const { [filter.name]: _, ...others } = filters
-      const relaxed = value === null ? others : { ...others, [filter.name]: value }
-      return {
-        name: filter.name,
+export const relaxationsOf = (tallies: readonly Tally[], filters: ProductFilters): Relaxation[] =>
+  tallies
+    .flatMap((tally): Relaxation[] => {
+      const { name } = tally.filter
+      const { [name]: asked, ...others } = filters
+      if (asked === undefined) return []
+      return relaxed(tally, asked).map(({ value, more }) => ({
+        name,
         value: value === null ? '' : filterText(value),
-        query: formatFilters(relaxed),
+        query: formatFilters(value === null ? others : { ...others, [name]: value }),
         more,
-      }
+      }))
     })
-  }
-  return [
-    ...FIGURES.flatMap((filter, column) =>
-      relax(filter, (asked) => relaxedSpans(asked as Span, survey.figures[column] as NumberCounter)),
-    ),
-    ...relax(COLOR, (asked) => relaxedCodes(COLOR, asked, survey.colors, dictionaries.colors.words)),
-    ...NUMBERS.flatMap((filter, column) =>
-      relax(filter, (asked) => relaxedSpans(asked as Span, survey.numbers[column] as NumberCounter)),
-    ),
-    ...CODES.flatMap((filter, column) =>
-      relax(filter, (asked) =>
-        relaxedCodes(
-          filter,
-          asked,
-          survey.codes[column] as CodeCounter,
-          dictionaries.codes[column]?.words ?? [],
-        ),
-      ),
-    ),
-  ].toSorted((a, b) => b.more - a.more)
-}
+    .toSorted((a, b) => b.more - a.more)

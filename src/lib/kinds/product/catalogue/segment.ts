@@ -1,8 +1,7 @@
-import { barOf } from '../../../domain/histogram'
 import type { LightColor } from '../../../domain/light-figures'
-import { type ComparedMode, FIGURE_FILTERS, figureOf } from '../matching-mode'
-import { CODES, codesOf, FIGURES, INDEXED_FACTS, NUMBERS, TAGS } from './columns'
-import type { Dictionary } from './dictionary'
+import { FIGURE_FILTERS, figureOf } from '../matching-mode'
+import { FACTS, type FactValue, FIGURES, INDEXED_FACTS, kindOf, wordsOf } from './columns'
+import { Dictionary } from './dictionary'
 
 /** A mode as it is read: its figures, share of time lit, and colour. */
 type ModeRow = [
@@ -26,49 +25,56 @@ export type IndexRow = [
 ]
 
 const FIRST_FACT = 6
+const TWO_BYTES_MAX = 0xff_ff
 
-/** Lists of codes, one for each product, one after another. */
-export type CodeColumn = { starts: Uint32Array; codes: Uint32Array }
+/** Numbers of values, two bytes each while a column has few enough values: reading the columns is what takes time. */
+export type Codes = Uint16Array | Uint32Array
 
-/** Numbers of products or modes, and the bar of a histogram each stands in. */
-export type NumberColumn = { values: Float64Array; bars: Uint8Array }
-
-/** Products next to each other in the order of lists, column by column. A number that is not known is NaN. */
+/** Products next to each other in the order of lists, column by column: of each value its number in the dictionary. */
 export type Segment = {
   /** The oldest of them, where the segment ends. */
   end: { createdAt: string; id: string }
   ids: string[]
-  categories: Uint32Array
-  numbers: NumberColumn[]
-  codes: CodeColumn[]
-  /** Tags as a Chinese page shows them. */
-  chineseTags: CodeColumn
+  categories: Codes
+  facts: Codes[]
   modeStarts: Uint32Array
   /** The product of each mode. */
-  owners: Uint32Array
-  figures: NumberColumn[]
-  colors: Uint8Array
-  flashes: Uint8Array
+  owners: Codes
+  figures: Codes[]
+  kinds: Codes
 }
 
-/** The words of a catalogue as numbers, the same in all its segments. */
+/** The different values of each column of a catalogue, the same in all its segments. */
 export type Dictionaries = {
-  categories: Dictionary
-  codes: Dictionary[]
-  colors: Dictionary
+  categories: Dictionary<string | null, string | null>
+  facts: Dictionary<unknown, FactValue>[]
+  /** A figure that is not known is NaN. */
+  figures: Dictionary<number | null, number>[]
 }
 
-/** Whether a product has one of the codes that are asked for. */
-export function hasCode({ starts, codes }: CodeColumn, accepted: Uint8Array, product: number): boolean {
-  const end = starts[product + 1] as number
-  for (let at = starts[product] as number; at < end; at += 1)
-    if (accepted[codes[at] as number] === 1) return true
-  return false
+type Tags = [english: string[] | null, chinese: string[] | null]
+
+function factDictionary({ source, kind }: (typeof FACTS)[number]): Dictionary<unknown, FactValue> {
+  if (kind === 'range') return new Dictionary((value) => (value as number | null) ?? Number.NaN)
+  return new Dictionary((value) => {
+    if ('fact' in source) {
+      const words = wordsOf(source.fact, value)
+      return { en: words, zh: words }
+    }
+    const [english, chinese] = value as Tags
+    return { en: [...new Set(english)], zh: [...new Set(chinese ?? english)] }
+  })
 }
 
-/** The first code of a product, if it has one. */
-export const codeAt = ({ starts, codes }: CodeColumn, product: number): number | undefined =>
-  starts[product] === starts[product + 1] ? undefined : codes[starts[product] as number]
+/** The dictionaries of a catalogue without products. */
+export const emptyDictionaries = (): Dictionaries => ({
+  categories: new Dictionary((id) => id),
+  facts: FACTS.map(factDictionary),
+  figures: FIGURES.map(() => new Dictionary((figure) => figure ?? Number.NaN)),
+})
+
+const codesOf = (codes: readonly number[]): Codes =>
+  codes.every((code) => code <= TWO_BYTES_MAX) ? Uint16Array.from(codes) : Uint32Array.from(codes)
 
 function startsOf(lists: readonly { length: number }[]): Uint32Array {
   const starts = new Uint32Array(lists.length + 1)
@@ -76,71 +82,43 @@ function startsOf(lists: readonly { length: number }[]): Uint32Array {
   return starts
 }
 
-function codeColumn(found: readonly string[][], dictionary: Dictionary): CodeColumn {
-  const lists = found.map((list) => [...new Set(list)])
-  return {
-    starts: startsOf(lists),
-    codes: Uint32Array.from(lists.flatMap((list) => list.map((text) => dictionary.codeOf(text)))),
-  }
-}
-
-function numberColumn(values: readonly (number | null)[], edges: readonly number[]): NumberColumn {
-  const known = Float64Array.from(values, (value) => value ?? Number.NaN)
-  return { values: known, bars: Uint8Array.from(known, (value) => barOf(value, edges)) }
-}
-
 const comparedMode = ([
   lumens,
   runtimeMinutes,
-  beam,
-  candela,
+  beamDistanceMetres,
+  peakIntensityCandela,
   dutyCycle,
   lightColor,
-]: ModeRow): ComparedMode => ({
+]: ModeRow) => ({
   lumens,
   runtimeMinutes,
-  beamDistanceMetres: beam,
-  peakIntensityCandela: candela,
+  beamDistanceMetres,
+  peakIntensityCandela,
   dutyCycle,
   lightColor,
 })
 
 /** The columns of some products, which are in the order of lists. There is at least one. */
-export function segmentOf(rows: readonly IndexRow[], dictionaries: Dictionaries): Segment {
+export function segmentOf(rows: readonly IndexRow[], { categories, facts, figures }: Dictionaries): Segment {
   const modes = rows.map((row) => (row[5] ?? []).map(comparedMode))
   const all = modes.flat()
-  const fact = (row: IndexRow, name: (typeof INDEXED_FACTS)[number]) =>
-    row[FIRST_FACT + INDEXED_FACTS.indexOf(name)]
+  const stored = (row: IndexRow, { source }: (typeof FACTS)[number]) =>
+    'fact' in source ? row[FIRST_FACT + INDEXED_FACTS.indexOf(source.fact)] : [row[3], row[4]]
   const [createdAt, id] = rows.at(-1) as IndexRow
   return {
     end: { createdAt, id },
     ids: rows.map((row) => row[1]),
-    categories: Uint32Array.from(rows, (row) => dictionaries.categories.codeOf(row[2] ?? '')),
-    numbers: NUMBERS.map(({ source, edges }) =>
-      numberColumn(
-        rows.map((row) => ('fact' in source ? (fact(row, source.fact) as number | null) : null)),
-        edges,
-      ),
-    ),
-    codes: CODES.map(({ source }, index) =>
-      codeColumn(
-        rows.map((row) => ('fact' in source ? codesOf(source.fact, fact(row, source.fact)) : (row[3] ?? []))),
-        dictionaries.codes[index] as Dictionary,
-      ),
-    ),
-    chineseTags: codeColumn(
-      rows.map((row) => row[4] ?? row[3] ?? []),
-      dictionaries.codes[TAGS] as Dictionary,
-    ),
+    categories: codesOf(rows.map((row) => categories.codeOf(row[2]))),
+    facts: facts.map((dictionary, column) => {
+      const filter = FACTS[column] as (typeof FACTS)[number]
+      return codesOf(rows.map((row) => dictionary.codeOf(stored(row, filter))))
+    }),
     modeStarts: startsOf(modes),
-    owners: Uint32Array.from(modes.flatMap((each, product) => each.map(() => product))),
-    figures: FIGURE_FILTERS.map((filter, index) =>
-      numberColumn(
-        all.map((mode) => figureOf(mode, filter)),
-        FIGURES[index]?.edges ?? [],
-      ),
-    ),
-    colors: Uint8Array.from(all, ({ lightColor }) => dictionaries.colors.codeOf(lightColor)),
-    flashes: Uint8Array.from(all, ({ dutyCycle }) => (dutyCycle === null ? 0 : 1)),
+    owners: codesOf(modes.flatMap((each, product) => each.map(() => product))),
+    figures: figures.map((dictionary, column) => {
+      const filter = FIGURE_FILTERS[column] as (typeof FIGURE_FILTERS)[number]
+      return codesOf(all.map((mode) => dictionary.codeOf(figureOf(mode, filter))))
+    }),
+    kinds: codesOf(all.map(({ lightColor, dutyCycle }) => kindOf(lightColor, dutyCycle !== null))),
   }
 }

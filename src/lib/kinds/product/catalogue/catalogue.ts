@@ -1,0 +1,64 @@
+import { barOf } from '../../../domain/histogram'
+import { LIGHT_COLORS } from '../../../domain/light-figures'
+import { isAskedColor } from '../matching-mode'
+import { FIGURES, KINDS } from './columns'
+import type { Codes, Dictionaries, Segment } from './segment'
+
+/** Columns of public products, and the values that stand in them. */
+export type Columns = { segments: Segment[]; dictionaries: Dictionaries }
+
+/** Values of a figure, and the bar of its histogram each stands in; one more bar is for what is not known. */
+export type FigureValues = { values: Float64Array; bars: Uint8Array }
+
+/** All that filters compare of the public products, as of one version. */
+export type Catalogue = Columns & {
+  version: bigint
+  /** The oldest transaction that was running: what later ones have written is not in here. */
+  horizon: string
+  /** The values of each figure. */
+  figures: FigureValues[]
+  /** Which values some product has, of each fact and of the kinds of light; dictionaries forget none. */
+  present: { facts: Uint8Array[]; kinds: Uint8Array }
+}
+
+/** Of each kind of light the colours it counts as, as bits in the order of `LIGHT_COLORS`: any white counts as white. */
+export const COLOR_BITS = Uint8Array.from(KINDS, ({ color }) =>
+  LIGHT_COLORS.reduce((bits, each, index) => bits | (isAskedColor(color, [each]) ? 1 << index : 0), 0),
+)
+
+/** Of each kind of light whether it does not flash. */
+export const IS_STEADY = Uint8Array.from(KINDS, ({ flashes }) => (flashes ? 0 : 1))
+function presentIn(columns: readonly Codes[], size: number): Uint8Array {
+  const present = new Uint8Array(size)
+  for (const codes of columns) for (const code of codes) present[code] = 1
+  return present
+}
+
+/** A catalogue of the columns of some version. */
+export const catalogueOf = (
+  { segments, dictionaries }: Columns,
+  state: Pick<Catalogue, 'version' | 'horizon'>,
+): Catalogue => ({
+  ...state,
+  segments,
+  dictionaries,
+  figures: FIGURES.map(({ edges }, column) => {
+    const values = Float64Array.from(dictionaries.figures[column]?.values ?? [])
+    const bars = Uint8Array.from(values, (value) =>
+      Number.isNaN(value) ? edges.length : barOf(value, edges),
+    )
+    return { values, bars }
+  }),
+  present: {
+    facts: dictionaries.facts.map(({ values }, column) =>
+      presentIn(
+        segments.map(({ facts }) => facts[column] as Codes),
+        values.length,
+      ),
+    ),
+    kinds: presentIn(
+      segments.map(({ kinds }) => kinds),
+      KINDS.length,
+    ),
+  },
+})

@@ -1,0 +1,127 @@
+import type { Span } from '../../../domain/filter-grammar'
+import { barOf } from '../../../domain/histogram'
+import { LIGHT_COLORS } from '../../../domain/light-figures'
+import type { Locale } from '../../../domain/locales'
+import { type Catalogue, COLOR_BITS, type FigureValues } from './catalogue'
+import { COLOR, FACTS, FIGURES, type IndexedFilter } from './columns'
+import type { FigureCounts, Survey } from './compared'
+import type { AskedColumn } from './question'
+
+/** What a filter's values are among the products that meet all other filters: bounds, bars, and what is just outside. */
+export type NumberTally = {
+  filter: IndexedFilter
+  min: number
+  max: number
+  bars: Uint32Array
+  /** Products that fail nothing but this filter, by the edge that would take them in, below and above. */
+  below: Map<number, number>
+  above: Map<number, number>
+}
+
+/** How many of the products that meet all other filters have each word some product has. */
+export type WordTally = {
+  filter: IndexedFilter
+  counts: Map<string, number>
+  /** The same of products that fail nothing but this filter. */
+  outside: Map<string, number>
+}
+
+export type Tally = NumberTally | WordTally
+
+const OPEN: Span = { from: null, to: null }
+
+const emptyTally = (filter: IndexedFilter): NumberTally => ({
+  filter,
+  min: Number.POSITIVE_INFINITY,
+  max: Number.NEGATIVE_INFINITY,
+  bars: new Uint32Array(filter.edges.length),
+  below: new Map(),
+  above: new Map(),
+})
+
+const spanOf = (asked: AskedColumn | undefined) => (asked?.wanted ?? OPEN) as Span
+
+function widen(tally: NumberTally, value: number): void {
+  // NaN is no greater and no less than anything.
+  if (value < tally.min) tally.min = value
+  if (value > tally.max) tally.max = value
+}
+
+/** Counts products that are outside of what is asked for, by the edge of the histogram that would take them in. */
+function addOutside(tally: NumberTally, value: number, from: number | null, count: number): void {
+  const { edges } = tally.filter
+  const bar = barOf(value, edges)
+  const edge = edges[bar] as number
+  const isBelow = from !== null && value < from
+  const limit = isBelow || edge === value ? edge : (edges[bar + 1] ?? value)
+  const side = isBelow ? tally.below : tally.above
+  side.set(limit, (side.get(limit) ?? 0) + count)
+}
+
+const plus = (counts: Map<string, number>, word: string, count: number) =>
+  counts.set(word, (counts.get(word) ?? 0) + count)
+
+function factTally(
+  { dictionaries, present }: Catalogue,
+  { question, facts }: Survey,
+  column: number,
+  locale: Locale,
+): Tally {
+  const filter = FACTS[column] as IndexedFilter
+  const asked = question.facts.find((each) => each.column === column)
+  const numbers = emptyTally(filter)
+  const words: WordTally = { filter, counts: new Map(), outside: new Map() }
+  for (const [code, value] of (dictionaries.facts[column]?.values ?? []).entries()) {
+    const count = facts[column]?.[code] ?? 0
+    const outside = asked?.fails[code] ? count : 0
+    if (typeof value !== 'number') {
+      if (present.facts[column]?.[code] !== 1) continue
+      for (const word of value[locale]) {
+        plus(words.counts, word, count)
+        plus(words.outside, word, outside)
+      }
+    } else if (count > 0 && !Number.isNaN(value)) {
+      const bar = barOf(value, filter.edges)
+      numbers.bars[bar] = (numbers.bars[bar] as number) + count
+      widen(numbers, value)
+      if (outside > 0) addOutside(numbers, value, spanOf(asked).from, outside)
+    }
+  }
+  return filter.kind === 'range' ? numbers : words
+}
+
+function figureTally({ figures: all }: Catalogue, { question, figures }: Survey, column: number): Tally {
+  const filter = FIGURES[column] as IndexedFilter
+  const { values } = all[column] as FigureValues
+  const { bars, seen, outside } = figures[column] as FigureCounts
+  const asked = question.figures.find((each) => each.column === column)
+  const tally = { ...emptyTally(filter), bars: bars.subarray(0, filter.edges.length) }
+  for (let code = 0; code < values.length; code += 1) {
+    if (seen[code] === 1) widen(tally, values[code] as number)
+    const count = outside[code] as number
+    if (count > 0) addOutside(tally, values[code] as number, spanOf(asked).from, count)
+  }
+  return tally
+}
+
+function colorTally({ present }: Catalogue, { colors }: Survey): WordTally {
+  const there = COLOR_BITS.reduce((all, bits, kind) => (present.kinds[kind] === 1 ? all | bits : all), 0)
+  const words = LIGHT_COLORS.map((color, index) => ({ color, bit: 1 << index })).filter(
+    ({ bit }) => (there & bit) !== 0,
+  )
+  const withBit = (sets: Uint32Array, bit: number) =>
+    sets.reduce((sum, count, set) => ((set & bit) === 0 ? sum : sum + count), 0)
+  const outside = new Map(words.map(({ color, bit }) => [color, withBit(colors.outside, bit)]))
+  const counts = new Map(
+    words.map(({ color, bit }) => [color, withBit(colors.met, bit) + withBit(colors.outside, bit)]),
+  )
+  return { filter: COLOR, counts, outside }
+}
+
+/** What there is for each filter under all others, in the order of the filters. */
+export const talliesOf = (catalogue: Catalogue, survey: Survey, locale: Locale): Tally[] =>
+  [
+    ...FIGURES.map((_, column) => figureTally(catalogue, survey, column)),
+    colorTally(catalogue, survey),
+    ...FACTS.map((_, column) => factTally(catalogue, survey, column, locale)),
+  ].toSorted((a, b) => a.filter.bit - b.filter.bit)

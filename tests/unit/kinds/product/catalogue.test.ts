@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { answerIn } from '@/lib/kinds/product/catalogue/answer'
+import { catalogueOf } from '@/lib/kinds/product/catalogue/catalogue'
+import { emptyDictionaries, segmentOf } from '@/lib/kinds/product/catalogue/segment'
+import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/filters'
+import { FIGURE_FILTERS } from '@/lib/kinds/product/matching-mode'
+import { FACTS, figures, meetsAll, nearest, without, wordsOf } from '../../../support/naive-filters'
+import { type Product, randomFilters, randomNumbers, randomProduct } from '../../../support/random-products'
+
+function expectFacets(
+  products: Product[],
+  filters: ProductFilters,
+  locale: 'en' | 'zh',
+  answer: ReturnType<typeof answerIn>,
+) {
+  for (const filter of PRODUCT_FILTERS) {
+    const facet = answer.facets.find(({ name }) => name === filter.name)
+    const others = without(filters, filter.name)
+    const meeting = products.filter((product) => meetsAll(product, others))
+    if (facet?.kind === 'range') {
+      const figure = FIGURE_FILTERS.find(({ name }) => name === filter.name)
+      const factsOnly = products.filter((product) =>
+        meetsAll(
+          { ...product, modes: [] },
+          Object.fromEntries(FACTS.map(({ name }) => [name, others[name]])),
+        ),
+      )
+      const values = figure
+        ? factsOnly.map((product) => figures(product, figure, others))
+        : meeting.map((product) =>
+            [product.facts.get(filter.name) as number | null].filter((value) => value !== null),
+          )
+      const all = values.flat()
+      expect([filter.name, facet.min, facet.max]).toEqual([
+        filter.name,
+        all.length > 0 ? Math.min(...all) : null,
+        all.length > 0 ? Math.max(...all) : null,
+      ])
+      const last = facet.buckets.length - 1
+      for (const [index, { from, to, count }] of facet.buckets.entries()) {
+        const isIn = (value: number) => value >= from && (value < to || (index === last && value === to))
+        expect([filter.name, from, count]).toEqual([
+          filter.name,
+          from,
+          values.filter((each) => each.some(isIn)).length,
+        ])
+      }
+    } else
+      for (const { value, count } of facet?.values ?? []) {
+        const wanted = filter.kind === 'protection' ? value : [value]
+        const found =
+          filter.name === 'tag'
+            ? meeting.filter((product) => wordsOf(product, filter, locale).includes(value))
+            : products.filter((product) => meetsAll(product, { ...others, [filter.name]: wanted }))
+        expect([filter.name, value, count]).toEqual([filter.name, value, found.length])
+      }
+  }
+}
+
+describe('a catalogue in memory says of random products and filters what looking at each of them says', () => {
+  it.each(Array.from({ length: 20 }, (_, seed) => seed))('%i', (seed) => {
+    const random = randomNumbers(seed)
+    const products = Array.from({ length: 1 + random.below(60) }, (_, index) => randomProduct(random, index))
+    const dictionaries = emptyDictionaries()
+    const half = Math.ceil(products.length / 2)
+    const segments = [products.slice(0, half), products.slice(half)]
+      .filter(({ length }) => length > 0)
+      .map((part) =>
+        segmentOf(
+          part.map(({ row }) => row),
+          dictionaries,
+        ),
+      )
+    const catalogue = catalogueOf({ segments, dictionaries }, { version: 1n, horizon: '1' })
+    for (let round = 0; round < 12; round += 1) {
+      const filters = randomFilters(random)
+      const categoryId = random.of([null, null, 'a', 'none'])
+      const found = random.of([
+        null,
+        null,
+        new Set(products.filter(() => random.below(2) === 0).map(({ id }) => id)),
+      ])
+      const locale = random.of(['en', 'zh'] as const)
+      const answer = answerIn(catalogue, { locale, filters, categoryId, found })
+      const asked = products.filter(
+        ({ id, category }) =>
+          (categoryId === null || category === categoryId) && (found === null || found.has(id)),
+      )
+      const totalOf = (some: ProductFilters) => asked.filter((product) => meetsAll(product, some)).length
+      expect(answer.total).toBe(totalOf(filters))
+      expectFacets(asked, filters, locale, answer)
+      const near = asked
+        .filter((product) => !meetsAll(product, filters))
+        .flatMap(({ id, ...product }) => {
+          const found = nearest({ id, ...product }, filters)
+          return found ? [{ id, ...found }] : []
+        })
+        .toSorted((a, b) => a.distance - b.distance)
+        .slice(0, 6)
+      expect(answer.near.map(({ id, misses }) => ({ id, points: misses.length }))).toEqual(
+        near.map(({ id, points }) => ({ id, points })),
+      )
+      for (const { query, more, name } of answer.relaxations)
+        expect([name, totalOf(parseFilters(new URLSearchParams(query)).filters)]).toEqual([
+          name,
+          answer.total + more,
+        ])
+    }
+  })
+})
