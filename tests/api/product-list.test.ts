@@ -77,7 +77,7 @@ describe('the search for products', () => {
     ['light bright', ['bright', 'trail-500']],
     ['head 500 usb', ['trail-500']],
     ['head 600', []],
-    ['头灯', ['trail-500']],
+    ['头灯', ['bright', 'trail-500']],
     ['越野', ['trail-500']],
     ['营地灯', ['camp']],
     ['ＴＲＡＩＬ', ['trail-500']],
@@ -150,14 +150,27 @@ describe('the search for products', () => {
   })
 
   it.each([
-    ['headlight', ['trail-500']],
-    ['Head-Torches', ['trail-500']],
-    ['head torch', ['trail-500']],
-    ['bright head torches', ['trail-500']],
-    ['bright headlights', ['trail-500']],
-    ['头戴灯', ['trail-500']],
+    ['headlight', ['bright', 'trail-500']],
+    ['Head-Torches', ['bright', 'trail-500']],
+    ['head torch', ['bright', 'trail-500']],
+    ['bright head torches', ['bright', 'trail-500']],
+    ['bright headlights', ['bright', 'trail-500']],
+    ['头戴灯', ['bright', 'trail-500']],
   ])('knows what the trade says: for %j finds %j', async (search, found) => {
     expect(await slugs(`?search=${encodeURIComponent(search)}&x`)).toEqual(found)
+  })
+
+  it('finds products by the names of their category, in both languages and as soon as it is renamed', async () => {
+    const path = `/api/admin/categories/${headLampsId}`
+    const { body: before } = await admin('GET', path)
+    const names = { name: 'Sconces', translations: { zh: { name: '壁灯' } } }
+    expect((await admin('PUT', path, names)).status).toBe(200)
+    for (const search of ['sconce', '壁灯', 'SCONCES'])
+      expect(await slugs(`?search=${encodeURIComponent(search)}`), search).toEqual(['bright', 'trail-500'])
+    expect(await slugs('?search=sconce+500')).toEqual(['trail-500'])
+    expect(await slugs('?search=sconce&category=lanterns')).toEqual([])
+    await admin('PUT', path, { name: before.name, translations: before.translations })
+    expect(await slugs('?search=sconce')).toEqual([])
   })
 
   it('follows the synonyms an admin edits, at once', async () => {
@@ -178,12 +191,12 @@ describe('the search for products', () => {
 
   it.each([
     ['trial', ['trail-500'], 'two letters swapped'],
-    ['headlmap', ['trail-500'], 'the same in the middle'],
+    ['headlmap', ['bright', 'trail-500'], 'the same in the middle'],
     ['runing', ['trail-500'], 'one missing'],
     ['runnning', ['trail-500'], 'one too many'],
     ['brighd', ['bright', 'trail-500'], 'another letter'],
-    ['brighd head', ['trail-500'], 'beside a word that is right'],
-    ['headlihgt', ['trail-500'], 'in a synonym'],
+    ['brighd head', ['bright', 'trail-500'], 'beside a word that is right'],
+    ['headlihgt', ['bright', 'trail-500'], 'in a synonym'],
     ['bright', ['bright', 'trail-500'], 'not where the word is there as typed'],
     ['briggdt', [], 'two typos'],
     ['trai_', [], 'a wildcard'],

@@ -4,8 +4,19 @@ import { searchTerms } from './search-terms'
 /** Words that mean the same in a search, folded, and what each of them finds besides. */
 export type SearchSynonym = { words: readonly string[]; finds: readonly string[] }
 
-/** One condition of a search: one of the texts has to occur, or what one of the patterns describes, where `_` is any letter. */
-export type SearchAlternatives = { texts: readonly string[]; patterns: readonly string[] }
+/**
+ * One condition of a search: one of the texts has to occur, or what one of the patterns describes, where `_` is any letter; or the
+ * product is of one of the categories.
+ */
+export type SearchAlternatives = {
+  texts: readonly string[]
+  patterns: readonly string[]
+  /** Ids. */
+  categories?: readonly string[]
+}
+
+/** A category as searches see it: its names in all languages, folded. */
+export type SearchedCategory = { id: string; names: readonly string[] }
 
 /** Terms this short contain no trigram. */
 export const isShortTerm = (term: string) => [...term].length <= 2
@@ -113,5 +124,19 @@ export function withSpelling(
       return found.flatMap((text) => regex.exec(text)?.[0] ?? [])
     })
     return { texts: distinct([...texts, ...words]), patterns: [] }
+  })
+}
+
+/** The same with the categories whose names contain what is looked for. */
+export function withCategories(
+  alternatives: readonly SearchAlternatives[],
+  categories: readonly SearchedCategory[],
+): SearchAlternatives[] {
+  return alternatives.map((alternative) => {
+    const { texts } = alternative
+    const meant = categories.filter(({ names }) =>
+      names.some((name) => texts.some((text) => name.includes(text))),
+    )
+    return meant.length > 0 ? { ...alternative, categories: meant.map(({ id }) => id) } : alternative
   })
 }

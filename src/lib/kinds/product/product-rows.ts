@@ -5,15 +5,14 @@ import { database, Prisma } from '../../data/prisma'
 import { countAhead, countSearch } from '../../data/search-counts'
 import { inSearchSlot } from '../../data/search-slots'
 import { LIST_CEILING_ROWS } from '../../domain/limits'
-import { type SearchAlternatives, searchedFor } from '../../domain/search-alternatives'
+import type { SearchAlternatives } from '../../domain/search-alternatives'
 import { foldForSearch } from '../../domain/search-terms'
 import { isStorableText } from '../../domain/storable-text'
 import type { ListPage } from '../../domain/views'
-import { readSynonyms } from '../synonym/queries'
 import { filterConditions } from './filter-conditions'
 import { formatFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
-import { allOf, otherwiseSpelled } from './product-search'
+import { allOf, otherwiseSpelled, searchedTerms } from './product-search'
 
 /**
  * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
@@ -83,8 +82,7 @@ export async function readProductPage<Columns extends object = object>(
   const filtered = filterConditions(query.filters ?? {})
   const search = foldForSearch(query.search ?? '').trim()
   if (search === '') return readMatching<Columns>(query, { terms: [], filtered }, scope, order, selection)
-  const synonyms = await readSynonyms()
-  const terms = searchedFor(search, synonyms)
+  const terms = await searchedTerms(search)
   const page = await readMatching<Columns>(query, { terms, filtered }, scope, order, selection)
   if (page.total > 0 || query.exact) return page
   const spelled = await otherwiseSpelled(search, terms, filtered.length > 0, scope)

@@ -5,9 +5,11 @@ import {
   probablyMeant,
   type SearchAlternatives,
   searchedFor,
+  withCategories,
   withSpelling,
 } from '../../domain/search-alternatives'
 import { containsPattern, foldForSearch } from '../../domain/search-terms'
+import { readSearchedCategories } from '../category/searched-categories'
 import { readSynonyms } from '../synonym/queries'
 import type { ProductScope } from './product-scopes'
 
@@ -21,12 +23,23 @@ function textCondition(text: string): Prisma.Sql {
     : Prisma.sql`p."searchText" LIKE ${containsPattern(text)}`
 }
 
-function oneOf({ texts, patterns }: SearchAlternatives): Prisma.Sql {
+function oneOf({ texts, patterns, categories }: SearchAlternatives): Prisma.Sql {
   const conditions = [
     ...texts.map(textCondition),
     ...patterns.map((pattern) => Prisma.sql`p."searchText" LIKE ${`%${pattern}%`}`),
+    ...(categories ? [Prisma.sql`p."categoryId" = ANY(${categories}::uuid[])`] : []),
   ]
   return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
+}
+
+/**
+ * What a search looks for in texts and in the names of categories.
+ *
+ * @param search Folded.
+ */
+export async function searchedTerms(search: string): Promise<SearchAlternatives[]> {
+  const [synonyms, categories] = await Promise.all([readSynonyms(), readSearchedCategories()])
+  return withCategories(searchedFor(search, synonyms), categories)
 }
 
 /**
@@ -37,7 +50,7 @@ function oneOf({ texts, patterns }: SearchAlternatives): Prisma.Sql {
 export async function findProductIds(typed: string, scope: ProductScope): Promise<string[] | null> {
   const search = foldForSearch(typed).trim()
   if (search === '') return null
-  const terms = searchedFor(search, await readSynonyms())
+  const terms = await searchedTerms(search)
   const found = await idsOf(terms, scope)
   const spelled = found.length > 0 ? null : await otherwiseSpelled(search, terms, false, scope)
   return spelled ? idsOf(spelled, scope) : found
@@ -62,7 +75,9 @@ export async function otherwiseSpelled(
   // What only filters have left nothing of is spelled as it should be.
   if (isFiltered && (await someOf(terms, scope, 1)).length > 0) return null
   const meant = probablyMeant(search, await readSynonyms())
-  return meant && asSpelled(meant, scope)
+  const categories = await readSearchedCategories()
+  const spelled = meant && (await asSpelled(withCategories(meant, categories), scope))
+  return spelled && withCategories(spelled, categories)
 }
 
 /** Some products show how a mistyped word is spelled: to compare all products with that is many times faster than with patterns. */
