@@ -244,4 +244,22 @@ describe('facets and near products', () => {
     const again = await call(handler, '/api/products/any?output=5-', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })
+
+  it('are told to come again while a catalogue is read for longer than anybody waits; lists do not wait', async () => {
+    const process = globalThis as { lumenridgeCatalogue?: { current: null; reading: Promise<never> | null } }
+    const known = process.lumenridgeCatalogue
+    process.lumenridgeCatalogue = { current: null, reading: new Promise<never>(() => {}) }
+    try {
+      const waiting = [FACETS, NEAR].map((handler) => call(handler, '/api/products/any?output=7-'))
+      expect(await totalOf('output=7-')).toBe(3)
+      for (const response of await Promise.all(waiting)) {
+        expect(response.status).toBe(503)
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await response.json()).toMatchObject({ code: 'timeout' })
+      }
+    } finally {
+      if (known) process.lumenridgeCatalogue = known
+    }
+    expect((await call(FACETS, '/api/products/any?output=7-')).status).toBe(200)
+  })
 })

@@ -7,6 +7,7 @@ import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { parseUnits, UNITS_COOKIE } from '@/lib/domain/measurement'
 import type { ListPage } from '@/lib/domain/views'
+import { withTimeout } from '@/lib/domain/with-timeout'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { hasFilters } from '@/lib/kinds/product/filters'
 import { nearView } from '@/lib/kinds/product/near-view'
@@ -15,6 +16,9 @@ import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
 import { failureDetails, log } from '@/lib/log'
 import { PAGE_STATE } from '@/lib/page-state'
 import { localePath } from '@/lib/paths'
+
+/** A page does not wait for a catalogue that is being read for the first time: the browser asks for what is missing. */
+const PANEL_LIMIT_MS = 1500
 
 const LIST_STATE = new Set(PAGE_STATE['/products'])
 
@@ -70,7 +74,7 @@ export async function panelOf(
 /** What the browser asks for itself where it cannot be read now. */
 async function orLater<T>(name: string, answer: Promise<Versioned<T>>): Promise<T | null> {
   try {
-    return (await answer).value
+    return (await withTimeout(PANEL_LIMIT_MS, answer)).value
   } catch (error) {
     log.warn({ event: `the ${name} of a list could not be read`, ...failureDetails(error) })
     return null
