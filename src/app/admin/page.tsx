@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { AdminApp } from '@/components/admin/admin-app'
 import { OPERATIONS } from '@/lib/domain/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
+import type { Locale } from '@/lib/domain/locales'
 import { serverEnvironment } from '@/lib/env'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
+import { textLabels } from '@/lib/kinds/text-labels'
 import { siteDetails } from '@/lib/site'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
@@ -20,8 +22,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The texts of the admin; codes and specifications have the names they have on the site. */
-const adminWords = ({ admin, common }: typeof en | typeof zh, codes: Record<string, string>) => ({
+const adminWords = (
+  locale: Locale,
+  { admin, common }: typeof en | typeof zh,
+  codes: Record<string, string>,
+) => ({
   ...admin,
+  fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
   values: { ...admin.values, ...codes },
   specNames: common.specNames,
   studio: common.studio,
@@ -40,12 +47,12 @@ export default async function AdminPage() {
     <AdminApp
       words={{
         en: {
-          ...adminWords(en, CODE_NAMES.en),
+          ...adminWords('en', en, CODE_NAMES.en),
           errors: ENGLISH_ERRORS,
           operations: OPERATIONS,
           brand: shortTitle.en,
         },
-        zh: { ...adminWords(zh, CODE_NAMES.zh), brand: shortTitle.zh },
+        zh: { ...adminWords('zh', zh, CODE_NAMES.zh), brand: shortTitle.zh },
       }}
       initialLocale={initialLocale}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}

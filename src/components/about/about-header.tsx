@@ -1,14 +1,14 @@
 import { getLocale } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { Picture } from '../ui/picture'
 
 /** The introduction beside a picture of knurled metal. */
 export async function AboutHeader() {
   const locale = (await getLocale()) as Locale
-  const { headline, text } = inLocale(company.about.intro, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-about')
+  const { headline, text } = texts.about.intro
   return (
     <header className="on-night relative overflow-hidden">
       <Picture
@@ -21,8 +21,12 @@ export async function AboutHeader() {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night from-34% to-transparent to-74% max-lg:h-96 max-lg:bg-linear-to-t max-lg:from-0% max-lg:to-70%" />
       <div className="wrap relative flex flex-col justify-end pt-72 pb-14 lg:min-h-[min(42rem,78svh)] lg:pb-20">
-        <h1 className="wide max-w-[12ch] text-h1 [&:lang(zh)]:max-w-[9em]">{headline}</h1>
-        <p className="mt-7 max-w-[50ch] text-lead text-pretty text-ink-2">{text}</p>
+        <h1 lang={lang(headline)} className="wide max-w-[12ch] text-h1 [&:lang(zh)]:max-w-[9em]">
+          {headline}
+        </h1>
+        <p lang={lang(text)} className="mt-7 max-w-[50ch] text-lead text-pretty text-ink-2">
+          {text}
+        </p>
       </div>
     </header>
   )

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -12,7 +11,8 @@ import { Picture } from '../ui/picture'
 export async function AfterSales() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
-  const { headline, text } = inLocale(company.about.afterSales, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-about')
+  const { headline, text } = texts.about.afterSales
   return (
     <section aria-labelledby="after-sales" className="on-night relative overflow-hidden">
       <Picture
@@ -24,10 +24,12 @@ export async function AfterSales() {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night from-44% to-transparent to-80% max-lg:hidden" />
       <div className="wrap relative py-[clamp(5rem,9vw,9rem)]">
-        <h2 id="after-sales" className="wide max-w-[15ch] text-h2">
+        <h2 id="after-sales" lang={lang(headline)} className="wide max-w-[15ch] text-h2">
           {headline}
         </h2>
-        <p className="mt-5 max-w-[48ch] text-lead text-pretty text-ink-2">{text}</p>
+        <p lang={lang(text)} className="mt-5 max-w-[48ch] text-lead text-pretty text-ink-2">
+          {text}
+        </p>
         <LocaleLink href={PATHS.contact} className={buttonClass('light', 'mt-9')}>
           {t('contact')}
         </LocaleLink>

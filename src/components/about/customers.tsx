@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { Section } from '../ui/section'
 
 /** The customer shares of the text, drawn to scale. */
@@ -15,15 +14,21 @@ const SHARES = [
 export async function Customers() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
-  const { customerProfile, positioning } = inLocale(company.about, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-about')
+  const { customerProfile, positioning } = texts.about
 
   return (
     <Section tone="plate" labelledBy="customers">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 lg:grid-cols-[4fr_8fr]">
-        <h2 id="customers" className="wide max-w-[10ch] text-h2">
+        <h2 id="customers" lang={lang(customerProfile.headline)} className="wide max-w-[10ch] text-h2">
           {customerProfile.headline}
         </h2>
-        <p className="max-w-[58ch] text-lead text-pretty text-ink-2 lg:pt-2">{customerProfile.text}</p>
+        <p
+          lang={lang(customerProfile.text)}
+          className="max-w-[58ch] text-lead text-pretty text-ink-2 lg:pt-2"
+        >
+          {customerProfile.text}
+        </p>
       </div>
       <ul
         aria-label={t('sharesLabel')}
@@ -38,17 +43,23 @@ export async function Customers() {
       </ul>
       <div className="mt-16 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-24 lg:grid-cols-[4fr_8fr]">
         <ul>
-          {customerProfile.groups.map((group) => (
-            <li key={group} className="border-t border-line py-3 text-pretty last:border-b">
+          {customerProfile.groups.map(({ text: group }) => (
+            <li
+              key={group}
+              lang={lang(group)}
+              className="border-t border-line py-3 text-pretty last:border-b"
+            >
               {group}
             </li>
           ))}
         </ul>
         <section aria-labelledby="positioning">
-          <h2 id="positioning" className="wide text-h2s">
+          <h2 id="positioning" lang={lang(positioning.headline)} className="wide text-h2s">
             {positioning.headline}
           </h2>
-          <p className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2">{positioning.text}</p>
+          <p lang={lang(positioning.text)} className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2">
+            {positioning.text}
+          </p>
           <PriceScale />
         </section>
       </div>

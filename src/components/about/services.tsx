@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
 
@@ -10,6 +9,7 @@ import { Section } from '../ui/section'
 export async function Services() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
+  const { texts, lang } = await fixedTexts(locale, 'page-about')
   return (
     <Section labelledBy="services">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
@@ -17,13 +17,17 @@ export async function Services() {
           {t('services')}
         </h2>
         <ul className="lg:row-span-2">
-          {inLocale(company.about.services, locale).map(({ title, text }) => (
+          {texts.about.services.map(({ title, text }) => (
             <li
               key={title}
               className="grid gap-x-8 gap-y-2 border-t border-line py-6 first:border-ink md:grid-cols-[2fr_3fr] lg:py-8"
             >
-              <h3 className="wide text-h3">{title}</h3>
-              <p className="max-w-[56ch] text-pretty text-ink-2">{text}</p>
+              <h3 lang={lang(title)} className="wide text-h3">
+                {title}
+              </h3>
+              <p lang={lang(text)} className="max-w-[56ch] text-pretty text-ink-2">
+                {text}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { Section } from '../ui/section'
 
 /**
@@ -12,7 +11,8 @@ import { Section } from '../ui/section'
 export async function Timeline() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
-  const events = inLocale(company.about.timeline, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-about')
+  const events = texts.about.timeline
 
   return (
     <Section tone="night" labelledBy="timeline">
@@ -29,8 +29,12 @@ export async function Timeline() {
             <li key={year} style={scale(index, events)}>
               <p className="wide timeline-year">{year}</p>
               <div className="timeline-event">
-                <h3 className="wide text-h4">{title}</h3>
-                <p className="mt-1.5 max-w-[44ch] text-sm text-pretty text-ink-2">{text}</p>
+                <h3 lang={lang(title)} className="wide text-h4">
+                  {title}
+                </h3>
+                <p lang={lang(text)} className="mt-1.5 max-w-[44ch] text-sm text-pretty text-ink-2">
+                  {text}
+                </p>
               </div>
             </li>
           ))}

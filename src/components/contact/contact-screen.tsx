@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import type { CatalogueSize } from '@/lib/content/counted-text'
 import { shippedPicture } from '@/lib/content/pictures'
 import { interestOf } from '@/lib/domain/category-roles'
 import { INTERESTS, type Interest, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
 import { siteEnvironment } from '@/lib/env'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { PATHS } from '@/lib/paths'
 import type { NamedCategory } from '../layout/named-categories'
@@ -37,7 +36,8 @@ export async function ContactScreen({
   returned,
 }: ContactScreenProps) {
   const locale = (await getLocale()) as Locale
-  const { headline, intro, picture, imageAlt } = inLocale(company.contact, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-contact')
+  const { headline, intro, picture, imageAlt } = texts.contact
   const t = await getTranslations('common.contact')
   const slugs = products.map(({ slug }) => slug)
 
@@ -45,8 +45,12 @@ export async function ContactScreen({
     <>
       <div className="wrap pt-10 pb-band lg:pt-16">
         <header>
-          <h1 className="wide max-w-[20ch] text-h1">{headline}</h1>
-          <p className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">{intro}</p>
+          <h1 lang={lang(headline)} className="wide max-w-[20ch] text-h1">
+            {headline}
+          </h1>
+          <p lang={lang(intro)} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
+            {intro}
+          </p>
         </header>
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />

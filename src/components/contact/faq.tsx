@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { company } from '@/lib/content/company'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { Section } from '../ui/section'
 
 /** The frequently asked questions. The answers are always visible, so that no click is needed. */
 export async function Faq({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
+  const { texts, lang } = await fixedTexts(locale, 'page-contact')
 
   return (
     <Section tone="plate" labelledBy="faq">
@@ -16,10 +16,14 @@ export async function Faq({ size }: { size: CatalogueSize | null }) {
         {t('faq')}
       </h2>
       <ul className="grid gap-x-[clamp(2rem,6vw,6rem)] lg:grid-cols-2">
-        {inLocale(company.contact.faq, locale).map(({ question, answer }) => (
+        {texts.contact.faq.map(({ question, answer }) => (
           <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
-            <h3 className="wide text-h4">{question}</h3>
-            <p className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">{countedText(answer, locale, size)}</p>
+            <h3 lang={lang(question)} className="wide text-h4">
+              {question}
+            </h3>
+            <p lang={lang(answer)} className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">
+              {countedText(answer, locale, size)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
@@ -15,7 +14,8 @@ import { DraftCleaner } from './draft-cleaner'
 export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou')
-  const { headline, text, button } = inLocale(company.thankYou, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-thank-you')
+  const { headline, text, button } = texts.thankYou
   const { phone } = await siteDetails()
   return (
     <>
@@ -31,10 +31,14 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
         />
         <div className="absolute inset-0 bg-linear-to-r from-night from-38% to-transparent to-70% max-lg:bg-linear-to-t max-lg:from-50% max-lg:to-75%" />
         <div className="wrap relative flex min-h-[calc(100svh-7rem)] flex-col justify-end py-16 lg:justify-center lg:py-band">
-          <h1 className="wide max-w-[13ch] text-h1 [&:lang(zh)]:max-w-[8em]">{headline}</h1>
-          <p className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">{text}</p>
+          <h1 lang={lang(headline)} className="wide max-w-[13ch] text-h1 [&:lang(zh)]:max-w-[8em]">
+            {headline}
+          </h1>
+          <p lang={lang(text)} className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
+            {text}
+          </p>
           <div className="mt-9 flex flex-wrap gap-3.5">
-            <LocaleLink href={PATHS.home} className={buttonClass('light')}>
+            <LocaleLink href={PATHS.home} lang={lang(button)} className={buttonClass('light')}>
               {button}
             </LocaleLink>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>

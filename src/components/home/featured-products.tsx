@@ -10,18 +10,14 @@ import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'
 import { FeaturedTabs } from './featured-tabs'
 
-const TAB_ROLES = ['HEAD_LAMPS', 'LANTERNS'] as const
-type FeaturedCategory = NamedCategory & { role: (typeof TAB_ROLES)[number] }
+const WORDED_ROLES = ['HEAD_LAMPS', 'LANTERNS'] as const
 
-/** The categories that have a tab (docs/specification.md, section 2.4), in the order of the menus. */
-export function featuredCategories(categories: NamedCategory[]): FeaturedCategory[] {
-  return categories.filter((category): category is FeaturedCategory =>
-    TAB_ROLES.some((role) => role === category.role),
-  )
-}
+/** The role of a category whose tab has words of its own, as long as it is called as it was shipped. */
+const wordedRole = ({ role, isShipped }: NamedCategory) =>
+  isShipped ? WORDED_ROLES.find((worded) => worded === role) : undefined
 
 type FeaturedProductsProps = {
-  tabs: FeaturedCategory[]
+  tabs: NamedCategory[]
   /** Null when they cannot be read. */
   products: ProductCardView[] | null
 }
@@ -55,12 +51,16 @@ export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps
         card={await cardWords()}
         tabs={[
           { key: 'all', label: tab('all'), href: href(null), failed: t('failed') },
-          ...tabs.map(({ slug, role, name, isShipped }) => ({
-            key: slug,
-            label: isShipped ? tab(`tabs.${role}`) : name,
-            href: href(slug),
-            failed: isShipped ? tab(`failed.${role}`) : t('failed'),
-          })),
+          ...tabs.map((category) => {
+            const { slug, name } = category
+            const role = wordedRole(category)
+            return {
+              key: slug,
+              label: role ? tab(`tabs.${role}`) : name,
+              href: href(slug),
+              failed: role ? tab(`failed.${role}`) : t('failed'),
+            }
+          }),
         ]}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') }}
         productsHref={href(null)}

@@ -29,7 +29,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
       <div className="wrap relative flex flex-col lg:min-h-[min(50rem,calc(100svh-7rem))]">
         <div className="flex-1 pt-12 lg:pt-[clamp(3.5rem,6vw,6rem)]">
           <p className="wide flex flex-wrap gap-x-[0.5em] text-h3">
-            {words.map((word, index) => (
+            {words.map(({ text: word }, index) => (
               <span key={word} lang={lang(word)}>
                 {index > 0 && (
                   <span aria-hidden="true" className="mr-[0.5em] text-amber">

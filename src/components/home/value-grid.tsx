@@ -3,14 +3,11 @@ import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { Section } from '../ui/section'
 
-/** The order of the value propositions; the first one is shown large with its timeline. */
-const ORDER = ['samples-15-days', 'one-stop', 'rd-customization', 'china-or-thailand', 'competitive-pricing']
-
+/** What buyers get; the first point is shown large with its timeline. */
 export async function ValueGrid() {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { valueHeading, valueCards } = texts.home
-  const cards = [...valueCards].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
 
   return (
     <Section labelledBy="values">
@@ -18,9 +15,9 @@ export async function ValueGrid() {
         {valueHeading}
       </h2>
       <div className="grid border-t border-ink sm:grid-cols-2 lg:grid-cols-6">
-        {cards.map(({ key, title, text }, index) => (
+        {valueCards.map(({ title, text }, index) => (
           <article
-            key={key}
+            key={title}
             className={`border-b border-line pt-7 pb-9 ${
               index === 0
                 ? 'sm:col-span-2 lg:col-span-3 lg:pr-12'
@@ -29,9 +26,13 @@ export async function ValueGrid() {
                   : `lg:col-span-2 ${index === 2 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-8' : 'lg:border-l lg:px-8'} ${index === 3 ? 'sm:max-lg:pr-8' : ''} ${index === 4 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-0' : ''}`
             }`}
           >
-            <h3 className="wide text-h3">{title}</h3>
-            <p className="mt-3 max-w-[48ch] text-pretty text-ink-2">{text}</p>
-            {key === 'samples-15-days' && <SampleTimeline />}
+            <h3 lang={lang(title)} className="wide text-h3">
+              {title}
+            </h3>
+            <p lang={lang(text)} className="mt-3 max-w-[48ch] text-pretty text-ink-2">
+              {text}
+            </p>
+            {index === 0 && <SampleTimeline />}
           </article>
         ))}
       </div>

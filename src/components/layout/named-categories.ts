@@ -41,3 +41,17 @@ export async function namedCategories(categories: MenuCategory[] | null): Promis
     }
   })
 }
+
+/** Those an editor chose, in that order, each by its slug or the one it was shipped with; all where none is chosen. */
+export function chosenCategories(
+  categories: NamedCategory[],
+  chosen: readonly { category: string }[],
+): NamedCategory[] {
+  if (chosen.length === 0) return categories
+  return chosen.flatMap(
+    ({ category }) =>
+      categories.find(({ slug }) => slug === category) ??
+      categories.find(({ role }) => role && CATEGORY_ROLES[role].slug === category) ??
+      [],
+  )
+}

@@ -3,6 +3,7 @@ import { contentHeadings } from '@/lib/content/headings'
 import { markdownToHtml } from '@/lib/content/markdown'
 import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
+import type { FixedTexts } from '@/lib/i18n/fixed-texts'
 import { Prose } from '../ui/prose'
 
 type LegalScreenProps = {
@@ -10,17 +11,22 @@ type LegalScreenProps = {
   markdown: string
   /** The day of the last edit, or the month (YYYY-MM) of a text that has not been edited since. */
   updated: string
+  /** The language of a text where it is not the page's. */
+  lang: FixedTexts['lang']
 }
 
 /** A legal text with its table of contents. */
-export async function LegalScreen({ title, markdown, updated }: LegalScreenProps) {
+export async function LegalScreen({ title, markdown, updated, lang }: LegalScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.legal')
+  const textLang = lang(markdown)
   const html = markdownToHtml(markdown, { locale, imageHosts: [] })
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
-      <h1 className="wide border-b border-ink pb-8 text-h1 lg:pb-12">{title}</h1>
+      <h1 lang={lang(title)} className="wide border-b border-ink pb-8 text-h1 lg:pb-12">
+        {title}
+      </h1>
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">
         <nav
           aria-labelledby="contents"
@@ -32,15 +38,17 @@ export async function LegalScreen({ title, markdown, updated }: LegalScreenProps
           <ol>
             {contentHeadings(html).map(({ id, text }) => (
               <li key={id} className="border-t border-line last:border-b">
-                <a href={`#${id}`} className="block py-2.5 text-sm text-ink-2 hover:text-ink">
+                <a href={`#${id}`} lang={textLang} className="block py-2.5 text-sm text-ink-2 hover:text-ink">
                   {text}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div>
-          <p className="mb-5 text-sm text-ink-3">{t('updated', { date: formatDay(updated, locale) })}</p>
+        <div lang={textLang}>
+          <p lang={textLang && locale} className="mb-5 text-sm text-ink-3">
+            {t('updated', { date: formatDay(updated, locale) })}
+          </p>
           <Prose html={html} />
         </div>
       </div>

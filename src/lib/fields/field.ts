@@ -13,6 +13,11 @@ export type FieldType =
   | 'documents'
   | 'modes'
   | 'results'
+  | 'lines'
+  | 'entries'
+  | 'questions'
+  | 'years'
+  | 'categories'
   | 'image'
   | 'images'
   | 'select'
@@ -34,6 +39,28 @@ export const PAGE_PARTS = [
   'callToAction',
   'articles',
   'words',
+  'history',
+  'services',
+  'customers',
+  'positioning',
+  'projects',
+  'people',
+  'promise',
+  'form',
+  'messages',
+  'questions',
+  'products',
+  'sitemap',
+  'drawings',
+  'dataSheet',
+  'badges',
+  'specifications',
+  'factNames',
+  'documents',
+  'notice',
+  'acknowledgement',
+  'confirmation',
+  'newsletter',
 ] as const
 
 export type FieldGroup =

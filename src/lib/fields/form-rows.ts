@@ -21,10 +21,12 @@ export type FormRow = { id: string; en: Record<string, string>; zh: Record<strin
 export type RowColumn = {
   name: string
   /** `growing` is a line that may be long: its control grows instead of cutting it off. `curve` is points, as a text of lines. */
-  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address' | 'date' | 'curve'
+  type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address' | 'date' | 'curve' | 'record'
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
+  /** Of a record: the kind whose records can be chosen, each by its slug. */
+  recordsOf?: string
   /** Of a number: what it can be. */
   range?: Range
   /** Of a number: the values a form does not ask about. */
@@ -32,6 +34,13 @@ export type RowColumn = {
 }
 
 const name: RowColumn = { name: 'name', type: 'line', translatable: true, required: true }
+const line = (column: string): RowColumn => ({
+  name: column,
+  type: 'line',
+  translatable: true,
+  required: true,
+})
+const long = (column: string): RowColumn => ({ ...line(column), type: 'paragraph' })
 const number = (column: string, required: boolean, { range, usual }: NumberRules = {}): RowColumn => ({
   name: column,
   type: 'number',
@@ -69,6 +78,11 @@ export const ROW_COLUMNS = {
     { name: 'value', type: 'line', translatable: true, required: true },
     { name: 'label', type: 'line', translatable: true, required: true },
   ],
+  lines: [line('text')],
+  entries: [line('title'), long('text')],
+  questions: [line('question'), long('answer')],
+  years: [number('year', true), line('title'), long('text')],
+  categories: [{ name: 'category', type: 'record', recordsOf: 'categories', required: true }],
 } as const satisfies Partial<Record<FieldType, readonly RowColumn[]>>
 
 export type RowType = keyof typeof ROW_COLUMNS

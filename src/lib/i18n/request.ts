@@ -1,20 +1,10 @@
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { withNode } from '../content/shipped-texts'
-import { isLocale, type Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
+import { isLocale } from '../domain/locales'
 import { previewInUse } from '../http/preview-session'
-import { cachedMessages, type MessageNode, previewedMessages } from '../kinds/single-queries'
+import { cachedMessages, type MessageNode, messagesWith, previewedMessages } from '../kinds/single-queries'
 import { isSingleKey } from '../kinds/singles'
 import { messagesOf } from './messages'
-
-/** The messages of a language with those editors have changed. */
-function messagesWith(locale: Locale, changed: readonly MessageNode[]) {
-  return changed.reduce(
-    (messages, { path, text }) => withNode(messages, path, inLocale(text, locale)),
-    messagesOf(locale),
-  )
-}
 
 async function changedMessages(): Promise<MessageNode[]> {
   const claim = await previewInUse()

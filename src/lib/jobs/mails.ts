@@ -3,12 +3,13 @@ import type { DueDelivery } from '../data/deliveries'
 import { isLocale, type Locale } from '../domain/locales'
 import { messagesOf } from '../i18n/messages'
 import { configurationWords, readConfiguration, type StudioWords } from '../kinds/inquiry/configuration'
+import { currentMessages } from '../kinds/single-queries'
 import { localePath, PATHS } from '../paths'
 import { siteDetails, siteUrl } from '../site'
 import type { Mail } from './mail'
 
-function words(locale: Locale) {
-  return createTranslator({ locale, messages: messagesOf(locale), namespace: 'mail' })
+async function words(locale: Locale) {
+  return createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail' })
 }
 
 const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
@@ -27,7 +28,7 @@ export function configuredWords({ configuration }: Inquiry, locale: Locale): str
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { salesEmail } = await siteDetails()
-  const t = words('en')
+  const t = await words('en')
   const facts = [
     [t('notice.name'), inquiry.name],
     [t('notice.company'), inquiry.company],
@@ -63,7 +64,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
 export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const locale = localeOf(inquiry.locale)
   const { name, phone, salesEmail, hours } = await siteDetails()
-  const t = words(locale)
+  const t = await words(locale)
   return {
     id,
     to: inquiry.email,
@@ -83,7 +84,7 @@ export async function confirmationMail(
   const locale = localeOf(text)
   const { name } = await siteDetails()
   const url = siteUrl()
-  const t = words(locale)
+  const t = await words(locale)
   const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
   return {
     id,

@@ -56,7 +56,7 @@ export function sheetWords(locale: Locale): SheetWords {
     if (field.type === 'slug') return sheets.meanings.slug
     if (type === 'position') return sheets.meanings.position
     if (chinese) return filled(sheets.meanings.chinese, { field: label(plan, column) })
-    const group = part ? sheet(plan) : admin.form.groups[field.group]
+    const group = part ? sheet(plan) : (admin.form.groups as Words)[field.group]
     const own = (sheets.meanings as Words)[part?.name ?? field.name.slice(field.name.lastIndexOf('.') + 1)]
     return [own ?? `${group}: ${label(plan, column)}`, required ? sheets.required : sheets.optional].join(
       '. ',

@@ -4,7 +4,9 @@ import { company } from '../content/company'
 import { isMessage, messagePath, withNode } from '../content/shipped-texts'
 import { database } from '../data/prisma'
 import { keptTogether } from '../domain/kept-together'
-import type { LocalizedText } from '../domain/localized-text'
+import type { Locale } from '../domain/locales'
+import { inLocale, type LocalizedText } from '../domain/localized-text'
+import { messagesOf } from '../i18n/messages'
 import { type PreviewSubject, readPreviewed } from '../resources/drafts'
 import {
   changedNodes,
@@ -42,7 +44,18 @@ export async function readMessages(): Promise<MessageNode[]> {
   return rows.flatMap((row) => messagesIn(row.name as SingleKey, storedTexts(row)))
 }
 
-/** The same, cached; null while they cannot be read. */
+/** The messages of a language with those editors have changed. */
+export function messagesWith(locale: Locale, changed: readonly MessageNode[]) {
+  return changed.reduce(
+    (messages, { path, text }) => withNode(messages, path, inLocale(text, locale)),
+    messagesOf(locale),
+  )
+}
+
+/** The messages as they are now, for what is written outside of pages. */
+export const currentMessages = async (locale: Locale) => messagesWith(locale, await readMessages())
+
+/** The messages editors have changed, cached; null while they cannot be read. */
 export const cachedMessages = () => tryQuery(messagesQuery())
 
 /** The fixed texts in both languages with what is stored of a single kind in them. */

@@ -1,8 +1,32 @@
+import { aboutTexts } from './single/about'
+import { compareTexts } from './single/compare'
+import { contactTexts } from './single/contact'
+import { findTexts } from './single/find'
 import { homeTexts } from './single/home'
+import { listTexts } from './single/lists'
+import { mailTexts } from './single/mails'
+import { nameTexts } from './single/names'
+import { notFoundTexts } from './single/not-found'
+import { privacyTexts } from './single/privacy'
+import { productTexts } from './single/product'
+import { termsTexts } from './single/terms'
+import { thankYouTexts } from './single/thank-you'
 
 /** The kinds of which there is exactly one record, in the order of the tab that lists them. */
 export const SINGLES = {
   'page-home': homeTexts,
+  'page-about': aboutTexts,
+  'page-contact': contactTexts,
+  'page-thank-you': thankYouTexts,
+  'page-privacy': privacyTexts,
+  'page-terms': termsTexts,
+  'page-not-found': notFoundTexts,
+  'page-lists': listTexts,
+  'page-product': productTexts,
+  'page-names': nameTexts,
+  'page-find': findTexts,
+  'page-compare': compareTexts,
+  'page-mails': mailTexts,
 } as const
 
 export type SingleKey = keyof typeof SINGLES

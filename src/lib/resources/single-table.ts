@@ -69,6 +69,9 @@ function recordOf(kind: Kind, row: SiteRecord): AdminRecord & Input {
   }
 }
 
+/** Words of the interface are there in each language: of these a blank Chinese one is the shipped one again, too. */
+const isWord = ({ at }: StoredField[1]) => at !== undefined && isMessage(at)
+
 /** The columns for an input: what equals the shipped value, and English left blank, is not stored, so that an upgrade shows. */
 function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
   const { values, zh } = structuredClone(storedTexts(row))
@@ -83,7 +86,8 @@ function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
     }
     if (sent[name] !== undefined) {
       const isShipped =
-        isDeepStrictEqual(sent[name], shipped.zh) || (isBlankZh(sent[name]) && isBlankZh(shipped.zh))
+        isDeepStrictEqual(sent[name], shipped.zh) ||
+        (isBlankZh(sent[name]) && (isWord(field[1]) || isBlankZh(shipped.zh)))
       if (isShipped) delete zh[name]
       else zh[name] = sent[name]
     }

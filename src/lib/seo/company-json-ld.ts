@@ -1,8 +1,8 @@
 import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing, WebPage } from 'schema-dts'
-import { company } from '../content/company'
+import type { company } from '../content/company'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
+import { type InLocale, inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
 import { siteDetails } from '../site'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
@@ -29,8 +29,10 @@ export async function findGraph(
 }
 
 /** The structured data of the about page (docs/specification.md, section 10.4). */
-export async function aboutGraph(locale: Locale): Promise<Thing[]> {
-  const { headline, text } = inLocale(company.about.intro, locale)
+export async function aboutGraph(
+  locale: Locale,
+  { headline, text }: InLocale<typeof company>['about']['intro'],
+): Promise<Thing[]> {
   const page: AboutPage = {
     '@type': 'AboutPage',
     ...pageProperties(PATHS.about, locale),
@@ -45,8 +47,11 @@ export async function aboutGraph(locale: Locale): Promise<Thing[]> {
 /**
  * The structured data of the contact page: contact points, questions and answers (docs/specification.md, section 10.4).
  */
-export async function contactGraph(locale: Locale, size: CatalogueSize | null): Promise<Thing[]> {
-  const { headline, intro } = inLocale(company.contact, locale)
+export async function contactGraph(
+  locale: Locale,
+  size: CatalogueSize | null,
+  { headline, intro, faq }: InLocale<typeof company>['contact'],
+): Promise<Thing[]> {
   const { phone, salesEmail, supportEmail, address } = inLocale(await siteDetails(), locale)
   const page: ContactPage = {
     '@type': 'ContactPage',
@@ -68,7 +73,7 @@ export async function contactGraph(locale: Locale, size: CatalogueSize | null): 
     '@id': nodeId.part(locale, PATHS.contact, 'faq'),
     url: absoluteUrl(locale, PATHS.contact),
     inLanguage: locale,
-    mainEntity: inLocale(company.contact.faq, locale).map(({ question, answer }) => ({
+    mainEntity: faq.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: countedText(answer, locale, size) },

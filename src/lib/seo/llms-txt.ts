@@ -1,7 +1,7 @@
-import { company } from '../content/company'
+import type { company } from '../content/company'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
+import type { InLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
 import { siteDetails } from '../site'
 import { absoluteUrl } from './metadata'
@@ -18,11 +18,12 @@ export type LlmsSection = { heading: string; links: { name: string; path: string
 export async function llmsTxt(
   pages: string,
   sections: readonly LlmsSection[],
+  seo: InLocale<typeof company>['seo'],
   locale: Locale,
   size: CatalogueSize,
 ): Promise<string> {
   const { name, salesEmail, phone } = await siteDetails()
-  const { home, ...fixed } = inLocale(company.seo, locale)
+  const { home, ...fixed } = seo
   return [
     `# ${name[locale]}`,
     '',

@@ -1,19 +1,17 @@
 import type { MetadataRoute } from 'next'
-import { company } from '../content/company'
 import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
 import { localePath, PATHS } from '../paths'
 import { siteDetails } from '../site'
 import { LOGO_PATH } from './json-ld'
 
 /** The manifest with which the site can be installed on a home screen (W3C, Web Application Manifest). */
-export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
+export async function webManifest(locale: Locale, description: string): Promise<MetadataRoute.Manifest> {
   const { name, shortTitle } = await siteDetails()
   return {
     id: localePath(locale, PATHS.home),
     name: name[locale],
     short_name: shortTitle[locale],
-    description: inLocale(company.seo.home.description, locale),
+    description,
     lang: locale,
     dir: 'ltr',
     start_url: localePath(locale, PATHS.home),

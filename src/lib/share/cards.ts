@@ -1,8 +1,8 @@
-import { company } from '../content/company'
+import type { company } from '../content/company'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
+import type { InLocale } from '../domain/localized-text'
 import type { Picture } from '../domain/views'
 import type { SharePage } from '../seo/share-address'
 import type { CardContent } from './share-card'
@@ -65,19 +65,29 @@ const PAGE_PICTURES = {
 } as const satisfies Record<SharePage, string | null>
 
 /** The card of a fixed page. */
-export function pageCard(page: SharePage, t: CardTexts, locale: Locale): CardContent {
+export function pageCard(
+  page: SharePage,
+  t: CardTexts,
+  texts: InLocale<typeof company>,
+  locale: Locale,
+): CardContent {
   const picture = PAGE_PICTURES[page]
   return {
     ...cardBase(locale),
-    ...pageTexts(page, t, locale),
+    ...pageTexts(page, t, texts, locale),
     picture: picture && { url: shippedPicture(picture).url, kind: 'photo' },
   }
 }
 
-function pageTexts(page: SharePage, t: CardTexts, locale: Locale): { title: string; text: string | null } {
+function pageTexts(
+  page: SharePage,
+  t: CardTexts,
+  texts: InLocale<typeof company>,
+  locale: Locale,
+): { title: string; text: string | null } {
   switch (page) {
     case 'home': {
-      const { headline } = inLocale(company.home.hero, locale)
+      const { headline } = texts.home.hero
       return { title: headline, text: null }
     }
     case 'privacy':
@@ -85,7 +95,7 @@ function pageTexts(page: SharePage, t: CardTexts, locale: Locale): { title: stri
     case 'sitemap':
       return { title: t[page], text: null }
     default: {
-      const { title, description } = inLocale(company.seo[page], locale)
+      const { title, description } = texts.seo[page]
       // Without numbers: the picture of a shared link outlives them.
       return { title, text: countedText(description, locale, null) }
     }

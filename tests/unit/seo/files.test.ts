@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '@/lib/content/company'
 import { robotsTxt } from '@/lib/seo/robots-txt'
 import { webManifest } from '@/lib/seo/web-manifest'
 import { xmlText } from '@/lib/seo/xml'
@@ -14,7 +15,7 @@ test('the site can be installed in the language it is read in', async () => {
     type: 'image/png',
     purpose,
   })
-  expect(await webManifest('zh')).toEqual({
+  expect(await webManifest('zh', company.seo.home.description.zh)).toEqual({
     id: '/zh',
     name: '炬岭照明',
     short_name: '炬岭照明',

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
+import { inLocale } from '@/lib/domain/localized-text'
 import * as environment from '@/lib/env'
 import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
@@ -51,7 +52,7 @@ describe('what search engines read of the company', () => {
   })
 
   test('is on the about page since when there is one', async () => {
-    const [page, maker] = await aboutGraph('en')
+    const [page, maker] = await aboutGraph('en', inLocale(company.about.intro, 'en'))
     expect(page).toEqual({
       '@type': 'AboutPage',
       '@id': `${SITE}/about#page`,
@@ -67,7 +68,7 @@ describe('what search engines read of the company', () => {
   })
 
   test('is on the contact page how to reach it, and its questions with their answers', async () => {
-    const [page, maker, questions] = await contactGraph('zh', SIZE)
+    const [page, maker, questions] = await contactGraph('zh', SIZE, inLocale(company.contact, 'zh'))
     expect(page).toMatchObject({
       '@type': 'ContactPage',
       '@id': `${SITE}/zh/contact#page`,

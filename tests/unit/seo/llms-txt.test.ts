@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { company } from '@/lib/content/company'
+import { inLocale } from '@/lib/domain/localized-text'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 
+const SEO = inLocale(company.seo, 'en')
 const SIZE = { models: 1200, categories: 4 }
 
 test('a name in llms.txt stays on its line and has no character that hides or turns round what is shown', async () => {
@@ -8,6 +11,7 @@ test('a name in llms.txt stays on its line and has no character that hides or tu
   const text = await llmsTxt(
     'Pages',
     [{ heading: 'Products', links: [{ name, path: '/product/tx' }] }],
+    SEO,
     'en',
     SIZE,
   )
@@ -23,7 +27,7 @@ test('llms.txt names the company, its pages, and what it has', async () => {
     { heading: 'Posts', links: [] },
     { heading: 'Case studies', links: [{ name: 'Nordic', path: '/case-studies/nordic' }] },
   ]
-  const [head, pages, ...rest] = (await llmsTxt('Pages', sections, 'en', SIZE)).split('\n\n## ')
+  const [head, pages, ...rest] = (await llmsTxt('Pages', sections, SEO, 'en', SIZE)).split('\n\n## ')
   expect(head).toMatch(
     /^# Lumenridge\n\n> Manufacturer of [^\n]+\n\nsales@lumenridge\.example · \+86 574 5550 1234$/,
   )

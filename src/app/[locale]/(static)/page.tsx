@@ -3,10 +3,10 @@ import { LatestArticles } from '@/components/blog/latest-articles'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { CallToAction } from '@/components/home/call-to-action'
 import { CategoryTiles } from '@/components/home/category-tiles'
-import { FeaturedProducts, featuredCategories } from '@/components/home/featured-products'
+import { FeaturedProducts } from '@/components/home/featured-products'
 import { Hero } from '@/components/home/hero'
 import { ValueGrid } from '@/components/home/value-grid'
-import { namedCategories } from '@/components/layout/named-categories'
+import { chosenCategories, namedCategories } from '@/components/layout/named-categories'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -44,9 +44,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await pageLocale()
   const { shortTitle } = await siteDetails()
-  const { isRead } = await fixedTexts(locale, 'page-home')
+  const { texts, isRead } = await fixedTexts(locale, 'page-home')
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
-  const tabs = featuredCategories(menu)
+  const tabs = chosenCategories(menu, texts.home.tabs)
   const [size, categories, counts, posts, samples, ...lists] = await Promise.all([
     tryQuery(cachedCatalogueSize()),
     tryQuery(cachedCategories(locale)),
@@ -71,7 +71,11 @@ export default async function HomePage() {
       {!(isRead && size && categories && counts && featured) && <UncachedPage />}
       <Hero size={size} />
       <ValueGrid />
-      <CategoryTiles menu={menu} categories={categories ?? []} counts={counts ?? {}} />
+      <CategoryTiles
+        menu={chosenCategories(menu, texts.home.tiles)}
+        categories={categories ?? []}
+        counts={counts ?? {}}
+      />
       <FeaturedProducts tabs={tabs} products={featured ? featured.map(productCardView) : null} />
       <CallToAction />
       <LatestArticles posts={posts} samples={samples} />

@@ -1,7 +1,6 @@
-import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { feedXml } from '@/lib/kinds/blog-post/feed-xml'
 import { cachedFeedPosts } from '@/lib/kinds/cached-queries'
@@ -11,7 +10,7 @@ import { siteDetails } from '@/lib/site'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_feed', async ({ request, params }) => {
     const locale = localeOfRoute(params)
-    const { title, description } = inLocale(company.seo.blog, locale)
+    const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
     const { name, shortTitle } = await siteDetails()
     const heading = { title: `${shortTitle[locale]} – ${title}`, subtitle: description, author: name[locale] }
     const xml = feedXml(await cachedFeedPosts(locale), heading, locale)

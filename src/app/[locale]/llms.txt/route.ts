@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/domain/limits'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { KINDS } from '@/lib/kinds'
 import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
+import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 
 /** A summary of the site for language models, at `/llms.txt` and `/zh/llms.txt`. */
@@ -26,7 +28,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         path: KINDS[key].page.path(slug),
       })),
     }))
-    const text = await llmsTxt(t('sitemap.pages'), sections, locale, await cachedCatalogueSize())
+    const { texts } = await fixedTexts(locale, ...SINGLE_KEYS)
+    const text = await llmsTxt(t('sitemap.pages'), sections, texts.seo, locale, await cachedCatalogueSize())
     return textReply(request, text, 'text/plain; charset=utf-8')
   }),
 })

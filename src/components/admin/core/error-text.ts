@@ -17,7 +17,8 @@ export function useFieldName(): (key: string, name: string) => string {
     (key, name) => {
       const last = name.replace(/^facts\./, '').replace(/\..*$/, '')
       const own = `fieldsOf.${key}.${last}`
-      return t.has(own) ? t(own) : t(`fields.${last}`)
+      // Not a message: it may be a text of a page, with braces of its own.
+      return t.has(own) ? String(t.raw(own)) : t(`fields.${last}`)
     },
     [t],
   )

@@ -13,6 +13,7 @@ import {
   rowColumns,
 } from '@/lib/fields/form-rows'
 import { cellControl } from '@/lib/fields/form-values'
+import { listedKind } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
@@ -23,6 +24,7 @@ import { DocumentDrop } from './document-drop'
 import { DoubtNote } from './field-notes'
 import { ComputedContext, useControl } from './form-context'
 import { moved, RowButtons } from './row-buttons'
+import { SlugSelect } from './slug-select'
 import { StaleTranslation } from './stale-translation'
 
 type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
@@ -218,6 +220,13 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
         mode={{ name: row.en.name ?? '', lumens: readNumber(row.en.lumens ?? '') }}
         onChange={onChange}
       />
+    )
+  }
+  if (column.type === 'record') {
+    return (
+      <ControlFrame {...cell} label={label} required={column.required}>
+        <SlugSelect {...cell} kind={listedKind(column.recordsOf ?? '')} onChange={onChange} />
+      </ControlFrame>
     )
   }
   if (column.type === 'choice') {

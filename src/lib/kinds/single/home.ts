@@ -1,11 +1,6 @@
-import { line, paragraph } from '../../fields/declare'
-import type { FieldGroup } from '../../fields/field'
 import { defineSingle } from '../../fields/single'
 import { PATHS } from '../../paths'
-import { searchTexts } from './parts'
-
-const text = (group: FieldGroup, at: string, maxChars: number) =>
-  line({ translated: true, group, at: `home.${at}`, maxChars })
+import { button, CATALOGUE_NUMBERS, categoryRows, heading, rows, searchTexts, text, words } from './parts'
 
 /** The texts of the home page (docs/specification.md, section 2.4). */
 export const homeTexts = defineSingle({
@@ -14,22 +9,43 @@ export const homeTexts = defineSingle({
   name: 'home',
   path: PATHS.home,
   fields: {
-    heroHeadline: text('hero', 'hero.headline', 80),
-    heroTagline: paragraph({
-      translated: true,
-      group: 'hero',
-      at: 'home.hero.tagline',
-      maxChars: 240,
-      numbers: ['models', 'categories'],
-    }),
-    heroPrimaryButton: text('hero', 'hero.primaryButton', 30),
-    heroSecondaryButton: text('hero', 'hero.secondaryButton', 30),
-    valueHeading: text('values', 'valueHeading', 60),
-    ctaHeadline: text('callToAction', 'cta.headline', 80),
-    ctaText: paragraph({ translated: true, group: 'callToAction', at: 'home.cta.text', maxChars: 240 }),
-    ctaPrimaryButton: text('callToAction', 'cta.primaryButton', 30),
-    ctaSecondaryButton: text('callToAction', 'cta.secondaryButton', 30),
-    heroSample: line({ translated: true, group: 'figures', at: 'messages.common.hero.sample', maxChars: 60 }),
+    heroHeadline: heading('hero', 'home.hero.headline'),
+    heroWords: rows('lines', { group: 'hero', at: 'home.hero.words', max: 5 }),
+    heroTagline: text('hero', 'home.hero.tagline', CATALOGUE_NUMBERS),
+    heroPrimaryButton: button('hero', 'home.hero.primaryButton'),
+    heroSecondaryButton: button('hero', 'home.hero.secondaryButton'),
+    ...words('common.find', 'hero', ['link']),
+    ...words('common.hero', 'figures', [
+      'days',
+      'sample',
+      'models',
+      'manyModels',
+      'ready',
+      'origins',
+      'places',
+      'hours',
+      'answer',
+    ]),
+    valueHeading: heading('values', 'home.valueHeading'),
+    valueCards: rows('entries', { group: 'values', at: 'home.valueCards', max: 5 }),
+    ...words('common.valueProps', 'values', ['drawing', 'building', 'freight', 'days']),
+    categoriesHeading: heading('tiles', 'home.categoriesHeading'),
+    tiles: categoryRows('tiles', 'home.tiles'),
+    featuredHeading: heading('featured', 'home.featuredHeading'),
+    tabs: categoryRows('featured', 'home.tabs'),
+    ...words('common.featured', 'featured', [
+      'all',
+      'viewAll',
+      'tabs.HEAD_LAMPS',
+      'tabs.LANTERNS',
+      'failed.HEAD_LAMPS',
+      'failed.LANTERNS',
+    ]),
+    ctaHeadline: heading('callToAction', 'home.cta.headline'),
+    ctaText: text('callToAction', 'home.cta.text'),
+    ctaPrimaryButton: button('callToAction', 'home.cta.primaryButton'),
+    ctaSecondaryButton: button('callToAction', 'home.cta.secondaryButton'),
+    ...words('common.blog', 'articles', ['latestHeading', 'viewAll']),
     ...searchTexts('home'),
   },
 })

@@ -1,8 +1,83 @@
-import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS } from '../../domain/limits'
-import { line, paragraph } from '../../fields/declare'
+import { z } from 'zod'
+import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../domain/limits'
+import { field, line, paragraph } from '../../fields/declare'
+import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
+import { type RowType, rowColumns } from '../../fields/form-rows'
+import { storableText } from '../../fields/text'
+import { listOf, optionalText, requiredText, wholeNumber } from '../../fields/value-schemas'
+
+/** What most texts of pages are made of. Limits are what the places they stand in take. */
+
+const BUTTON_MAX_CHARS = 30
+const HEADING_MAX_CHARS = 80
+const TEXT_MAX_CHARS = 600
+const WORDS_MAX_CHARS = 120
+const SENTENCES_MAX_CHARS = 500
 
 /** The numbers of the catalogue, which a text may say. */
 export const CATALOGUE_NUMBERS = ['models', 'categories'] as const
+
+type Group = FieldGroup & ((typeof PAGE_PARTS)[number] | 'main' | 'search')
+
+/** The words on a button. */
+export const button = (group: Group, at: string) =>
+  line({ translated: true, group, at, maxChars: BUTTON_MAX_CHARS })
+
+/** A heading. */
+export const heading = (group: Group, at: string) =>
+  line({ translated: true, group, at, maxChars: HEADING_MAX_CHARS })
+
+/** A paragraph, in which numbers may stand. */
+export const text = (group: Group, at: string, numbers?: readonly string[]) =>
+  paragraph({ translated: true, group, at, maxChars: TEXT_MAX_CHARS, ...(numbers && { numbers }) })
+
+const messages =
+  (make: (at: string, group: Group) => Fields[string]) =>
+  (namespace: string, group: Group, keys: readonly string[]): Fields =>
+    Object.fromEntries(
+      keys.map((key) => {
+        const [first = '', ...rest] = `${namespace.replace('common.', '')}.${key}`.split(/\W+/)
+        const name = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+        return [name, make(`messages.${namespace}.${key}`, group)]
+      }),
+    )
+
+/** Short messages of a namespace, each a field named like it. */
+export const words = messages((at, group) => line({ translated: true, group, at, maxChars: WORDS_MAX_CHARS }))
+
+/** The same of longer ones. */
+export const sentences = messages((at, group) =>
+  paragraph({ translated: true, group, at, maxChars: SENTENCES_MAX_CHARS }),
+)
+
+type Rows = { group: Group; at: string; max: number; numbers?: readonly string[] }
+
+/** Rows of a list, each with the columns of that type. */
+export function rows(type: RowType, { max, ...traits }: Rows) {
+  const columns = rowColumns(type)
+  const schemaOf = (make: (column: (typeof columns)[number]) => z.ZodType) =>
+    z.strictObject(Object.fromEntries(columns.map((column) => [column.name, make(column)])))
+  const english = schemaOf(({ name, type: column, required }) => {
+    if (column === 'number') return wholeNumber()
+    const maxChars = column === 'paragraph' ? PARAGRAPH_MAX_CHARS : WORDS_MAX_CHARS
+    return required ? requiredText(`Please enter the ${name}.`, maxChars) : optionalText(maxChars).optional()
+  })
+  const isTranslated = columns.some(({ translatable }) => translatable)
+  return field<Record<string, string | number>[]>(type, listOf(english, max), {
+    ...traits,
+    ...(isTranslated && {
+      translation: listOf(
+        schemaOf(({ type: column }) =>
+          (column === 'number' ? z.number() : storableText(PARAGRAPH_MAX_CHARS)).optional(),
+        ),
+        max,
+      ).optional(),
+    }),
+  })
+}
+
+/** Categories by their slugs, in an order of their own; none stands for all of them in theirs. */
+export const categoryRows = (group: Group, at: string) => rows('categories', { group, at, max: 12 })
 
 /** What search engines and shared links say of a page with fixed texts. */
 export function searchTexts(page: string) {

@@ -3,9 +3,8 @@ import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { setResponseStatus } from '@/components/errors/response-status'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -28,7 +27,7 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
   const locale = await pageLocale()
   const requested = await queryOf(searchParams)
   const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], requested, locale)
-  const { title, description } = inLocale(company.seo.blog, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
   return pageMetadata({
     locale,
     title,
@@ -51,7 +50,7 @@ export default async function BlogResultsPage({ searchParams }: BlogResultsProps
   if (!posts) setResponseStatus(503)
   return (
     <>
-      <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
+      <TitleRefresh title={(await fixedTexts(locale, 'page-lists')).texts.seo.blog.title} />
       <BlogListScreen query={await queryOf(searchParams)} posts={posts} featured={featured} />
     </>
   )

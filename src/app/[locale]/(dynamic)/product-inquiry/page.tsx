@@ -3,11 +3,10 @@ import { ContactScreen } from '@/components/contact/contact-screen'
 import { inquiredProducts } from '@/components/contact/inquired-products'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
 import { INQUIRY_ABOUT_MAX_CHARS } from '@/lib/domain/limits'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -21,7 +20,7 @@ export const instant = false
 
 export async function generateMetadata({ searchParams }: ProductInquiryProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = inLocale(company.seo.contact, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-contact')).texts.seo.contact
   const { form } = await searchParams
   return pageMetadata({
     locale,

@@ -5,11 +5,10 @@ import { MissingCategory } from '@/components/products/missing-category'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
 import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
 import { findNear } from '@/lib/domain/near-searches'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/filters'
@@ -43,7 +42,7 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   const query = await listStateOf(searchParams, PATHS.products, locale)
   const { categories, isMissing } = await categoriesFor(query, locale)
   if (isMissing) return missingMetadata(locale, (await getTranslations('common.categories'))('notFound'))
-  const { title, description } = inLocale(company.seo.products, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.products
   const t = await getTranslations('seo.products')
   const isCategory = categories !== null && query.category !== null
   return pageMetadata({

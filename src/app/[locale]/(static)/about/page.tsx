@@ -10,8 +10,7 @@ import { CaseStudyBand } from '@/components/case-studies/case-study-band'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCaseStudies, cachedCatalogueSize, cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -20,7 +19,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = inLocale(company.seo.about, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-about')).texts.seo.about
   return pageMetadata({
     locale,
     title,
@@ -38,10 +37,11 @@ export default async function AboutPage() {
     tryQuery(cachedCaseStudies(locale)),
     tryQuery(cachedFeaturedTeam(locale)),
   ])
+  const { texts, isRead } = await fixedTexts(locale, 'page-about')
   return (
     <>
-      <JsonLd graph={await aboutGraph(locale)} />
-      {!(size && studies && members) && <UncachedPage />}
+      <JsonLd graph={await aboutGraph(locale, texts.about.intro)} />
+      {!(isRead && size && studies && members) && <UncachedPage />}
       <AboutHeader />
       <Milestones size={size} />
       <Timeline />

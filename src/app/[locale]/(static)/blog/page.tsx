@@ -4,9 +4,8 @@ import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
 import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/domain/blog-query'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { blogPostPath, PATHS } from '@/lib/paths'
@@ -15,7 +14,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = inLocale(company.seo.blog, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
   return pageMetadata({
     locale,
     title,
@@ -48,7 +47,7 @@ export default async function BlogPage() {
           })
         }
       />
-      <TitleRefresh title={inLocale(company.seo.blog.title, locale)} />
+      <TitleRefresh title={(await fixedTexts(locale, 'page-lists')).texts.seo.blog.title} />
       <BlogListScreen query={DEFAULT_BLOG_QUERY} posts={posts} featured={featured} />
     </>
   )

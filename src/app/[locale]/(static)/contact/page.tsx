@@ -4,8 +4,7 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -14,7 +13,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = inLocale(company.seo.contact, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-contact')).texts.seo.contact
   return pageMetadata({
     locale,
     title,
@@ -29,10 +28,11 @@ export default async function ContactPage() {
   const locale = await pageLocale()
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const size = await tryQuery(cachedCatalogueSize())
+  const { texts, isRead } = await fixedTexts(locale, 'page-contact')
   return (
     <>
-      {size === null && <UncachedPage />}
-      <JsonLd graph={await contactGraph(locale, size)} />
+      {!(isRead && size) && <UncachedPage />}
+      <JsonLd graph={await contactGraph(locale, size, texts.contact)} />
       <ContactScreen categories={categories} size={size} />
     </>
   )

@@ -5,8 +5,7 @@ import { FindScreen } from '@/components/find/find-screen'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedMenuCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -15,7 +14,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = inLocale(company.seo.find, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-find')).texts.seo.find
   return pageMetadata({
     locale,
     title,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { UncachedPage } from '@/components/errors/uncached-page'
 import { LegalScreen } from '@/components/legal/legal-screen'
-import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
   const t = await getTranslations('common.legal')
-  const { title } = inLocale(company.legal.privacy, locale)
+  const { title } = (await fixedTexts(locale, 'page-privacy')).texts.legal.privacy
   return pageMetadata({
     locale,
     title,
@@ -21,6 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPage() {
-  const { title, content, updated } = inLocale(company.legal.privacy, await pageLocale())
-  return <LegalScreen title={title} markdown={content} updated={updated} />
+  const { texts, lang, isRead } = await fixedTexts(await pageLocale(), 'page-privacy')
+  const { title, content, updated } = texts.legal.privacy
+  return (
+    <>
+      {!isRead && <UncachedPage />}
+      <LegalScreen title={title} markdown={content} updated={updated} lang={lang} />
+    </>
+  )
 }

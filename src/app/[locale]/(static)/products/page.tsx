@@ -4,10 +4,9 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
@@ -16,7 +15,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = inLocale(company.seo.products, locale)
+  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.products
   return pageMetadata({
     locale,
     title,

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { ThankYouScreen } from '@/components/contact/thank-you-screen'
-import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()
-  const { headline, text } = inLocale(company.thankYou, locale)
+  const { headline, text } = (await fixedTexts(locale, 'page-thank-you')).texts.thankYou
   return pageMetadata({ locale, title: headline, description: text, path: PATHS.thankYou, noindex: true })
 }
 

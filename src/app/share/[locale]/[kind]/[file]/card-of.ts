@@ -2,8 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import type { Picture } from '@/lib/domain/views'
 import type { PreviewClaim } from '@/lib/http/preview-token'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS, RECORD_PAGES } from '@/lib/kinds/pages'
+import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import { SHARE_PAGES } from '@/lib/seo/share-address'
 import { type CardTexts, pageCard } from '@/lib/share/cards'
 import type { ShareCard } from '@/lib/share/share-card'
@@ -28,7 +30,8 @@ export async function cardOf(
   const brand = (await siteDetails()).shortTitle[locale]
   if (name === 'page') {
     const page = SHARE_PAGES.find((each) => each === slug)
-    return page ? { card: { ...pageCard(page, t, locale), brand }, chosen: null } : null
+    const { texts } = await fixedTexts(locale, ...SINGLE_KEYS)
+    return page ? { card: { ...pageCard(page, t, texts, locale), brand }, chosen: null } : null
   }
   const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
   if (!key) return null

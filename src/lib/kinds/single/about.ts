@@ -1,0 +1,62 @@
+import { defineSingle } from '../../fields/single'
+import { PATHS } from '../../paths'
+import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
+
+/** The texts of the about page (docs/specification.md, section 2.7). */
+export const aboutTexts = defineSingle({
+  key: 'page-about',
+  label: 'about page',
+  name: 'about',
+  path: PATHS.about,
+  fields: {
+    introHeadline: heading('hero', 'about.intro.headline'),
+    introText: text('hero', 'about.intro.text'),
+    ...words('common.about', 'figures', ['milestones']),
+    milestones: rows('results', {
+      group: 'figures',
+      at: 'about.milestones',
+      max: 6,
+      numbers: CATALOGUE_NUMBERS,
+    }),
+    ...words('common.about', 'history', ['timelineRange', 'timeline', 'timelineText']),
+    timeline: rows('years', { group: 'history', at: 'about.timeline', max: 20 }),
+    ...words('common.about', 'services', ['services', 'servicesNightPicture']),
+    ...sentences('common.about', 'services', ['servicesPicture']),
+    services: rows('entries', { group: 'services', at: 'about.services', max: 8 }),
+    customersHeadline: heading('customers', 'about.customerProfile.headline'),
+    customersText: text('customers', 'about.customerProfile.text'),
+    ...words('common.about', 'customers', [
+      'sharesLabel',
+      'shares.retail.figure',
+      'shares.retail.label',
+      'shares.trade.figure',
+      'shares.trade.label',
+      'shares.crews.figure',
+      'shares.crews.label',
+    ]),
+    customerGroups: rows('lines', { group: 'customers', at: 'about.customerProfile.groups', max: 10 }),
+    positioningHeadline: heading('positioning', 'about.positioning.headline'),
+    positioningText: text('positioning', 'about.positioning.text'),
+    ...words('common.about', 'positioning', [
+      'priceRanges.label',
+      'priceRanges.low',
+      'priceRanges.middle',
+      'priceRanges.upper',
+    ]),
+    ...words('common.caseStudies', 'projects', ['readMore', 'bandHeading', 'bandText']),
+    ...words('common.about', 'people', [
+      'team',
+      'departments.executive',
+      'departments.sales',
+      'departments.engineering',
+      'departments.marketing',
+      'departments.customer',
+      'departments.operations',
+      'profileOf',
+    ]),
+    promiseHeadline: heading('promise', 'about.afterSales.headline'),
+    promiseText: text('promise', 'about.afterSales.text'),
+    ...words('common.about', 'promise', ['contact']),
+    ...searchTexts('about'),
+  },
+})

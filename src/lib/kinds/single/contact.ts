@@ -1,0 +1,55 @@
+import { defineSingle } from '../../fields/single'
+import { PATHS } from '../../paths'
+import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
+
+/** The texts of the contact page (docs/specification.md, section 2.8). */
+export const contactTexts = defineSingle({
+  key: 'page-contact',
+  label: 'contact page',
+  name: 'contact',
+  path: PATHS.contact,
+  fields: {
+    contactHeadline: heading('hero', 'contact.headline'),
+    contactIntro: text('hero', 'contact.intro'),
+    contactImageAlt: text('hero', 'contact.imageAlt'),
+    ...words('common.contact', 'words', ['address', 'phone', 'salesEmail', 'supportEmail', 'hours']),
+    ...words('common.contact', 'form', [
+      'form.lookingFor',
+      'form.heading',
+      'form.name',
+      'form.company',
+      'form.email',
+      'form.phone',
+      'form.interest',
+      'form.interests.headlamps',
+      'form.interests.lanterns',
+      'form.interests.other',
+      'form.message',
+      'form.submit',
+      'form.sending',
+      'form.invalid',
+      'form.dismiss',
+      'form.returned',
+      'form.away.title',
+      'aboutProduct',
+      'removeProduct',
+      'addProduct',
+    ]),
+    ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text']),
+    ...words('common.contact', 'messages', [
+      'errors.name',
+      'errors.company',
+      'errors.email',
+      'errors.phone',
+      'errors.message',
+    ]),
+    ...words('common.contact', 'questions', ['faq']),
+    questions: rows('questions', {
+      group: 'questions',
+      at: 'contact.faq',
+      max: 12,
+      numbers: CATALOGUE_NUMBERS,
+    }),
+    ...searchTexts('contact'),
+  },
+})

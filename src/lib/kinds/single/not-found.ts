@@ -1,0 +1,18 @@
+import { defineSingle } from '../../fields/single'
+import { sentences, words } from './parts'
+
+/** What stands where nothing is found, or nothing can be shown. */
+export const notFoundTexts = defineSingle({
+  key: 'page-not-found',
+  label: 'pages that are missing',
+  name: 'not-found',
+  path: '/not-found',
+  fields: {
+    ...words('common.error', 'hero', ['notFound', 'home', 'products', 'unavailable', 'retry']),
+    ...sentences('common.error', 'hero', ['notFoundText', 'unavailableText']),
+    ...words('common.product', 'products', ['notFound', 'notFoundText', 'backToProducts']),
+    ...words('common.categories', 'tiles', ['notFound', 'notFoundText', 'browse']),
+    ...words('common.blog', 'articles', ['allPosts', 'notFound', 'notFoundText']),
+    ...words('common.caseStudies', 'projects', ['notFound', 'notFoundText', 'all', 'home']),
+  },
+})

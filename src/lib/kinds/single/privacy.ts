@@ -1,0 +1,19 @@
+import { line, markdown } from '../../fields/declare'
+import { defineSingle } from '../../fields/single'
+import { PATHS } from '../../paths'
+import { heading, sentences, words } from './parts'
+
+/** The page of the privacy policy. */
+export const privacyTexts = defineSingle({
+  key: 'page-privacy',
+  label: 'privacy policy',
+  name: 'privacy',
+  path: PATHS.privacy,
+  fields: {
+    policyTitle: heading('main', 'legal.privacy.title'),
+    policyUpdated: line({ at: 'legal.privacy.updated', maxChars: 40 }),
+    policyContent: markdown({ translated: true, group: 'content', at: 'legal.privacy.content' }),
+    ...sentences('common.legal', 'search', ['privacyDescription']),
+    ...words('common.legal', 'words', ['updated', 'contents']),
+  },
+})

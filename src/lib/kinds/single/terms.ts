@@ -1,0 +1,18 @@
+import { line, markdown } from '../../fields/declare'
+import { defineSingle } from '../../fields/single'
+import { PATHS } from '../../paths'
+import { heading, sentences } from './parts'
+
+/** The page of the terms. */
+export const termsTexts = defineSingle({
+  key: 'page-terms',
+  label: 'terms',
+  name: 'terms',
+  path: PATHS.terms,
+  fields: {
+    policyTitle: heading('main', 'legal.terms.title'),
+    policyUpdated: line({ at: 'legal.terms.updated', maxChars: 40 }),
+    policyContent: markdown({ translated: true, group: 'content', at: 'legal.terms.content' }),
+    ...sentences('common.legal', 'search', ['termsDescription']),
+  },
+})

@@ -1,0 +1,23 @@
+import { defineSingle } from '../../fields/single'
+import { PATHS } from '../../paths'
+import { button, heading, text, words } from './parts'
+
+/** What a sender of an inquiry reads (docs/specification.md, section 2.9). */
+export const thankYouTexts = defineSingle({
+  key: 'page-thank-you',
+  label: 'thank-you page',
+  name: 'thank-you',
+  path: PATHS.thankYou,
+  fields: {
+    thanksHeadline: heading('hero', 'thankYou.headline'),
+    thanksText: text('hero', 'thankYou.text'),
+    thanksButton: button('hero', 'thankYou.button'),
+    ...words('common.thankYou', 'words', [
+      'call',
+      'sent.heading',
+      'sent.interest',
+      'sent.products',
+      'sent.keep',
+    ]),
+  },
+})

@@ -1,0 +1,27 @@
+import { shippedNode } from '../content/shipped-texts'
+import type { Locale } from '../domain/locales'
+import { inLocale } from '../domain/localized-text'
+import { storedFields } from '../fields/single'
+import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
+
+const LABEL_MAX_CHARS = 60
+
+const labelOf = (text: string) =>
+  text.length > LABEL_MAX_CHARS ? `${text.slice(0, LABEL_MAX_CHARS).trim()}…` : text
+
+/**
+ * The labels of the texts that have no name: what stands there as shipped, by which an editor finds it.
+ *
+ * @param named Those that have one.
+ */
+export function textLabels(locale: Locale, named: object): Record<SingleKey, Record<string, string>> {
+  const labels = SINGLE_KEYS.map((key) => {
+    const own = storedFields(SINGLES[key]).flatMap(([name, { at }]) =>
+      at === undefined || Object.hasOwn(named, name)
+        ? []
+        : [[name, labelOf(String(inLocale(shippedNode(at), locale)))]],
+    )
+    return [key, Object.fromEntries(own)]
+  })
+  return Object.fromEntries(labels)
+}

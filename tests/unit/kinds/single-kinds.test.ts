@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import texts from '@/lib/content/company.json'
+import { shippedNode } from '@/lib/content/shipped-texts'
+import { isLocalizedText } from '@/lib/domain/localized-text'
+import { sidesOf } from '@/lib/fields/localized-values'
+import { storedFields } from '@/lib/fields/single'
+import { SINGLES } from '@/lib/kinds/singles'
+import en from '../../../messages/en.json'
+import zh from '../../../messages/zh.json'
+
+/** The interface's own small words: what forms, filters and lists of the site itself say, and names of units. */
+const SMALL_WORDS = [
+  'common.compare.and',
+  'common.contact.form.trap',
+  'common.filters',
+  'common.languages',
+  'common.opensNewTab',
+  'common.preview',
+  'common.skipToContent',
+  'common.theme',
+  'common.units',
+  'common.viewer',
+  // How a title is put together, and what is not shown as a text.
+  'seo.siteName',
+  'seo.titleTemplate',
+]
+
+/** What the settings and the navigation say. */
+const ELSEWHERE = [
+  'navigation',
+  'brand',
+  'footer',
+  'contact.offices',
+  'contact.picture',
+  'messages.common.nav',
+  'messages.common.footer',
+]
+
+const all = Object.values(SINGLES).flatMap((kind) =>
+  storedFields(kind).map(([name, field]) => ({ kind, name, field, at: field.at ?? '' })),
+)
+
+/** The paths of the texts, and of the plain values, in a tree. */
+function leavesOf(node: unknown, path: string): string[] {
+  if (isLocalizedText(node) || typeof node !== 'object' || node === null) return [path]
+  return Object.entries(node).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key))
+}
+
+const isIn = (path: string, parts: readonly string[]) =>
+  parts.some((part) => path === part || path.startsWith(`${part}.`))
+
+const { admin: _, ...messages } = en
+const shipped = [
+  ...leavesOf(texts, ''),
+  ...leavesOf(messages, '')
+    .filter((path) => !isIn(path, SMALL_WORDS))
+    .map((path) => `messages.${path}`),
+].filter((path) => !isIn(path, ELSEWHERE))
+
+describe('the texts of pages', () => {
+  test('are each edited in exactly one place', () => {
+    const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isIn(path, [at])).length }))
+    expect(places.filter(({ in: count }) => count !== 1)).toEqual([])
+  })
+
+  test('are there as shipped, and fit where they stand', () => {
+    for (const { kind, name, field, at } of all) {
+      const { value, zh: chinese } = sidesOf(field, shippedNode(at))
+      expect(value, at).not.toBeUndefined()
+      expect(kind.update.safeParse({ [name]: value }).error?.issues, `${at}: ${value}`).toBeUndefined()
+      if (field.translation) {
+        const input = { translations: { zh: { [name]: chinese } } }
+        expect(kind.update.safeParse(input).error?.issues, `${at}: ${chinese}`).toBeUndefined()
+      }
+    }
+  })
+
+  test.each([en, zh])('have a label and a heading in the form', ({ admin }) => {
+    const fields: Record<string, string> = admin.fields
+    const groups: Record<string, string> = admin.form.groups
+    for (const { name, field, at } of all) {
+      expect(groups[field.group], field.group).toBeTypeOf('string')
+      if (typeof sidesOf(field, shippedNode(at)).value !== 'string')
+        expect(fields[name], name).toBeTypeOf('string')
+    }
+  })
+})
