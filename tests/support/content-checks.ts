@@ -82,7 +82,7 @@ function checkCompany({ company: { seo, home, about, contact, legal } }: SiteCon
     checkMetaDescription(read, `company/seo/${page}`, report)
     checkTitle(title, `company/seo/${page}`, report)
   }
-  if (home.hero.words.map((word) => word.en).join() !== 'Fast,Flexible,Flawless')
+  if (home.hero.words.map(({ text }) => text.en).join() !== 'Fast,Flexible,Flawless')
     report('company/home', 'the three words')
   if (home.valueCards.length !== 5) report('company/home', 'five value cards')
   const years = about.timeline.map((entry) => entry.year)

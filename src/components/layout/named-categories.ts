@@ -45,13 +45,13 @@ export async function namedCategories(categories: MenuCategory[] | null): Promis
 /** Those an editor chose, in that order, each by its slug or the one it was shipped with; all where none is chosen. */
 export function chosenCategories(
   categories: NamedCategory[],
-  chosen: readonly { category: string }[],
+  chosen: readonly { slug: string }[],
 ): NamedCategory[] {
   if (chosen.length === 0) return categories
   return chosen.flatMap(
-    ({ category }) =>
-      categories.find(({ slug }) => slug === category) ??
-      categories.find(({ role }) => role && CATEGORY_ROLES[role].slug === category) ??
+    ({ slug: wanted }) =>
+      categories.find(({ slug }) => slug === wanted) ??
+      categories.find(({ role }) => role && CATEGORY_ROLES[role].slug === wanted) ??
       [],
   )
 }

@@ -17,7 +17,7 @@ export type FieldType =
   | 'entries'
   | 'questions'
   | 'years'
-  | 'categories'
+  | 'records'
   | 'image'
   | 'images'
   | 'select'
@@ -49,7 +49,7 @@ export const PAGE_PARTS = [
   'form',
   'messages',
   'questions',
-  'products',
+  'catalogue',
   'sitemap',
   'drawings',
   'dataSheet',

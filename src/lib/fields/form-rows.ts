@@ -20,13 +20,11 @@ export type FormRow = { id: string; en: Record<string, string>; zh: Record<strin
 
 export type RowColumn = {
   name: string
-  /** `growing` is a line that may be long: its control grows instead of cutting it off. `curve` is points, as a text of lines. */
+  /** `growing` is a line that may be long: its control grows instead of cutting it off. `curve` is points, as a text of lines; `record` the slug of a record of the field's kind. */
   type: 'line' | 'growing' | 'paragraph' | 'number' | 'choice' | 'address' | 'date' | 'curve' | 'record'
   translatable?: boolean
   required?: boolean
   choices?: readonly string[]
-  /** Of a record: the kind whose records can be chosen, each by its slug. */
-  recordsOf?: string
   /** Of a number: what it can be. */
   range?: Range
   /** Of a number: the values a form does not ask about. */
@@ -82,7 +80,7 @@ export const ROW_COLUMNS = {
   entries: [line('title'), long('text')],
   questions: [line('question'), long('answer')],
   years: [number('year', true), line('title'), long('text')],
-  categories: [{ name: 'category', type: 'record', recordsOf: 'categories', required: true }],
+  records: [{ name: 'slug', type: 'record', required: true }],
 } as const satisfies Partial<Record<FieldType, readonly RowColumn[]>>
 
 export type RowType = keyof typeof ROW_COLUMNS

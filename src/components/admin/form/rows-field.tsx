@@ -13,7 +13,6 @@ import {
   rowColumns,
 } from '@/lib/fields/form-rows'
 import { cellControl } from '@/lib/fields/form-values'
-import { listedKind } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'
@@ -225,7 +224,7 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
   if (column.type === 'record') {
     return (
       <ControlFrame {...cell} label={label} required={column.required}>
-        <SlugSelect {...cell} kind={listedKind(column.recordsOf ?? '')} onChange={onChange} />
+        <SlugSelect {...cell} field={name} onChange={onChange} />
       </ControlFrame>
     )
   }

@@ -44,7 +44,7 @@ function Layout() {
   const { button, palette } = usePalette()
 
   useEffect(() => {
-    document.title = `${t(`tabs.${location.tab}`)} | ${t('brand')}`
+    document.title = `${t(`tabs.${tabOf(location.tab)}`)} | ${t('brand')}`
   }, [t, location.tab])
 
   // A browser would open a file that is dropped beside a drop zone, instead of this page.

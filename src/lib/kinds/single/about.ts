@@ -43,7 +43,7 @@ export const aboutTexts = defineSingle({
       'priceRanges.middle',
       'priceRanges.upper',
     ]),
-    ...words('common.caseStudies', 'projects', ['readMore', 'bandHeading', 'bandText']),
+    ...words('common.caseStudies', 'projects', ['bandHeading', 'bandText']),
     ...words('common.about', 'people', [
       'team',
       'departments.executive',

@@ -9,7 +9,7 @@ export const listTexts = defineSingle({
   name: 'lists',
   path: PATHS.home,
   fields: {
-    ...words('common.products', 'products', [
+    ...words('common.products', 'catalogue', [
       'heading',
       'ledeFiltered',
       'foundPattern',
@@ -42,8 +42,8 @@ export const listTexts = defineSingle({
       'filterButton',
       'filtersFailed',
     ]),
-    ...sentences('common.products', 'products', ['lede', 'emptyText', 'noMatch.text', 'noMatch.askText']),
-    ...words('common.categories', 'products', ['all', 'models']),
+    ...sentences('common.products', 'catalogue', ['lede', 'emptyText', 'noMatch.text', 'noMatch.askText']),
+    ...words('common.categories', 'catalogue', ['all', 'models']),
     productsTitle: heading('search', 'seo.products.title'),
     productsDescription: text('search', 'seo.products.description', CATALOGUE_NUMBERS),
     ...words('seo', 'search', ['categoryTitle', 'products.title', 'products.searchTitle']),
@@ -90,6 +90,7 @@ export const listTexts = defineSingle({
       'date',
       'results',
       'related',
+      'readMore',
       'similarJob',
       'trySample',
     ]),

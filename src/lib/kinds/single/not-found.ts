@@ -10,7 +10,7 @@ export const notFoundTexts = defineSingle({
   fields: {
     ...words('common.error', 'hero', ['notFound', 'home', 'products', 'unavailable', 'retry']),
     ...sentences('common.error', 'hero', ['notFoundText', 'unavailableText']),
-    ...words('common.product', 'products', ['notFound', 'notFoundText', 'backToProducts']),
+    ...words('common.product', 'catalogue', ['notFound', 'notFoundText', 'backToProducts']),
     ...words('common.categories', 'tiles', ['notFound', 'notFoundText', 'browse']),
     ...words('common.blog', 'articles', ['allPosts', 'notFound', 'notFoundText']),
     ...words('common.caseStudies', 'projects', ['notFound', 'notFoundText', 'all', 'home']),

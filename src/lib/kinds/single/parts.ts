@@ -77,7 +77,10 @@ export function rows(type: RowType, { max, ...traits }: Rows) {
 }
 
 /** Categories by their slugs, in an order of their own; none stands for all of them in theirs. */
-export const categoryRows = (group: Group, at: string) => rows('categories', { group, at, max: 12 })
+export const categoryRows = (group: Group, at: string) => ({
+  ...rows('records', { group, at, max: 12 }),
+  options: { kind: 'categories' },
+})
 
 /** What search engines and shared links say of a page with fixed texts. */
 export function searchTexts(page: string) {

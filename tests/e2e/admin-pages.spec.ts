@@ -1,0 +1,124 @@
+import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { isMessage } from '../../src/lib/content/shipped-texts'
+import { storedFields } from '../../src/lib/fields/single'
+import { SINGLES } from '../../src/lib/kinds/singles'
+import { formOf, HEADERS, logIn, noticeOf } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
+
+const DATABASE = 'pages_test'
+const PAGES = [SINGLES['page-home'], SINGLES['page-about']] as const
+
+/** Texts that are seen while something fails or is absent only, or by nobody but search engines in another place. */
+const UNSEEN =
+  /^(featuredFailed|featuredTabs|heroManyModels|blogViewAll|metaTitle|aboutProfileOf|aboutDepartments)/
+
+type Texts = Record<string, unknown>
+type Record_ = Texts & { version: number; translations: { zh: Texts } }
+
+/** A text with a mark of its own, at the end, where no placeholder is. */
+const marked = (text: string, mark: string) => `${text} ${mark}`
+
+/** The same texts, each with a mark, and the marks by field. */
+function changed(name: string, value: unknown, mark: string, marks: string[]): unknown {
+  if (typeof value === 'string') {
+    marks.push(mark)
+    return marked(value, mark)
+  }
+  if (!Array.isArray(value)) return value
+  return value.map((row: Texts, index) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, cell]) => [
+        column,
+        column === 'slug' ? cell : changed(name, cell, `${mark}${index}${column.charAt(0)}`, marks),
+      ]),
+    ),
+  )
+}
+
+test.describe('The texts of pages', () => {
+  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
+  test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+  let site: Awaited<ReturnType<typeof startOwnSite>>
+  test.beforeAll(async () => {
+    site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    await dropDatabase(DATABASE_SERVER, DATABASE)
+  })
+
+  for (const kind of PAGES) {
+    test(`are all changed, previewed as a draft and published: ${kind.single.name}`, async ({ page }) => {
+      const url = `${site.base}/api/admin/pages/${kind.single.name}`
+      const api = async (method: string, path: string, data?: object) => {
+        const answer = await page.request.fetch(path, { method, headers: HEADERS, ...(data && { data }) })
+        expect(answer.ok(), await answer.text()).toBe(true)
+        return answer.json()
+      }
+      const before = (await api('GET', url)) as Record_
+      const marks = { en: [] as string[], zh: [] as string[] }
+      const input: Texts & { translations: { zh: Texts } } = { translations: { zh: {} } }
+      storedFields(kind).forEach(([name, field], number) => {
+        if (field.type === 'records' || UNSEEN.test(name)) return
+        input[name] = changed(name, before[name], `Qe${number}x`, marks.en)
+        if (field.translation)
+          input.translations.zh[name] = changed(name, before.translations.zh[name], `Qz${number}x`, marks.zh)
+      })
+      const missing = async (path: string, locale: 'en' | 'zh') => {
+        await page.goto(`${site.base}${path}`)
+        const html = await page.content()
+        return marks[locale].filter((mark) => !html.includes(mark))
+      }
+      const paths = { en: kind.single.path, zh: kind.single.path === '/' ? '/zh' : `/zh${kind.single.path}` }
+
+      await api('PUT', `${url}/draft`, { ...input, version: before.version })
+      for (const locale of ['en', 'zh'] as const) {
+        const link = await api(
+          'GET',
+          `${site.base}/api/admin/preview-link?type=${kind.key}&id=${before.id}&locale=${locale}`,
+        )
+        expect(await missing(link.url, locale), `previewed in ${locale}`).toEqual([])
+        await expect(page.locator('p[role="status"] a[href^="/api/preview/leave"]')).toBeVisible()
+        await page.context().clearCookies()
+        expect(await missing(paths[locale], locale), `not public in ${locale}`).toEqual(marks[locale])
+      }
+      await api('POST', `${url}/draft/publish`, {})
+      for (const locale of ['en', 'zh'] as const)
+        expect(await missing(paths[locale], locale), `public in ${locale}`).toEqual([])
+
+      const headline =
+        storedFields(kind).find(([, { at = '' }]) => at.endsWith('.headline') && !isMessage(at))?.[0] ?? ''
+      await api('PUT', url, { translations: { zh: { [headline]: '' } } })
+      await page.goto(`${site.base}${paths.zh}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(input[headline]), {
+        useInnerText: false,
+      })
+
+      await api('POST', `${url}/versions/1/restore`, {})
+      expect(await missing(paths.en, 'en')).toEqual(marks.en)
+    })
+  }
+
+  test.describe('in the admin', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 400/ })
+
+    test('are found in a tab of their own, and written without leaving the keyboard', async ({ page }) => {
+      await logIn(page, '#pages')
+      await page.getByRole('tabpanel').getByRole('link', { name: /^Home/ }).click()
+      const form = formOf(page, 'Edit home page')
+      const headline = form.getByLabel('Headline', { exact: true }).first()
+      await expect(headline).toHaveValue('Portable lights for your brand, measured before they ship')
+      const tagline = form.getByLabel('Tagline', { exact: true }).first()
+      await tagline.fill('From {lamps} lamps')
+      await page.keyboard.press('Control+Enter')
+      await expect(
+        form.getByText('The site has nothing to put in place of {lamps} here.').first(),
+      ).toBeVisible()
+      await expect(tagline).toHaveValue('From {lamps} lamps')
+      await expect(noticeOf(page)).toBeVisible()
+    })
+  })
+})
