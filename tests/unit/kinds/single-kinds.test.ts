@@ -17,6 +17,7 @@ const SMALL_WORDS = [
   'common.opensNewTab',
   'common.preview',
   'common.skipToContent',
+  'common.studio',
   'common.theme',
   'common.units',
   'common.viewer',
