@@ -50,8 +50,9 @@ const GLOW = [
 export class Lamp {
   readonly lights: (SpotLight | PointLight)[] = []
   readonly glows: Glow[] = []
-  /** A work light, whose unlit face is dots on white. */
-  readonly isPanel: boolean
+  /** A work light or a lantern, which its picture shows lit by day too: unlit they are dots on white, or plain white. */
+  readonly isArea: boolean
+  readonly #isPanel: boolean
   readonly #hasRed: boolean
   readonly #parts: { material: MeshStandardMaterial; role: string; lit: Lit; color: Color }[] = []
   readonly #powers: number[] = []
@@ -73,7 +74,8 @@ export class Lamp {
       if (role === 'emitter' && material.emissiveMap) darkenLimb(material)
     })
     this.#hasRed = this.#parts.some(({ role }) => role === 'emitter_red')
-    this.isPanel = lamps.some((lamp) => lamp.userData.kind === 'panel')
+    this.#isPanel = lamps.some((lamp) => lamp.userData.kind === 'panel')
+    this.isArea = lamps.some((lamp) => lamp.userData.kind !== 'beam')
     const glow = lamps.length > 0 ? radialTexture(GLOW_PX, GLOW) : null
     for (const lamp of lamps) this.#addLight(lamp, radius, glow)
   }
@@ -119,7 +121,7 @@ export class Lamp {
   light({ level, color, isRed }: LampLight, isNight: boolean) {
     const power = level ** GAMMA
     const tint = new Color(...color)
-    const brightness = (isNight ? 1 : BY_DAY) * (this.isPanel ? PANEL_STRENGTH : 1)
+    const brightness = (isNight ? 1 : BY_DAY) * (this.#isPanel ? PANEL_STRENGTH : 1)
     for (const { material, role, lit, color: unlit } of this.#parts) {
       // A red mode lights the red emitters where there are some, and these alone.
       const isOn = role === 'emitter_red' ? isRed : !(isRed && this.#hasRed)

@@ -13,6 +13,8 @@ import type { Orbit } from '@/lib/domain/orbit'
 import { Lamp, type LampLight } from './lamp'
 import { ModelParts } from './model-parts'
 import { scaleAlong } from './scale'
+import { cornersOf, distanceToSee, outermostPoints } from './silhouette'
+import { startOrbit } from './start-orbit'
 import { disposeOf, studioEnvironment } from './studio-environment'
 import { dayAround, nightAround } from './surroundings'
 
@@ -20,9 +22,19 @@ const FIELD_OF_VIEW = 24
 /** More pixels than this cost time that nobody sees. */
 const MOST_PIXELS_PER_CSS_PIXEL = 2
 /** Share of the frame a model may fill. */
-const FILL = 0.86
+const FILL = 0.9
+/** Around a model that is measured, as a share of half its diagonal. */
+const SCALE_ROOM = 0.12
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The directions towards a camera, to its right and upwards. */
+function axesOf({ azimuth, elevation }: Orbit) {
+  const [around, up] = [radians(azimuth), radians(elevation)]
+  const right = new Vector3(Math.cos(around), 0, -Math.sin(around))
+  const away = new Vector3(Math.sin(around) * Math.cos(up), Math.sin(up), Math.cos(around) * Math.cos(up))
+  return { away, right, up: away.clone().cross(right) }
+}
 
 type PictureOptions = { width: number; height: number; type?: 'image/webp' | 'image/png' }
 
@@ -41,7 +53,10 @@ export class ModelScene {
   #day = new Group()
   #night = new Group()
   #center = new Vector3()
-  #distance = 1
+  #outermost: Vector3[] = []
+  /** What the frame must hold. */
+  #points: Vector3[] = []
+  #home: Orbit = { azimuth: 0, elevation: 0, zoom: 1 }
   #isNight = false
   #drawn: Orbit | undefined
   #scale: Group | undefined
@@ -63,8 +78,10 @@ export class ModelScene {
   show(model: Group) {
     disposeOf(this.#shown)
     this.#scene.remove(this.#shown)
-    this.setScale(null)
     model.updateMatrixWorld(true)
+    this.#home = startOrbit(model)
+    this.#outermost = outermostPoints(model)
+    this.setScale(null)
     this.box = new Box3().setFromObject(model)
     this.#center = this.box.getCenter(new Vector3())
     this.radius = this.box.getSize(new Vector3()).length() / 2
@@ -81,8 +98,8 @@ export class ModelScene {
     this.#renderer.shadowMap.needsUpdate = true
     this.camera.near = this.radius * 0.02
     this.camera.far = this.radius * 60
+    this.camera.updateProjectionMatrix()
     this.setTheme(this.#isNight)
-    this.#fitFrame()
   }
 
   /**
@@ -102,7 +119,7 @@ export class ModelScene {
     this.lamp.light(light, this.#isNight)
   }
 
-  /** Fits the drawing to its frame, in CSS pixels. The distance shows all of the model from everywhere around. */
+  /** Fits the drawing to its frame, in CSS pixels. */
   resize(width: number, height: number) {
     this.#resizeTo(width, height, Math.min(devicePixelRatio, MOST_PIXELS_PER_CSS_PIXEL))
   }
@@ -111,42 +128,27 @@ export class ModelScene {
     this.#renderer.setPixelRatio(ratio)
     this.#renderer.setSize(width, height, false)
     this.camera.aspect = width / height
-    this.#fitFrame()
-  }
-
-  #fitFrame() {
     this.camera.updateProjectionMatrix()
-    this.#distance = Math.max(...[0, 30, 60, 90, 120, 150].map((azimuth) => this.#fit(azimuth)))
   }
 
-  /** The nearest distance from which the whole box is seen, a little from above. */
-  #fit(azimuth: number): number {
-    const corner = new Vector3()
-    for (let distance = this.radius * 1.5; distance < this.radius * 30; distance *= 1.03) {
-      this.#place({ azimuth, elevation: 14, zoom: 1 }, distance)
-      let most = 0
-      for (let index = 0; index < 8; index++) {
-        const { min, max } = this.box
-        corner.set(index & 1 ? min.x : max.x, index & 2 ? min.y : max.y, index & 4 ? min.z : max.z)
-        corner.project(this.camera)
-        most = Math.max(most, Math.abs(corner.x), Math.abs(corner.y))
-      }
-      if (most < FILL) return distance
-    }
-    return this.radius * 30
-  }
-
-  #place({ azimuth, elevation, zoom }: Orbit, distance: number) {
-    const [around, up] = [radians(azimuth), radians(elevation)]
-    const away = new Vector3(Math.sin(around) * Math.cos(up), Math.sin(up), Math.cos(around) * Math.cos(up))
-    this.camera.position.copy(this.#center).addScaledVector(away, distance / zoom)
+  /** A camera around the model that sees all of it, and stands no nearer than it does at first. */
+  #place(orbit: Orbit) {
+    const distance = Math.max(this.#fit(this.#home), this.#fit(orbit))
+    const { away } = axesOf(orbit)
+    this.camera.position.copy(this.#center).addScaledVector(away, distance / orbit.zoom)
     this.camera.lookAt(this.#center)
     this.camera.updateMatrixWorld()
   }
 
+  #fit(orbit: Orbit): number {
+    const halfHeight = Math.tan(radians(FIELD_OF_VIEW / 2)) * FILL
+    const frame = { ...axesOf(orbit), halfHeight, halfWidth: halfHeight * this.camera.aspect }
+    return distanceToSee(this.#points, this.#center, frame)
+  }
+
   draw(orbit: Orbit) {
     this.#drawn = orbit
-    this.#place(orbit, this.#distance)
+    this.#place(orbit)
     this.lamp.face(this.camera.position)
     this.#renderer.render(this.#scene, this.camera)
   }
@@ -175,6 +177,7 @@ export class ModelScene {
       this.#scene.remove(this.#scale)
     }
     this.#scale = color === null ? undefined : scaleAlong(this.box, this.radius, color)
+    this.#points = this.#scale ? cornersOf(this.box, this.radius * SCALE_ROOM) : this.#outermost
     if (this.#scale) this.#scene.add(this.#scale)
   }
 

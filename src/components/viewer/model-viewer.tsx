@@ -36,7 +36,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
   const words = VIEWER_WORDS[locale]
   const isNight = resolvedTheme === 'dark'
-  const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isPanel ?? false))
+  const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isArea ?? false))
   const modes = opened?.facts?.modes ?? []
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks of the first rendering serve
