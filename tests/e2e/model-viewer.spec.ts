@@ -135,6 +135,132 @@ test.describe('a model', () => {
     await expect(gallery.getByRole('button', { name: '转动查看' }).first()).toBeFocused()
   })
 
+  test('is turned by the mouse, reset by a double click, and flashes no faster than three times a second', async ({
+    page,
+  }) => {
+    await page.goto('/product/tx-1400')
+    const { gallery, model, status } = await openModel(page)
+    const box = await model.boundingBox()
+    if (!box) throw new Error('The model has no place')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const sides = ['Front', 'Right', 'Back', 'Left', 'Top', 'Bottom']
+    const said = ['the front', 'the right', 'the back', 'the left', 'above', 'below']
+    for (const [index, side] of sides.entries()) {
+      const button = gallery.getByRole('group', { name: 'Views' }).getByRole('button', { name: side })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(status).toHaveText(`From ${said[index]}, lamp off`)
+    }
+    await model.dblclick()
+    await expect(status).toHaveText('From the front, lamp off')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + box.width / 2, y, { steps: 4 })
+    await page.mouse.up()
+    await expect(status).toHaveText('From the back, lamp off')
+    await model.dblclick()
+    await expect(status).toHaveText('From the front, lamp off')
+
+    await model.evaluate((element: HTMLElement) => {
+      const times: number[] = []
+      new MutationObserver(() => {
+        times.push(performance.now())
+        element.dataset.times = times.join()
+      }).observe(element, { attributeFilter: ['data-frames'] })
+    })
+    await gallery.getByRole('button', { name: 'Strobe' }).click()
+    const times = async () => ((await model.getAttribute('data-times')) ?? '').split(',').map(Number)
+    await expect.poll(async () => (await times()).length, OPENING).toBeGreaterThan(8)
+    // The first frames may be of the switch; later ones are lit and dark in turn.
+    const [first = 0, , , , fifth = 0] = (await times()).slice(2)
+    expect(fifth - first).toBeGreaterThan((2 * 1000) / 3)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true })
+
+    test('is scrolled past and turned by one finger, and zoomed by two once it was touched', async ({
+      page,
+    }) => {
+      await page.goto('/zh/product/tx-1400')
+      const { model, status } = await openModel(page, '转动查看')
+      await model.scrollIntoViewIfNeeded()
+      const protocol = await page.context().newCDPSession(page)
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: { x: number; y: number }[]
+      ) => protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
+      const center = async () => {
+        const box = await model.boundingBox()
+        if (!box) throw new Error('The model has no place')
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
+      }
+      const scrolled = () => page.evaluate(() => scrollY)
+      const zoomed = () => page.evaluate(() => visualViewport?.scale)
+      const swipe = async (byX: number, byY: number) => {
+        const { x, y } = await center()
+        await touch('touchStart', { x, y })
+        for (let step = 1; step <= 8; step++)
+          await touch('touchMove', { x: x + (byX * step) / 8, y: y + (byY * step) / 8 })
+        await touch('touchEnd')
+      }
+
+      const before = await scrolled()
+      await swipe(0, -80)
+      await expect.poll(scrolled).toBeGreaterThan(before + 40)
+      await expect(status).toHaveText('正面视角，灯已关')
+
+      const past = await scrolled()
+      await swipe(100, 0)
+      await expect(status).toHaveText('左侧视角，灯已关')
+      const frames = () => model.getAttribute('data-frames').then(Number)
+      const { x, y } = await center()
+      const drawn = await frames()
+      await touch('touchStart', { x: x - 30, y }, { x: x + 30, y })
+      for (let spread = 40; spread <= 120; spread += 10)
+        await touch('touchMove', { x: x - spread, y }, { x: x + spread, y })
+      await touch('touchEnd')
+      await expect.poll(frames).toBeGreaterThan(drawn)
+      expect(await zoomed()).toBe(1)
+      expect(await scrolled()).toBe(past)
+      await expect(status).toHaveText('左侧视角，灯已关')
+    })
+  })
+
+  test('stands beside the others of a comparison at true size, in one context, when that is asked for', async ({
+    page,
+  }) => {
+    const models: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/models/')) models.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/compare?products=tx-1400,duo-600,camp-600', { waitUntil: 'networkidle' })
+    expect(models).toEqual([])
+    const button = page.getByRole('button', { name: 'Beside each other at true size' })
+    await button.click()
+    const line = page.getByRole('application')
+    await expect(line).toHaveAttribute('data-frames', /./, OPENING)
+    await expect(line).toHaveAccessibleName(/^TX 1400.*, Duo 600.*, Camp 600.*: models at true size/)
+    expect(models.map((path) => path.split('.')[0])).toEqual([
+      '/models/tx-1400',
+      '/models/duo-600',
+      '/models/camp-600',
+    ])
+    await expect(page.locator('canvas')).toHaveCount(1)
+    const region = page.getByRole('region', { name: 'Beside each other at true size' })
+    await expect(region.getByText(/^A TX 1400.* · B Duo 600.* · C Camp 600/)).toBeVisible()
+    await expect(region.getByRole('status')).toHaveText('From the front')
+    await page.keyboard.press('Home')
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+    await expect(region.getByRole('status')).toHaveText('From the left')
+    await expect(region.getByRole('button', { name: 'mm scale' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await barriersOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(line).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
   test('whose context the browser takes away leaves its picture and says so', async ({ page }) => {
     await page.goto('/product/tx-1400')
     const { gallery, model } = await openModel(page)

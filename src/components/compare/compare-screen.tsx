@@ -12,8 +12,9 @@ import { PrintHead } from '../ui/print-head'
 import { BasisForm } from './basis-form'
 import { CompareCharts } from './compare-charts'
 import { CompareNotices } from './compare-notices'
-import { CompareTable } from './compare-table'
+import { CompareTable, letterOf } from './compare-table'
 import { StoredComparison } from './stored-comparison'
+import { TrueSize } from './true-size'
 
 type CompareScreenProps = {
   query?: CompareQuery
@@ -37,6 +38,9 @@ export async function CompareScreen({
   const slugs = products.map(({ slug }) => slug)
   const { groups, modes } = compareProducts(products, basis, { locale, units })
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
+  const lights = products.flatMap(({ name, model }, index) =>
+    model ? [{ letter: letterOf(index), name, url: model.url }] : [],
+  )
   const path = comparePath(formatCompareQuery(slugs, query))
 
   if (products.length === 0)
@@ -99,6 +103,7 @@ export async function CompareScreen({
         }
       />
       <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t('measured')}</p>
+      {lights.length > 1 && <TrueSize lights={lights} label={t('trueSize')} />}
       <CompareCharts products={products} modes={modes} />
     </div>
   )

@@ -5,14 +5,9 @@ import { flushSync } from 'react-dom'
 import type { Picture as PictureView } from '@/lib/domain/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
+import { sayThatModelFailed } from './model-failed'
 
 type Viewer = typeof import('../viewer/model-viewer').ModelViewer
-
-/** Said in the page's language without a word of it on the page: hardly anybody reads it. */
-const FAILED = {
-  en: 'The model cannot be shown here. The pictures can.',
-  zh: '此处无法显示模型，请看图片。',
-}
 
 type ProductGalleryProps = {
   night: PictureView | null
@@ -84,7 +79,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
       </div>
       {viewer === 'failed' && (
         <p role="status" className="mt-2 text-sm text-ink-2">
-          {FAILED[document.documentElement.lang === 'zh' ? 'zh' : 'en']}
+          {sayThatModelFailed()}
         </p>
       )}
       {pictures.length > 1 && (

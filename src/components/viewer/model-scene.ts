@@ -11,8 +11,9 @@ import {
 } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 import { Lamp, type LampLight } from './lamp'
+import type { Note } from './line-up'
 import { ModelParts } from './model-parts'
-import { scaleAlong } from './scale'
+import { scaleAlong, textAt } from './scale'
 import { cornersOf, distanceToSee, outermostPoints } from './silhouette'
 import { startOrbit } from './start-orbit'
 import { disposeOf, studioEnvironment } from './studio-environment'
@@ -60,9 +61,10 @@ export class ModelScene {
   #isNight = false
   #drawn: Orbit | undefined
   #scale: Group | undefined
+  #notes: readonly Note[] = []
 
   /** @throws where the browser has no WebGL */
-  constructor(canvas: HTMLCanvasElement, model: Group) {
+  constructor(canvas: HTMLCanvasElement, model: Group, home = startOrbit(model)) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true })
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
@@ -71,16 +73,21 @@ export class ModelScene {
     this.#renderer.shadowMap.autoUpdate = false
     this.#environment = studioEnvironment(this.#renderer)
     this.#scene.environment = this.#environment.texture
-    this.show(model)
+    this.show(model, home)
   }
 
-  /** Shows a model instead of the one before it, whose memory is returned. */
-  show(model: Group) {
+  /**
+   * Shows a model instead of the one before it, whose memory is returned.
+   *
+   * @param home the view that fills the frame
+   */
+  show(model: Group, home = startOrbit(model)) {
     disposeOf(this.#shown)
     this.#scene.remove(this.#shown)
     model.updateMatrixWorld(true)
-    this.#home = startOrbit(model)
+    this.#home = home
     this.#outermost = outermostPoints(model)
+    this.#notes = model.userData.notes ?? []
     this.setScale(null)
     this.box = new Box3().setFromObject(model)
     this.#center = this.box.getCenter(new Vector3())
@@ -178,7 +185,9 @@ export class ModelScene {
     }
     this.#scale = color === null ? undefined : scaleAlong(this.box, this.radius, color)
     this.#points = this.#scale ? cornersOf(this.box, this.radius * SCALE_ROOM) : this.#outermost
-    if (this.#scale) this.#scene.add(this.#scale)
+    if (!this.#scale || color === null) return
+    for (const { text, at } of this.#notes) this.#scale.add(textAt(at, text, color))
+    this.#scene.add(this.#scale)
   }
 
   /** Returns the memory of everything, the context included. */

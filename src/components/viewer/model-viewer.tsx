@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apparentBrightness, lightAppearance } from '@/lib/domain/light-appearance'
 import type { Locale } from '@/lib/domain/locales'
 import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
+import { frameColour, scaleColour } from './frame-colours'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
 import { Stage } from './stage'
@@ -19,8 +20,6 @@ type ModelViewerProps = {
   onClose: () => void
   onFail: () => void
 }
-
-const SCALE_COLOR = { day: '#33373d', night: '#c9ced6' }
 
 type Opened = { stage: Stage; facts: Awaited<ReturnType<typeof readFacts>> | null }
 
@@ -68,7 +67,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     const chosen = facts?.modes[mode]
     const color = chosen?.lightColor ?? 'white'
     const brightest = Math.max(...(facts?.modes ?? []).map(({ lumens }) => lumens))
-    stage.setTheme(isNight, colourOf(holder.current))
+    stage.setTheme(isNight, frameColour(holder.current))
     stage.setLight({
       level: !lit ? 0 : chosen ? apparentBrightness(chosen.lumens, brightest) : 1,
       color: lightAppearance(color, facts?.kelvin ?? null),
@@ -78,7 +77,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   }, [opened, lit, mode, isNight])
 
   useEffect(
-    () => opened?.stage.setScale(isMeasured ? SCALE_COLOR[isNight ? 'night' : 'day'] : null),
+    () => opened?.stage.setScale(isMeasured ? scaleColour(isNight) : null),
     [opened, isMeasured, isNight],
   )
 
@@ -124,15 +123,4 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       />
     </div>
   )
-}
-
-/** The colour of the frame, in a notation that three.js reads. */
-function colourOf(element: HTMLElement): string {
-  const frame = element.closest('.bg-plate')
-  const context = document.createElement('canvas').getContext('2d')
-  if (!frame || !context) return '#eef0f2'
-  context.fillStyle = getComputedStyle(frame).backgroundColor
-  context.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
-  return `rgb(${red}, ${green}, ${blue})`
 }

@@ -44,7 +44,7 @@ export function scaleAlong(box: Box3, radius: number, color: string): Group {
     for (const { atMm, size, label } of scaleTicks(metres / METRES_PER_MM)) {
       const foot = from.clone().addScaledVector(along, atMm * METRES_PER_MM)
       points.push(foot, foot.clone().addScaledVector(away, radius * TICK[size]))
-      if (label) group.add(numberAt(foot.clone().addScaledVector(away, radius * 0.1), label, color))
+      if (label) group.add(textAt(foot.clone().addScaledVector(away, radius * 0.1), label, color))
     }
   }
   const lines = new LineBasicMaterial({ color, toneMapped: false })
@@ -52,7 +52,8 @@ export function scaleAlong(box: Box3, radius: number, color: string): Group {
   return group
 }
 
-function numberAt(place: Vector3, text: string, color: string): Sprite {
+/** A short text that faces the camera, as large on the screen from everywhere. */
+export function textAt(place: Vector3, text: string, color: string): Sprite {
   const canvas = document.createElement('canvas')
   canvas.width = 128
   canvas.height = 64

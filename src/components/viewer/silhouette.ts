@@ -37,7 +37,7 @@ export function cornersOf({ min, max }: Box3, room: number): Vector3[] {
     (index) =>
       new Vector3(
         index & 1 ? min.x - room : max.x + room,
-        index & 2 ? min.y : max.y,
+        index & 2 ? min.y : max.y + room,
         index & 4 ? min.z - room : max.z + room,
       ),
   )

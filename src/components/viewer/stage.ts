@@ -41,7 +41,7 @@ export class Stage {
     this.#events = events
     this.#orbit = start
     this.#canvas.className = 'block size-full'
-    this.scene = new ModelScene(this.#canvas, model)
+    this.scene = new ModelScene(this.#canvas, model, start)
     element.append(this.#canvas)
     const { signal } = this.#gone
     this.#canvas.addEventListener('webglcontextlost', events.lost, { signal })

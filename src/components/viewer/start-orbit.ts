@@ -1,15 +1,28 @@
 import type { Object3D } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 
-/** Where the pictures see each family from, and its printed name is read. */
+/** Degrees: where the pictures see each family from, and its printed name is read. */
 const AZIMUTH = { around: -18, headlamp: -38, panel: -28, beam: -40 }
 
-/** The orbit a model opens with: about that of its picture. */
-export function startOrbit(model: Object3D): Orbit {
+/** Degrees of a flashlight in a line of lights, whose length is to be compared. */
+const ALMOST_FROM_THE_SIDE = -75
+
+function familyOf(model: Object3D): keyof typeof AZIMUTH {
   let family: keyof typeof AZIMUTH = 'beam'
   model.traverse(({ userData: { role, kind } }) => {
     if (role === 'strap') family = 'headlamp'
     else if (role === 'lamp' && family === 'beam' && (kind === 'around' || kind === 'panel')) family = kind
   })
-  return { azimuth: AZIMUTH[family], elevation: 14, zoom: 1 }
+  return family
+}
+
+/** The orbit a model opens with: about that of its picture. */
+export function startOrbit(model: Object3D): Orbit {
+  return { azimuth: AZIMUTH[familyOf(model)], elevation: 14, zoom: 1 }
+}
+
+/** From where a model is seen in a line of lights. */
+export function lineUpDegrees(model: Object3D): number {
+  const family = familyOf(model)
+  return family === 'beam' ? ALMOST_FROM_THE_SIDE : AZIMUTH[family]
 }

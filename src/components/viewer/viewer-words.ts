@@ -4,6 +4,7 @@ import type { ViewName } from '@/lib/domain/orbit'
 type ViewerWords = {
   /** What the model is and how it is turned, for those who do not see it. */
   label: (name: string) => string
+  lineUp: (names: string[]) => string
   loading: string
   views: string
   view: Record<ViewName, string>
@@ -23,6 +24,8 @@ export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
   en: {
     label: (name) =>
       `${name} as a model. Arrow keys turn it, plus and minus zoom, Home resets, Escape closes.`,
+    lineUp: (names) =>
+      `${names.join(', ')}: models at true size, from left to right. Arrow keys turn them, plus and minus zoom, Home resets, Escape closes.`,
     loading: 'The model is loading',
     views: 'Views',
     view: { front: 'Front', back: 'Back', left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
@@ -44,6 +47,8 @@ export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
   },
   zh: {
     label: (name) => `${name}的模型。方向键转动，加减键缩放，Home 键复位，Esc 键关闭。`,
+    lineUp: (names) =>
+      `${names.join('、')}：按真实比例从左到右排列的模型。方向键转动，加减键缩放，Home 键复位，Esc 键关闭。`,
     loading: '正在载入模型',
     views: '视角',
     view: { front: '正面', back: '背面', left: '左侧', right: '右侧', top: '顶部', bottom: '底部' },

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTheme } from 'next-themes'
+import { useEffect, useRef, useState } from 'react'
+import { lightAppearance } from '@/lib/domain/light-appearance'
+import type { Locale } from '@/lib/domain/locales'
+import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
+import { frameColour, scaleColour } from './frame-colours'
+import { lineUp } from './line-up'
+import { loadModel } from './load-model'
+import { Stage } from './stage'
+import { EndButtons, ViewButtons } from './viewer-controls'
+import { VIEWER_WORDS } from './viewer-words'
+
+const START = { azimuth: 0, elevation: 12, zoom: 1 }
+
+export type LinedUpLight = { letter: string; name: string; url: string }
+
+type LineUpViewerProps = { lights: readonly LinedUpLight[]; onClose: () => void; onFail: () => void }
+
+/** Lights of a comparison beside each other, as large as they are, with scales of millimetres. */
+export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [view, setView] = useState<ViewName>('front')
+  const [isMeasured, setMeasured] = useState(true)
+  const { resolvedTheme } = useTheme()
+  const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
+  const words = VIEWER_WORDS[locale]
+  const isNight = resolvedTheme === 'dark'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lights and callbacks of the first rendering serve
+  useEffect(() => {
+    const gone = new AbortController()
+    holder.current?.focus({ preventScroll: true })
+    let opened: Stage | undefined
+    const open = async () => {
+      const models = await Promise.all(lights.map(({ url }) => loadModel(url, gone.signal)))
+      if (gone.signal.aborted || !holder.current) return
+      const events = {
+        moved: (orbit: Parameters<typeof viewName>[0]) => setView(viewName(orbit)),
+        lost: onFail,
+      }
+      opened = new Stage(
+        holder.current,
+        lineUp(
+          models,
+          lights.map(({ letter }) => letter),
+        ),
+        START,
+        events,
+      )
+      setStage(opened)
+    }
+    open().catch(() => gone.signal.aborted || onFail())
+    return () => {
+      gone.abort()
+      opened?.dispose()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!stage || !holder.current) return
+    stage.setTheme(isNight, frameColour(holder.current))
+    const level = isNight || stage.scene.lamp.isArea ? 1 : 0
+    stage.setLight({ level, color: lightAppearance('white', null), isRed: false, dutyCycle: null })
+    stage.setScale(isMeasured ? scaleColour(isNight) : null)
+  }, [stage, isNight, isMeasured])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from all that is in it.
+    <div className="absolute inset-0" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <div
+        ref={holder}
+        role="application"
+        aria-label={stage ? words.lineUp(lights.map(({ name }) => name)) : words.loading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys.
+        tabIndex={0}
+        className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
+      />
+      <p
+        role="status"
+        className={stage ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
+      >
+        {stage ? words.from[view] : words.loading}
+      </p>
+      {stage && <ViewButtons words={words} view={view} onView={(name) => stage.turnTo(viewOf(name))} />}
+      <EndButtons
+        words={words}
+        isMeasured={stage ? isMeasured : null}
+        onMeasure={setMeasured}
+        onClose={onClose}
+      />
+    </div>
+  )
+}
