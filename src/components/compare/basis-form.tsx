@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem } from '@/lib/domain/measurement'
+import type { Messages } from '@/lib/i18n/messages'
 import { type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import { comparePath, localePath, PATHS } from '@/lib/paths'
@@ -23,7 +24,7 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
   const words = await getTranslations('common.filters.units')
   const shownFrom = (from: number | null | undefined, unit: string) =>
     from ? toShown(from, unit, units) : ''
-  const conditions = conditionsText(basis, { locale, units })
+  const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Messages })
   return (
     <section aria-labelledby="basis" className="compare-basis">
       <div>

@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import type { UnitSystem } from '@/lib/domain/measurement'
+import type { Messages } from '@/lib/i18n/messages'
 import type { CompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
@@ -18,7 +19,7 @@ export async function CompareNotices({ query, units, gone, products, modes }: Co
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const { basis, surplus } = query
-  const conditions = conditionsText(basis, { locale, units })
+  const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Messages })
   const separator = locale === 'zh' ? '、' : ', '
   const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug
   const sentences = [

@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import type { UnitSystem } from '@/lib/domain/measurement'
+import type { Messages } from '@/lib/i18n/messages'
 import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { compareProducts } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -36,7 +37,11 @@ export async function CompareScreen({
   const t = await getTranslations('common.compare')
   const { basis } = query
   const slugs = products.map(({ slug }) => slug)
-  const { groups, modes } = compareProducts(products, basis, { locale, units })
+  const { groups, modes } = compareProducts(products, basis, {
+    locale,
+    units,
+    messages: (await getMessages()) as Messages,
+  })
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
   const lights = products.flatMap(({ name, model }, index) =>
     model ? [{ letter: letterOf(index), name, url: model.url }] : [],

@@ -4,7 +4,10 @@ import type { Locale } from '../domain/locales'
 
 const MESSAGES = { en, zh }
 
-/** All words of the interface in a language, for what is written outside of pages: mails and documents. */
-export function messagesOf(locale: Locale): typeof en {
-  return MESSAGES[locale] as typeof en
+/** All words of the interface in a language. */
+export type Messages = typeof en
+
+/** Those of the interface as they are shipped. */
+export function messagesOf(locale: Locale): Messages {
+  return MESSAGES[locale] as Messages
 }

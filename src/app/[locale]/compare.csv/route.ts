@@ -1,6 +1,8 @@
+import { getMessages } from 'next-intl/server'
 import { comparedProducts } from '@/components/compare/compared-products'
 import { csvReply } from '@/lib/http/csv-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
+import type { Messages } from '@/lib/i18n/messages'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
@@ -15,7 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const locale = localeOfRoute(params)
     const { slugs, basis, units } = parseCompareQuery(new URL(request.url).searchParams)
     const { products } = await comparedProducts(slugs, locale)
-    const { columns, rows } = comparisonSheet(products, basis, { locale, units: units ?? 'metric' })
+    const { columns, rows } = comparisonSheet(products, basis, {
+      locale,
+      units: units ?? 'metric',
+      messages: (await getMessages({ locale })) as Messages,
+    })
     return csvReply('comparison.csv', columns, once(rows))
   }),
 })

@@ -1,4 +1,3 @@
-import { messagesOf } from '../../i18n/messages'
 import { compareProducts, type Reader } from './comparison'
 import type { ProductFilters } from './filters'
 import type { ProductView } from './view'
@@ -20,7 +19,7 @@ export function comparisonSheet(
   basis: ProductFilters,
   reader: Reader,
 ): { columns: { key: string; header: string }[]; rows: Record<string, string>[] } {
-  const { feature, name: nameLabel, notStated } = messagesOf(reader.locale).common.compare
+  const { feature, name: nameLabel, notStated } = reader.messages.common.compare
   const row = (label: string, texts: readonly string[]) =>
     Object.fromEntries([[LABEL, label], ...texts.map((text, index) => [columnOf(index), text])])
   const rows = compareProducts(products, basis, reader).groups.flatMap((group) => group.rows)

@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/locales'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../../domain/measurement'
 import { inUnits } from '../../domain/metric-text'
 import { KNOWN_SPECS } from '../../domain/specs'
-import { messagesOf } from '../../i18n/messages'
+import type { Messages } from '../../i18n/messages'
 import { BASIS_FILTERS } from './compare-query'
 import { factRows } from './fact-rows'
 import { type FactName, factDirection, factsAt, factUnit } from './facts'
@@ -25,19 +25,18 @@ export type Comparison = {
 
 const MINUTES_OF_HOUR = 60
 
-const words = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesOf(locale), namespace: 'common' })
+const words = ({ locale, messages }: Reader) => createTranslator({ locale, messages, namespace: 'common' })
 
 const durationText = (hours: number, locale: Locale) =>
   formatDuration(hoursAndMinutes(hours * MINUTES_OF_HOUR), locale)
 
 /** Whose words and units a comparison is in. */
-export type Reader = { locale: Locale; units: UnitSystem }
+export type Reader = { locale: Locale; units: UnitSystem; messages: Messages }
 
 /** What a compared mode must do, in words: 'lasts at least 8 h and reaches at least 100 m'; '' without conditions. */
 export function conditionsText(basis: ProductFilters, reader: Reader): string {
   const { locale } = reader
-  const t = words(locale)
+  const t = words(reader)
   return BASIS_FILTERS.flatMap(({ name, unit }) => {
     const from = basis[name]?.from ?? null
     if (from === null) return []
@@ -187,7 +186,7 @@ export function compareProducts(
   basis: ProductFilters,
   reader: Reader,
 ): Comparison {
-  const compared = { ...reader, products, t: words(reader.locale) }
+  const compared = { ...reader, products, t: words(reader) }
   const modes = products.map(({ modes }) => matchingMode(modes, basis))
   const isStated = ({ sides }: ComparedRow) => sides.some(({ text }) => text !== null)
   return {

@@ -5,12 +5,12 @@ import { hoursAndMinutes, lightFigures } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import { KNOWN_SPECS } from '../../domain/specs'
 import type { Feature } from '../../fields/json-columns'
-import { messagesOf } from '../../i18n/messages'
+import type { Messages } from '../../i18n/messages'
 import { factRows } from './fact-rows'
 import type { ProductView } from './view'
 
-const words = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesOf(locale), namespace: 'common' })
+const words = (locale: Locale, messages: Messages) =>
+  createTranslator({ locale, messages, namespace: 'common' })
 
 type Words = ReturnType<typeof words>
 
@@ -99,8 +99,13 @@ function termsOf({ facts }: ProductView, t: Words, locale: Locale): SheetFigure[
 }
 
 /** The data sheet of a product in the language of its view, by the firm of that name (docs/specification.md, section 2.16). */
-export function productDataSheet(product: ProductView, locale: Locale, brand: string): Sheet {
-  const t = words(locale)
+export function productDataSheet(
+  product: ProductView,
+  locale: Locale,
+  brand: string,
+  messages: Messages,
+): Sheet {
+  const t = words(locale, messages)
   const { name, productNumber, description, createdAt, picture } = product
   const document = t('documentKinds.DATASHEET')
   const feature = (item: Feature) =>

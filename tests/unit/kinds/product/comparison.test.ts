@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inUnits } from '@/lib/domain/metric-text'
+import { messagesOf } from '@/lib/i18n/messages'
 import { compareProducts, conditionsText } from '@/lib/kinds/product/comparison'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 import { NO_FACTS } from '@/lib/kinds/product/facts'
@@ -60,7 +61,7 @@ const FLOOD = product(
   ],
 )
 
-const READER = { locale: 'en', units: 'metric' } as const
+const READER = { locale: 'en', units: 'metric', messages: messagesOf('en') } as const
 
 const rowsOf = (products: ProductView[], basis: ProductFilters = {}) =>
   compareProducts(products, basis, READER).groups.flatMap(({ rows }) => rows)
@@ -107,7 +108,7 @@ describe('products side by side', () => {
   test('name what their modes must do', () => {
     const basis = { runtime: least(7.5), beam: least(100) }
     expect(conditionsText(basis, READER)).toBe('lasts at least 7 h 30 min and reaches at least 100 m')
-    expect(conditionsText(basis, { locale: 'zh', units: 'imperial' })).toBe(
+    expect(conditionsText(basis, { locale: 'zh', units: 'imperial', messages: messagesOf('zh') })).toBe(
       '续航至少 7 小时 30 分、射程至少 328.1 英尺',
     )
     expect(conditionsText({}, READER)).toBe('')
@@ -126,7 +127,7 @@ describe('products side by side', () => {
   })
 
   test('are all in the units of their reader', () => {
-    const reader = { locale: 'en', units: 'imperial' } as const
+    const reader = { ...READER, units: 'imperial' } as const
     const { rows } = comparisonSheet([THROWER, FLOOD], {}, reader)
     const texts = rows.map((row) => Object.values(row).join(' | '))
     expect(texts).toContain('Beam distance (ft) | 1148.3 | Not stated')

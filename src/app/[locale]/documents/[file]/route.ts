@@ -1,9 +1,11 @@
+import { getMessages } from 'next-intl/server'
 import { shippedDocument } from '@/lib/content/shipped-documents'
 import { sheetPdf, sheetVersion } from '@/lib/documents/sheet-pdf'
 import { ApiError } from '@/lib/domain/api-error'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
+import type { Messages } from '@/lib/i18n/messages'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { productDataSheet } from '@/lib/kinds/product/data-sheet'
@@ -29,7 +31,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (hash) return movedTo(localePath(locale, dataSheetPath(slug)))
     const { shortTitle } = await siteDetails()
     const source = {
-      sheet: productDataSheet(product, locale, shortTitle[locale]),
+      sheet: productDataSheet(
+        product,
+        locale,
+        shortTitle[locale],
+        (await getMessages({ locale })) as Messages,
+      ),
       pictureUrl: product.picture.url,
     }
     const etag = `"${sheetVersion(source)}"`
