@@ -14,6 +14,7 @@ const RUNS = {
     saves: 1000,
     lighthousePages: 10,
     combinations: 1000,
+    imported: 10_000,
     starts: true,
   },
   quick: {
@@ -24,6 +25,7 @@ const RUNS = {
     saves: 20,
     lighthousePages: 1,
     combinations: 20,
+    imported: 1000,
     starts: false,
   },
 }
@@ -31,16 +33,17 @@ const SOAK_MINUTES = 30
 const BARE = 'bare Next page'
 const BARE_LIST = 'bare Next list page, phone'
 const USAGE =
-  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters'
+  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters | imports'
 
 function settings(args) {
   const quick = args.includes('--quick')
   const [command, minutes = String(SOAK_MINUTES)] = args.filter((argument) => !argument.startsWith('--'))
-  if (![undefined, 'soak', 'filters'].includes(command) || !(Number(minutes) > 0)) throw new UserError(USAGE)
+  if (![undefined, 'soak', 'filters', 'imports'].includes(command) || !(Number(minutes) > 0))
+    throw new UserError(USAGE)
   return {
     ...RUNS[quick ? 'quick' : 'full'],
     soakMinutes: command === 'soak' ? Number(minutes) : 0,
-    onlyFilters: command === 'filters',
+    only: command,
     write: !quick && command === undefined && !args.includes('--no-write'),
   }
 }
@@ -65,11 +68,26 @@ async function runAll(shutdown, run) {
     })
     return report.filterReport({ [products]: filtered }, { ...counted, products })
   }
-  if (run.onlyFilters) {
+  if (run.only === 'filters') {
     const size = run.sizes.at(-1)
     const { urls, version } = await openDatabases(shutdown, [size])
     const site = await startSite(shutdown, urls[size])
     return { version, parts: [await filterPart(site, urls[size], size + SHIPPED)] }
+  }
+
+  const importPart = async (urls) => {
+    const { measureImport } = await import('./bench/imports.mjs')
+    const site = await startSite(shutdown, urls[run.imported])
+    let imported
+    await step(`Importing ${run.imported} rows`, async () => {
+      imported = await measureImport(site, run.imported)
+    })
+    await site.stop()
+    return report.importReport(imported)
+  }
+  if (run.only === 'imports') {
+    const { urls, version } = await openDatabases(shutdown, [run.imported])
+    return { version, parts: [await importPart(urls)] }
   }
 
   let startMs
@@ -79,7 +97,10 @@ async function runAll(shutdown, run) {
       startMs = await measureSecondStart(shutdown)
     })
   }
-  const { urls, version } = await openDatabases(shutdown, run.soakMinutes ? [0] : run.sizes)
+  const { urls, version } = await openDatabases(
+    shutdown,
+    run.soakMinutes ? [0] : [...new Set([...run.sizes, run.imported])],
+  )
   const site = await startSite(shutdown, urls[0])
   const pages = await knownPages(site.base)
   if (run.soakMinutes) {
@@ -129,6 +150,8 @@ async function runAll(shutdown, run) {
     })
 
   const filters = await filterPart(large, urls[most], most + SHIPPED)
+
+  const imported = await importPart(urls)
 
   const { measureInvalidation } = await import('./bench/invalidation.mjs')
   let invalidation
@@ -181,6 +204,7 @@ async function runAll(shutdown, run) {
       report.loadReport(loads, sizes),
       report.searchReport(searches, lists),
       filters,
+      imported,
       report.invalidationReport(invalidation),
       report.visitReport(visits, BARE),
       report.throttledReport(throttled),

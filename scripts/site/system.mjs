@@ -56,6 +56,12 @@ export function residentMemoryMib(pid) {
   return kib > 0 ? kib / 1024 : undefined
 }
 
+/** Processor time a process and its threads have used, in seconds; on Linux only, in its hundredths. */
+export function processorSeconds(pid) {
+  const [user, system] = procStat(pid)?.slice(11, 13) ?? []
+  return (Number(user) + Number(system)) / 100
+}
+
 /** Sends a signal to a process and its children, children first; on Linux only. Those that ended meanwhile are left out. */
 export function signalWithChildren(pid, signal) {
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/)

@@ -32,7 +32,7 @@ type LocalField = { field: Field; locale: 'en' | 'zh'; control: string; path: st
 export const zhControl = (field: Field) => `zh.${field.name}`
 
 /** The name of a field inside `translations.zh`: the last part of its name. */
-const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1)
+export const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1)
 
 /** Whether a field's Chinese text has a control of its own. */
 export const hasZhControl = (field: Field) => field.translatable && !isRowType(field.type)

@@ -1,6 +1,15 @@
 import type { Field } from './field'
 import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './form-rows'
-import { cellControl, type FormValues, hasZhControl, valuesOf, zhControl } from './form-values'
+import {
+  type AnyRecord,
+  cellControl,
+  type FormValues,
+  hasZhControl,
+  translatedName,
+  valueAt,
+  valuesOf,
+  zhControl,
+} from './form-values'
 import type { StaleTranslations } from './json-columns'
 import type { AdminRecord, Kind } from './kind'
 
@@ -82,6 +91,18 @@ export function staleAfter(
   return Object.fromEntries(found)
 }
 
+/** Whether a field has another text than before, in either language. */
+function isRetyped(field: Field, before: AdminRecord, after: AdminRecord): boolean {
+  if (!isRowType(field.type) && !hasZhControl(field)) return false
+  const paths = [field.name, `translations.zh.${translatedName(field)}`]
+  const textOf = (record: AdminRecord) =>
+    JSON.stringify(paths.map((path) => valueAt(record as AnyRecord, path)))
+  return textOf(before) !== textOf(after)
+}
+
+/** Whether a text, by its name, is one of a field's. */
+const isOf = (field: Field, name: string) => name === field.name || name.startsWith(`${field.name}.`)
+
 /**
  * The stale translations of a record after a change.
  *
@@ -93,8 +114,16 @@ export function staleTranslationsAfter(
   after: AdminRecord,
   reviewed: readonly string[],
 ): StaleTranslations {
+  const changed = { ...kind, fields: kind.fields.filter((field) => isRetyped(field, before, after)) }
   // Damaged values count as missing, as in the form.
-  const textsOf = (record: AdminRecord) => translatedTexts(kind, valuesOf(kind, kind.record.parse(record)))
-  const stale = staleAfter(textsOf(before), before.staleTranslations ?? {}, textsOf(after))
+  const textsOf = (record: AdminRecord) =>
+    translatedTexts(changed, valuesOf(changed, kind.record.parse(record)))
+  const known = Object.entries(before.staleTranslations ?? {})
+  const kept = known.filter(([name]) => !changed.fields.some((field) => isOf(field, name)))
+  const found =
+    changed.fields.length > 0
+      ? staleAfter(textsOf(before), before.staleTranslations ?? {}, textsOf(after))
+      : {}
+  const stale = { ...Object.fromEntries(kept), ...found }
   return Object.fromEntries(Object.entries(stale).filter(([name]) => !reviewed.includes(name)))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type ListQuery, readPage } from '../data/keyset'
 import { type Activity, type ActivityAction, database, Prisma } from '../data/prisma'
+import { oncePerObject } from '../domain/once-per-object'
 import type { ListPage } from '../domain/views'
 import type { Kind } from '../fields/kind'
 import type { Transaction } from './kind-table'
@@ -56,7 +57,7 @@ function silentFields({ columns, declared }: Kind): string[] {
 }
 
 /** Both sides reduced to the fields that differ. */
-function differences({ kind, before, after }: Change): Pick<Change, 'before' | 'after'> {
+const differences = oncePerObject(({ kind, before, after }: Change): Pick<Change, 'before' | 'after'> => {
   const silent = silentFields(kind)
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
@@ -65,7 +66,7 @@ function differences({ kind, before, after }: Change): Pick<Change, 'before' | '
   const pick = (side: Record<string, unknown> | undefined) =>
     Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))
   return { before: before && pick(old), after: after && pick(now) }
-}
+})
 
 /** Whether anything an admin can see differs before and after. */
 export function changesSomething(change: Change): boolean {

@@ -2,6 +2,7 @@ import type { Prisma, SlugEntity } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { ErrorCode } from '../domain/error-codes'
 import type { LocalizedText } from '../domain/localized-text'
+import { oncePerObject } from '../domain/once-per-object'
 import type { ListPage } from '../domain/views'
 import type { Fields, ValuesOf } from '../fields/field'
 import type { StaleTranslations } from '../fields/json-columns'
@@ -77,7 +78,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   slugEntity: SlugEntity | null
   record: (row: Row) => AdminRecord
   /** The record as the activity list compares it, without what is computed from its other fields. */
-  compared: (row: Row) => object
+  compared: (row: Row) => AdminRecord
   /**
    * The columns to write for an input, after the checks only the database allows.
    *
@@ -112,7 +113,9 @@ type TableDeclaration<Row extends BaseRow> = Omit<
   KindTable<Row>,
   'record' | 'compared' | 'columns' | 'tags' | 'include'
 > &
-  Partial<Pick<KindTable<Row>, 'compared' | 'columns' | 'tags' | 'include'>> & {
+  Partial<Pick<KindTable<Row>, 'columns' | 'tags' | 'include'>> & {
+    /** What the activity list compares instead of some of the record's fields. */
+    compared?: (row: Row) => object
     /** What a record has beside its fields, or instead of their columns. */
     readOnly?: (row: Row) => object
   }
@@ -128,13 +131,18 @@ export function kindTable<Row extends BaseRow>({
   ...table
 }: TableDeclaration<Row>): KindTable {
   const { declared } = table.kind
-  const record = (row: Row) => ({ ...recordBase(row), ...valuesOf(declared, row), ...readOnly?.(row) })
+  // Saving asks for both again and again.
+  const record = oncePerObject((row: Row) => ({
+    ...recordBase(row),
+    ...valuesOf(declared, row),
+    ...readOnly?.(row),
+  }))
   const complete: KindTable<Row> = {
     include: {},
     tags: () => (table.kind.personal ? [] : [table.kind.tag]),
     ...table,
     record,
-    compared: (row) => ({ ...record(row), ...compared?.(row) }),
+    compared: oncePerObject((row: Row) => ({ ...record(row), ...compared?.(row) })),
     columns: async (input, db, current) => ({
       ...columnsOf(declared, input),
       ...mergedTranslations(input, current),

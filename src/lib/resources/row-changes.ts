@@ -141,7 +141,7 @@ async function markStaleTranslations(
   const values = changes.flatMap(({ before, reviewed }) => {
     const now = after.get(before.id) as BaseRow
     if (!reviewed) return []
-    const stale = staleTranslationsAfter(table.kind, table.record(before), table.record(now), reviewed)
+    const stale = staleTranslationsAfter(table.kind, table.compared(before), table.compared(now), reviewed)
     if (isDeepStrictEqual(stale, now.staleTranslations)) return []
     after.set(before.id, { ...now, staleTranslations: stale })
     return { id: before.id, staleTranslations: stale }

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locales'
+import { oncePerObject } from '../../domain/once-per-object'
 import { KNOWN_SPECS, type KnownSpecName, type Spec, specKey } from '../../domain/specs'
 import { eachFact, type ProductFacts, TRANSLATED_FACTS } from './facts'
 import { SPECIFICATION_TEXTS, type SpecifiedMode } from './specification-texts'
@@ -45,6 +46,14 @@ export function localizedFacts({ facts, translations }: SpecifiedProduct, locale
  *   do not give one.
  */
 export function computedSpecs(specified: SpecifiedProduct, locale: Locale): Computed {
+  const known = computedTexts(specified)
+  known[locale] ??= computeSpecs(specified, locale)
+  return known[locale]
+}
+
+const computedTexts = oncePerObject((_: SpecifiedProduct): Partial<Record<Locale, Computed>> => ({}))
+
+function computeSpecs(specified: SpecifiedProduct, locale: Locale): Computed {
   const modes = specified.modes.map((mode) => ({
     ...mode,
     name: locale === DEFAULT_LOCALE ? mode.name : (textsOf(mode.translations, locale).name ?? mode.name),

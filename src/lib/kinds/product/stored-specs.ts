@@ -1,6 +1,7 @@
 import type { Product } from '../../data/prisma'
 import { headlineMode } from '../../domain/light-figures'
 import { PARAGRAPH_MAX_CHARS } from '../../domain/limits'
+import { oncePerObject } from '../../domain/once-per-object'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { type Input, mergedTranslations } from '../../resources/kind-table'
 import { factText } from './fact-text'
@@ -18,11 +19,17 @@ function storedRows(specs: unknown, translations: unknown): SpecRows {
   }
 }
 
-const specified = (row: Row): SpecifiedProduct => ({
-  facts: productFacts(row),
-  modes: row.modes,
-  translations: row.translations,
-})
+const specified = oncePerObject(
+  (row: Row): SpecifiedProduct => ({
+    facts: productFacts(row),
+    modes: row.modes,
+    translations: row.translations,
+  }),
+)
+
+const rowsOf = oncePerObject((row: Row) =>
+  allSpecRows(storedRows(row.specs, row.translations), specified(row)),
+)
 
 /** Translations with these rows among them, or without any. */
 function withSpecs(translations: unknown, specs: object[]): Translations {
@@ -32,7 +39,7 @@ function withSpecs(translations: unknown, specs: object[]): Translations {
 }
 
 function fieldsOf(row: Row, isIncluded: (spec: SpecRow) => boolean) {
-  const { en, zh } = allSpecRows(storedRows(row.specs, row.translations), specified(row))
+  const { en, zh } = rowsOf(row)
   const listed = (rows: SpecRow[]) => rows.filter(isIncluded).map(({ computed, ...listedRow }) => listedRow)
   return { specs: listed(en), translations: withSpecs(row.translations, listed(zh)) }
 }
