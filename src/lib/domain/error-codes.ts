@@ -118,6 +118,10 @@ export const ERRORS = {
   sheet_empty: { status: 400, text: 'There is nothing in this file' },
   sheet_too_many_rows: { status: 400, text: 'At most {max} rows at a time. Please divide the file.' },
   sheet_too_many_columns: { status: 400, text: 'At most {max} columns' },
+  sheet_reaches_too_far: {
+    status: 400,
+    text: 'There is something in cell {cell}, further away than a list reaches: at most {rows} rows and {columns} columns. Please empty it, or divide the file.',
+  },
   sheet_unpacks_too_large: { status: 400, text: 'This file is far larger than it looks. It is not opened.' },
   unknown_sheet: { status: 400, text: 'No sheet is called "{value}" here. There are: {options}' },
   sheet_without_slug: {

@@ -5,9 +5,13 @@ import type { CodedError } from '../domain/error-codes'
 import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS, SHEET_UNPACKED_MAX_BYTES } from '../domain/limits'
 import type { Cell } from '../fields/sheet-cells'
 import type { FileSheet } from '../fields/sheet-grid'
+import { cellOutOfReach } from './cell-out-of-reach'
 
 /** Every ZIP file, and so every XLSX file, begins like that. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** How far the cells of a sheet can be from its first one. */
+const REACH = { rows: SHEET_MAX_ROWS, columns: SHEET_MAX_COLUMNS }
 
 /** What an export writes before a cell that a program would take for a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/
@@ -44,6 +48,8 @@ async function readWorkbook(bytes: Uint8Array): Promise<{ sheets: FileSheet[] } 
     },
   })
   if (unpackedBytes > SHEET_UNPACKED_MAX_BYTES) return { error: { code: 'sheet_unpacks_too_large' } }
+  const cell = cellOutOfReach(bytes)
+  if (cell) return { error: { code: 'sheet_reaches_too_far', values: { cell, ...REACH } } }
   const sheets = await readXlsxFile(Uint8Array.from(bytes).buffer, { trim: false })
   return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] })) }
 }
