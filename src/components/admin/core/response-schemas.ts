@@ -95,7 +95,7 @@ export const importSchema = z.object({
 })
 
 /** The preview of an import. */
-export const importPreviewSchema = importSchema.extend(cellChangesSchema.shape)
+export const importPreviewSchema = importSchema.extend({ ...cellChangesSchema.shape, created: z.number() })
 
 export type ImportReply = z.infer<typeof importSchema>
 export type ImportPreview = z.infer<typeof importPreviewSchema>

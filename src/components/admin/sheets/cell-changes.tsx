@@ -83,7 +83,11 @@ function RowChanges({ cells, namesSheet }: { cells: readonly CellChangeReply[]; 
             <dt className="break-words text-ink-2 max-sm:col-span-2 max-sm:text-xs">{column}</dt>
             <dd className="min-w-0">
               <span className="sr-only">{t('before')}: </span>
-              <Value text={before} className="text-ink-3" />
+              {first.created ? (
+                <span className="text-ink-3">–</span>
+              ) : (
+                <Value text={before} className="text-ink-3" />
+              )}
             </dd>
             <dd className="min-w-0">
               <span className="sr-only">{t('after')}: </span>

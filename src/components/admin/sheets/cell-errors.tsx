@@ -18,8 +18,8 @@ export function CellErrors({ errors, count }: CellErrorsProps) {
   return (
     <section aria-label={t('errorsLabel')}>
       {count > 0 && (
-        <p role="alert" className="mb-3 border-l-2 border-danger pl-4 text-sm">
-          {t('errors', { count })}
+        <p role="alert" className="mb-5 border-l-2 border-danger pl-4 text-sm">
+          {t('errors')}
         </p>
       )}
       <ul className="border-t border-ink text-sm">
@@ -32,7 +32,9 @@ export function CellErrors({ errors, count }: CellErrorsProps) {
               {sheets.size > 1 && `${sheet} · `}
               {t('where')} {row}
               {column && `, ${column}`}
-              {value && <span className="mt-0.5 block truncate text-xs text-ink-3">{value}</span>}
+              {value && !reason.includes(value) && (
+                <span className="mt-0.5 block truncate text-xs text-ink-3">{value}</span>
+              )}
             </span>
             <span className="min-w-0 break-words text-danger">
               {words.error({ code, message: reason, ...(values && { values }) })}

@@ -45,9 +45,7 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
         </p>
       )}
       {reading !== null ? (
-        <p role="status" aria-busy="true" className="py-12 text-center text-sm text-ink-2">
-          {t('reading', { file: reading })}
-        </p>
+        <Reading {...reading} />
       ) : preview === null ? (
         <Choice onFile={importing.read} label={t('title', { records: words.plural(kind.key) })} />
       ) : state === 'PREVIEW' ? (
@@ -83,19 +81,40 @@ function Choice({ onFile, label }: { onFile: (file: File) => void; label: string
   )
 }
 
+function Reading({ file, share }: { file: string; share: number }) {
+  const t = useTranslations('admin.sheets')
+  const sent = share === 1
+  const label = t(sent ? 'checking' : 'uploading', { file })
+  return (
+    <div aria-busy="true" className="py-8">
+      <p role="status" className="text-lg font-semibold">
+        {label}
+      </p>
+      <progress
+        aria-label={label}
+        {...(!sent && { value: share })}
+        className="mt-4 block h-2 w-full accent-amber"
+      />
+      <p className="mt-2 text-xs text-ink-2">{t('nothingYet')}</p>
+    </div>
+  )
+}
+
 function Preview({ importing: { preview, readMore, working } }: { importing: Importing }) {
   const t = useTranslations('admin.sheets')
   if (!preview) return null
-  const { total, cells, filename, errors, errorCount } = preview
+  const { total, created, cells, filename, errors, errorCount } = preview
+  const summary = t('summary', { changed: total - created, created, cells, all: total })
   return (
     <div className="space-y-8">
       <div>
         <p className="truncate text-xs text-ink-3">{filename}</p>
         <p role="status" className="mt-1 text-lg font-semibold">
-          {t('summary', { records: total, cells })}
+          {errorCount > 0 ? t('wrong', { count: errorCount }) : summary}
         </p>
       </div>
       {errorCount > 0 && <CellErrors errors={errors} count={errorCount} />}
+      {errorCount > 0 && total > 0 && <h3 className="font-semibold">{t('otherwise', { summary })}</h3>}
       {preview.changes.length > 0 && (
         <CellChanges
           changes={preview.changes}
@@ -144,7 +163,9 @@ function Outcome({ importing: { preview, progress, state, undone } }: { importin
   return (
     <div className="py-8">
       <p role="status" className="text-lg font-semibold">
-        {state === 'APPLIED' ? t('applied', { count: total }) : t('applying', { file: filename })}
+        {state === 'APPLIED'
+          ? t(preview.created > 0 ? 'written' : 'applied', { count: total })
+          : t('applying', { file: filename })}
       </p>
       <progress
         value={state === 'APPLIED' ? total : passed}
@@ -181,7 +202,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
       </button>
       {isReady && (
         <button type="button" disabled={working} onClick={importing.apply} className={buttonClass('light')}>
-          {t('apply', { count: preview.total })}
+          {t(preview.created > 0 ? 'write' : 'apply', { count: preview.total })}
         </button>
       )}
       {state === 'APPLIED' && (

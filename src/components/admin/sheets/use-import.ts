@@ -38,7 +38,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const invalidate = useInvalidation()
   const { call, upload } = useSession()
   const [locale] = useInterfaceLanguage()
-  const [reading, setReading] = useState<string | null>(null)
+  const [reading, setReading] = useState<{ file: string; share: number } | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [working, setWorking] = useState(false)
   const [error, setError] = useState('')
@@ -81,7 +81,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
 
   const read = (file: File) => {
     reset()
-    setReading(file.name)
+    setReading({ file: file.name, share: 0 })
     const target = {
       url: `/api/admin/imports?${new URLSearchParams({ kind: kind.key, locale })}`,
       field: 'file',
@@ -91,7 +91,8 @@ export function useImport(kind: AnyKind, watched: boolean) {
     const signal = new AbortController().signal
     void guarded(async () => {
       try {
-        setPreview(await upload(target, file, { signal, onProgress: () => undefined }))
+        const onProgress = (share: number) => setReading({ file: file.name, share })
+        setPreview(await upload(target, file, { signal, onProgress }))
       } finally {
         setReading(null)
       }
@@ -135,6 +136,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   }
 
   return {
+    /** The file that is sent or checked, and the share of it that was sent. */
     reading,
     preview,
     state: undone ? ('UNDONE' as const) : state,

@@ -26,6 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const all = { ...planned, errors: [...errors, ...planned.errors] }
     const id = await storeImport(table.kind.key, filename, all)
     const { changes, next } = await importChanges(id, 0, IMPORT_CHANGES_LISTED)
-    return importReply(await findImport(id), { status: 201, more: { changes, next } })
+    const created = planned.records.filter(({ recordId }) => recordId === null).length
+    return importReply(await findImport(id), { status: 201, more: { created, changes, next } })
   }),
 })
