@@ -4,8 +4,11 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { database } from '@/lib/data/prisma'
+import type { CodedError } from '@/lib/domain/error-codes'
+import { errorText } from '@/lib/domain/error-text'
 import { IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
 import { numberText } from '@/lib/domain/typed-number'
+import zh from '../../messages/zh.json'
 import { admin, SAMPLE_PICTURE } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { addCategory } from '../support/content'
@@ -248,6 +251,40 @@ describe('an import', () => {
     ])
   })
 
+  it('of modes alone goes round as CSV: one is changed, one added, one removed', async () => {
+    await makeProduct({ slug: 'modes-alone', name: 'Stays', modes: MODES })
+    const [head = [], ...rows] = parse(Buffer.from((await exported('modes', 'csv')).bytes), {
+      bom: true,
+    }) as string[][]
+    const own = rows.filter(([slug]) => slug === 'modes-alone')
+    const at = (heading: string) => head.indexOf(heading)
+    const changed = own.map((row, index) =>
+      row.map((value, column) => {
+        if (index > 0) return column < 2 ? value : ''
+        return column === at('Luminous flux (lm)') ? '1450' : value
+      }),
+    )
+    const added = head.map(
+      (heading) =>
+        ({ Slug: 'modes-alone', Name: 'Moon', 'Luminous flux (lm)': '0.5', 'Runtime (min)': '6000' })[
+          heading
+        ] ?? '',
+    )
+    // As the list of products sends it: the file says by its headings that it is about modes.
+    const { body } = await sendRows([head, ...changed, added], { kind: 'products' })
+    expect(body.errors).toEqual([])
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', total: 1 })
+    expect(await productBySlug('modes-alone')).toMatchObject({
+      name: 'Stays',
+      modes: [
+        { name: 'High', lumens: 1450, translations: { zh: { name: '高' } } },
+        { name: 'Moon', lumens: 0.5, runtimeMinutes: 6000 },
+      ],
+    })
+    const workbook = await sheetsOf((await exported('modes', 'xlsx')).bytes)
+    expect(workbook.map(({ sheet }) => sheet)).toEqual(['Modes', 'What the columns mean'])
+  })
+
   it('is all or nothing when a record changes meanwhile: other fields are kept, the same cell takes it back', async () => {
     const one = await makeProduct({ slug: 'meanwhile-1', name: 'One' })
     const two = await makeProduct({ slug: 'meanwhile-2', name: 'Two' })
@@ -306,7 +343,48 @@ describe('an import', () => {
   })
 })
 
+describe('while an import is written', () => {
+  it('a save of another record of the kind waits for one part of it, not for its end', async () => {
+    const category = await addCategory({ slug: 'busy' })
+    const some = Array.from({ length: 5 * IMPORT_WRITTEN_AT_ONCE }, (_, number) => `busy-${number}`)
+    const common = { description: 'A light.', imageUrl: SAMPLE_PICTURE, categoryId: category.id }
+    await database().product.createMany({ data: some.map((slug) => ({ slug, name: slug, ...common })) })
+    const other = await makeProduct({ slug: 'not-in-the-file', categoryId: category.id })
+    const { body } = await sendRows([['slug', 'status'], ...some.map((slug) => [slug, 'Draft'])])
+    await startApplying(body.id)
+    const writing = (async () => {
+      while ((await goOn()).more) {}
+    })()
+    const progress = async () => (await readImport(body.id)).passed as number
+    const waits: number[] = []
+    let before = 0
+    while (before < some.length) {
+      // Publishing changes the counts of the category, as each part of the import does.
+      const status = waits.length % 2 ? 'PUBLISHED' : 'DRAFT'
+      const saved = await admin('PUT', `/api/admin/products/${other.id}`, { status })
+      expect(saved.status).toBe(200)
+      const after = await progress()
+      waits.push(after - before)
+      before = after
+    }
+    await writing
+    // The part under way, and those that end before a save begins and after it.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3 * IMPORT_WRITTEN_AT_ONCE)
+    expect(await readImport(body.id)).toMatchObject({ state: 'APPLIED', passed: some.length })
+  }, 60_000)
+})
+
 const REQUIRED = ['Broken', 'BR-1', 'A light.', SAMPLE_PICTURE]
+const { errors, operations, kinds, fields } = zh.admin
+const inChinese = (error: CodedError) =>
+  errorText(error, {
+    locale: 'zh',
+    errors,
+    operations,
+    kindName: (kind) => kinds[kind as keyof typeof kinds],
+    fieldName: (path) => fields[path as keyof typeof fields],
+  })
+
 const cell = (heading: string, value: string, message: string) => [heading, value, message] as const
 
 describe('a broken cell is named with its place', () => {
@@ -395,6 +473,9 @@ describe('a broken cell is named with its place', () => {
         message: `row ${row}, ${heading}: ${message}`,
       },
     ])
+    const chinese = inChinese(body.errors[0])
+    expect(chinese).toMatch(/\p{Script=Han}/u)
+    expect(chinese).not.toMatch(/\b(?:is|must|there|please)\b|[{}]|undefined/i)
     expect((await applyImport(body.id)).code).toBe('import_has_errors')
     expect(await database().product.count({ where: { slug: 'broken-new', deletedAt: null } })).toBe(0)
   })

@@ -42,16 +42,36 @@ const folded = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, '
 
 const text = (cell: Cell | undefined) => (isBlank(cell) ? '' : String(cell).trim())
 
-/** The plan a sheet belongs to by its name; what has no name that is known may be the one that was asked for. */
+/** Whether the headings of a sheet are those of the parts of a list, which have a position. */
+function isOfParts({ rows }: FileSheet, plan: SheetPlan, languages: readonly SheetNames[]): boolean {
+  const head = (rows.find((row) => !row.every(isBlank)) ?? []).map(text).filter((heading) => heading !== '')
+  const columns = plan.columns.map((column) => namesOf(plan, column, languages))
+  const position = plan.columns.findIndex(({ type }) => type === 'position')
+  return (
+    position >= 0 &&
+    head.some((heading) => columns[position]?.includes(folded(heading))) &&
+    head.every((heading) => columns.some((names) => names.includes(folded(heading))))
+  )
+}
+
+const namesOf = (plan: SheetPlan, column: SheetColumn, languages: readonly SheetNames[]) =>
+  [column.name, ...languages.map(({ heading }) => heading(plan, column))].map(folded)
+
+/**
+ * The plan a sheet belongs to by its name; what has no name that is known may be the one that was asked for. A CSV file has
+ * no name at all: that of a list is known by its headings.
+ */
 function planOf(
-  { name }: FileSheet,
+  sheet: FileSheet,
   index: number,
   plans: readonly SheetPlan[],
   expected: SheetPlan,
   languages: readonly SheetNames[],
 ): SheetPlan | null {
+  const { name } = sheet
+  if (name === null) return plans.find((plan) => isOfParts(sheet, plan, languages)) ?? expected
   const called = (plan: SheetPlan) => [plan.name, ...languages.map(({ sheet }) => sheet(plan))].map(folded)
-  const named = plans.find((plan) => name !== null && called(plan).includes(folded(name)))
+  const named = plans.find((plan) => called(plan).includes(folded(name)))
   return named ?? (index === 0 ? expected : null)
 }
 
@@ -101,10 +121,8 @@ function gridOf({ rows }: FileSheet, name: string, plan: SheetPlan, languages: r
   const head = rows[first] ?? []
   const below = rows.slice(first + 1)
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
-  const names = (column: SheetColumn) =>
-    [column.name, ...languages.map(({ heading }) => heading(plan, column))].map(folded)
   const known = new Map(
-    plan.columns.flatMap((column) => names(column).map((each) => [each, column] as const)),
+    plan.columns.flatMap((column) => namesOf(plan, column, languages).map((each) => [each, column] as const)),
   )
   const errors: CellError[] = []
   const headings = Array.from({ length: width }, (_, index) => text(head[index]))
