@@ -12,6 +12,7 @@ import zh from '../../messages/zh.json'
 import { admin, SAMPLE_PICTURE } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { addCategory } from '../support/content'
+import { EDITED_PRODUCTS, EDITS } from '../support/edited-export'
 import { startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 import {
@@ -381,7 +382,7 @@ const inChinese = (error: CodedError) =>
     locale: 'zh',
     errors,
     operations,
-    kindName: (kind) => kinds[kind as keyof typeof kinds],
+    kindName: (kind) => kinds[kind as keyof typeof kinds] ?? { one: '', many: '' },
     fieldName: (path) => fields[path as keyof typeof fields],
   })
 
@@ -571,6 +572,30 @@ describe('a file', () => {
     expect(await productBySlug('libre-2')).toMatchObject({
       facts: { weightGrams: null, rechargeable: false },
     })
+  })
+
+  it('that was exported and edited in LibreOffice changes the twenty cells typed there, and is taken back', async () => {
+    for (const product of EDITED_PRODUCTS) await makeProduct(product)
+    const read = () => Promise.all(EDITED_PRODUCTS.map(({ slug }) => productBySlug(slug)))
+    const before = await read()
+    const { body } = await sendSheet(fs.readFileSync('tests/fixtures/edited-by-libreoffice.xlsx'))
+    expect(body).toMatchObject({ errors: [], total: 5, created: 0, cells: 20 })
+    const columns = body.changes.map(({ column }: { column: string }) => column)
+    expect(new Set(columns)).toEqual(new Set(Object.keys(EDITS)))
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', passed: 5 })
+    for (const [index, after] of (await read()).entries()) {
+      const { name, badge, facts, ...others } = after
+      expect({ name, badge, facts }).toEqual({
+        name: EDITS.Name,
+        badge: 'BEST_SELLER',
+        facts: { ...before[index].facts, weightGrams: EDITS['Weight (g)'], moqPieces: null },
+      })
+      expect(others.description).toBe(before[index].description)
+      expect(others.modes).toEqual(before[index].modes)
+    }
+    expect((await undoImport(body.id)).body).toMatchObject({ changed: 5, skipped: [] })
+    const content = ({ version, updatedAt, ...product }: Record<string, unknown>) => product
+    expect((await read()).map(content)).toEqual(before.map(content))
   })
 
   it('that hides a bomb is not opened, and an entity in it is not followed', async () => {

@@ -121,8 +121,8 @@ type ListEdit = {
   name: string
   plan: SheetPlan
   rows: FormRow[]
-  /** How many there were before. */
-  stored: number
+  /** The texts of a row without anything. */
+  blank: FormRow['en']
   /** The cells of each row, by the row's id, for finding errors. */
   cells: Map<string, { place: Place; column: SheetColumn }[]>
   changed: boolean
@@ -138,7 +138,7 @@ function listOf(plan: SheetPlan, record: AnyRecord | null): ListEdit {
     name,
     plan,
     rows,
-    stored: rows.length,
+    blank: blankRow(type).en,
     cells: new Map(),
     changed: false,
     chineseChanged: false,
@@ -178,7 +178,8 @@ function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellL
       edit.errors.push({ ...place, ...read.error })
       continue
     }
-    const { value } = read
+    // Empty, a choice is what it is in a new row: else a row without anything would still have something.
+    const value = typed.trim() === '' && !column.chinese ? list.blank[column.part.name] : read.value
     const now = typeof value === 'number' ? numberText(value) : String(value ?? '')
     // It may be the same word in the other language.
     if (now === stored) continue
