@@ -289,6 +289,64 @@ test.describe('The figures of a product', () => {
     })
   })
 
+  test('draw an output curve from points that are typed or pasted, and say what is wrong with one', async ({
+    page,
+    request,
+  }) => {
+    const { form, save, id } = await open(page, request, {
+      status: 'PUBLISHED',
+      modes: [{ name: 'High', lumens: 900, runtimeMinutes: 90 }],
+    })
+    const curve = form.getByRole('group', { name: 'Output over time' })
+    const preview = curve.getByRole('img', { name: 'Preview of the output over time' })
+    const cell = (number: number, column: string) => curve.getByLabel(`Point ${number}: ${column}`)
+    const add = curve.getByRole('button', { name: 'Add a point' })
+    // By keyboard alone: the first point is FL 1's, the next one has the focus.
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expect(cell(1, 'minutes')).toHaveValue('0.5')
+    await expect(cell(2, 'minutes')).toBeFocused()
+    await page.keyboard.type('60')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('250')
+    await expect(curve.getByRole('status')).toHaveText(
+      'Point 2: please enter its output in percent, a number from 0 to 200.',
+    )
+    await expect(cell(2, 'percent')).toHaveAttribute('aria-invalid', 'true')
+    await expect(preview).toBeHidden()
+    await save.click()
+    await expect(noticeOf(page)).toContainText('Output over time')
+    await expect(cell(2, 'percent')).toHaveValue('250')
+    await cell(2, 'percent').fill('80')
+    await expect(curve.getByRole('status')).toBeEmpty()
+    const drawn = () => preview.locator('.lines path').getAttribute('d')
+    const before = await drawn()
+    await cell(2, 'percent').fill('70')
+    await expect.poll(drawn).not.toBe(before)
+
+    // Two columns with their names, as a spreadsheet copies them.
+    await cell(1, 'minutes').evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, 'Minutes\tOutput\r\n0.5\t100%\r\n80\t90 %\r\n70\t85\r\n90\t10\r\n')
+    await expect(cell(4, 'percent')).toHaveValue('10')
+    await expect(curve.getByRole('status')).toHaveText(/^Point 3 must be later than the one before it/)
+    await save.click()
+    await expect(noticeOf(page)).toContainText('Output over time')
+    await expect(cell(3, 'minutes')).toHaveValue('70')
+    await curve.getByRole('button', { name: 'Remove point 3' }).click()
+    await expect(add).toBeFocused()
+    await expect(preview).toBeVisible()
+    await save.click()
+    await expect(noticeOf(page)).toContainText('Product updated successfully')
+    const { slug } = (await adminApi(request).read(`${PRODUCTS[1]}/${id}`)) as { slug: string }
+    await page.goto(`/product/${slug}`)
+    const plot = page.getByRole('img', { name: 'Output over time' })
+    await expect(plot.locator('.labels text')).toHaveText(['High · 900 lm · 1 h 30 min'])
+    await expect(plot.locator('.lines path')).toHaveAttribute('d', /^M40,18L/)
+  })
+
   test('show what else says otherwise, and take its value by one click', async ({ page, request }) => {
     const { form, save, id } = await open(page, request, {
       facts: { weightGrams: 186 },

@@ -427,6 +427,8 @@ test.describe('A product', () => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${prefix}/product/tx-1400`)
       const table = page.getByRole('table', { name })
+      await page.getByRole('link', { name: prefix ? '全部 6 个档位及其续航' : 'All 6 light modes' }).click()
+      await expect(table).toBeInViewport()
       await expect(table.getByRole('columnheader')).toHaveCount(5)
       await expect(table.getByRole('rowheader')).toHaveCount(6)
       await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([...values])

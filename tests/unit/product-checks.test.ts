@@ -76,6 +76,32 @@ describe('the checks of the products notice', () => {
       'curve takes 122 % of the energy',
     ],
     [
+      'a steady mode without a curve',
+      (c) => {
+        mode(product(c, 'lite-250'), 'Low').curve = []
+      },
+      'products/lite-250/Low: curve is not 100 % at 30 s',
+    ],
+    [
+      'a curve that leaves most of the energy in the battery',
+      (c) => {
+        const low = mode(product(c, 'site-2000'), 'Low')
+        low.curve = [
+          [0.5, 100],
+          [2, 20],
+          [low.runtimeMinutes, 10],
+        ]
+      },
+      '% of the energy',
+    ],
+    [
+      'a step-down before two minutes',
+      (c) => {
+        mode(product(c, 'tx-1400'), 'Turbo').curve.splice(1, 1)
+      },
+      'curve steps down before two minutes',
+    ],
+    [
       'a curve of a flashing mode',
       (c) => {
         mode(product(c, 'tx-1400'), 'Strobe').curve = [[0.5, 100]]

@@ -90,6 +90,11 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             {product.figures && (
               <BigFigures entries={await figureEntries(product.figures)} lang={lang('modes')} />
             )}
+            {product.modes.length > 1 && (
+              <a href="#modes" className="to-modes">
+                {t('allModes', { count: product.modes.length })}
+              </a>
+            )}
             <div className="mt-7 flex flex-wrap gap-3 print:hidden">
               <LocaleLink
                 href={`${inquiryPath([product.slug])}#inquiry`}

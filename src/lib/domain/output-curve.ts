@@ -48,3 +48,25 @@ export const curveCells = (text: string): [minutes: string, percent: string][] =
         const [minutes = '', percent = ''] = line.split('\t')
         return [minutes, percent]
       })
+
+/** What is wrong with a point as it was typed. */
+export type CurveFault = { point: number; reason: 'minutes' | 'percent' | 'order' }
+
+/** Why points make no curve yet: the first of them that is no number in its range, or not later than the one before; else null. */
+export function curveFault(points: readonly { minutes: unknown; percent: unknown }[]): CurveFault | null {
+  const isWithin = (value: unknown, [least, most]: readonly [number, number]) =>
+    typeof value === 'number' && value >= least && value <= most
+  for (const [point, { minutes, percent }] of points.entries()) {
+    if (!isWithin(minutes, CURVE_RANGES.minutes)) return { point, reason: 'minutes' }
+    const before = points[point - 1]?.minutes
+    if (typeof before === 'number' && Number(minutes) <= before) return { point, reason: 'order' }
+    if (!isWithin(percent, CURVE_RANGES.percent)) return { point, reason: 'percent' }
+  }
+  return null
+}
+
+/** Points as a spreadsheet copies two columns of it, without the names of the columns and signs of percent. */
+export const pastedCells = (text: string): [minutes: string, percent: string][] =>
+  curveCells(text.trim().replace(/\r\n?/g, '\n'))
+    .filter(([minutes, percent], line) => line > 0 || /\d/.test(minutes + percent))
+    .map(([minutes, percent]) => [minutes.trim(), percent.trim().replace(/\s*%$/, '')])

@@ -125,11 +125,15 @@ const shownCurve = (points: unknown) =>
     ]),
   )
 
-/** The points of a curve as they are sent, without lines into which nothing was written. */
-export const sentCurve = (text: string) =>
-  curveCells(text)
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map(([minutes, percent]) => ({ minutes: readNumber(minutes), percent: readNumber(percent) }))
+/** The points of a curve as they are sent, without lines into which nothing was written; and their lines. */
+export const typedPoints = (text: string) =>
+  curveCells(text).flatMap(([minutes, percent], line) =>
+    `${minutes}${percent}`.trim() === ''
+      ? []
+      : [{ line, minutes: readNumber(minutes), percent: readNumber(percent) }],
+  )
+
+const sentCurve = (text: string) => typedPoints(text).map(({ minutes, percent }) => ({ minutes, percent }))
 
 /** A feature is a text, or a title with a description. */
 function featureCells(feature: unknown): Cells {

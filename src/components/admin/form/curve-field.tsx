@@ -1,10 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { outputDrawing } from '@/lib/charts/output-chart'
-import { CURVE_MAX_POINTS, type CurvePoint, curveCells, curveText } from '@/lib/domain/output-curve'
-import { sentCurve } from '@/lib/fields/form-rows'
+import {
+  CURVE_MAX_POINTS,
+  type CurvePoint,
+  curveCells,
+  curveFault,
+  curveText,
+  INITIAL_MINUTES,
+  pastedCells,
+} from '@/lib/domain/output-curve'
+import { typedPoints } from '@/lib/fields/form-rows'
 import { Plot } from '../../charts/light-chart'
 import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -22,42 +30,46 @@ type CurveFieldProps = {
   onChange: (value: string) => void
 }
 
-const isPoint = ({ minutes, percent }: { minutes: unknown; percent: unknown }) =>
-  typeof minutes === 'number' && typeof percent === 'number'
-
-/** What can be drawn of what was typed so far: nothing while a point is no number or goes back in time. */
-function drawable(value: string): CurvePoint[] | null {
-  const points = sentCurve(value)
-  if (points.length < 2 || !points.every(isPoint)) return null
-  const curve = points as CurvePoint[]
-  const isInOrder = curve.every(
-    ({ minutes }, index) => index === 0 || minutes > (curve[index - 1]?.minutes ?? 0),
-  )
-  return isInOrder && (curve.at(-1)?.minutes ?? 0) > 0.5 ? curve : null
-}
-
 /** The points of an output curve as a small table, with a preview of what the page draws. */
 export function CurveField({ id, name, label, value, error, mode, onChange }: CurveFieldProps) {
   const t = useTranslations('admin.form.curve')
   const [locale] = useInterfaceLanguage()
   const points = curveCells(value)
-  const curve = drawable(value)
+  const typed = typedPoints(value)
+  const fault = curveFault(typed)
+  const faulty = fault && { line: typed[fault.point]?.line ?? 0, column: fault.reason === 'percent' ? 1 : 0 }
   const lumens = typeof mode.lumens === 'number' && mode.lumens > 0 ? mode.lumens : null
+  const isCurve = !fault && typed.length > 1 && Number(typed.at(-1)?.minutes) > INITIAL_MINUTES
+  const added = useRef<number | null>(null)
   const change = (next: readonly (readonly string[])[]) => onChange(curveText(next))
   const setCell = (row: number, column: number, text: string) =>
     change(
       points.map((cells, at) => (at === row ? cells.map((cell, i) => (i === column ? text : cell)) : cells)),
     )
+  const add = () => {
+    // A first curve begins as FL 1 does.
+    const next = points.length === 0 ? [[`${INITIAL_MINUTES}`, '100']] : points
+    added.current = next.length
+    change([...next, ['', '']])
+  }
+  useEffect(() => {
+    if (added.current !== points.length - 1) return
+    document.getElementById(`${id}-${added.current}`)?.focus()
+    added.current = null
+  }, [id, points.length])
   /** Two columns of a spreadsheet take the place of this row and those below it. */
   const paste = (event: ClipboardEvent, row: number) => {
     const text = event.clipboardData.getData('text').trim()
     if (!/[\t\n]/.test(text)) return
     event.preventDefault()
-    const pasted = text.split(/\r?\n/).map((line) => {
-      const [minutes = '', percent = ''] = line.split('\t').map((cell) => cell.trim().replace(/%$/, ''))
-      return [minutes, percent]
-    })
-    change([...points.slice(0, row), ...pasted].slice(0, CURVE_MAX_POINTS))
+    change([...points.slice(0, row), ...pastedCells(text)])
+  }
+  const waits = () => {
+    if (typed.length === 0) return ''
+    if (points.length > CURVE_MAX_POINTS) return t('faults.many', { most: CURVE_MAX_POINTS })
+    if (fault) return t(`faults.${fault.reason}`, { number: (faulty?.line ?? 0) + 1 })
+    if (!isCurve) return t('faults.few')
+    return lumens ? '' : t('faults.lumens')
   }
   return (
     <fieldset className="col-span-full min-w-0 border-t border-line pt-3">
@@ -70,15 +82,22 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
       </p>
       <div className="grid items-start gap-x-8 gap-y-4 @2xl:grid-cols-[minmax(0,20rem)_1fr]">
         <div>
+          {points.length > 0 && (
+            <div aria-hidden className="mb-1 grid grid-cols-[1fr_1fr_2.75rem] gap-2 text-2xs text-ink-2">
+              <span>{t('min')}</span>
+              <span>{t('ofInitial')}</span>
+            </div>
+          )}
           {points.map(([minutes, percent], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity but their place.
             <div key={row} className="mb-1.5 grid grid-cols-[1fr_1fr_auto] gap-2">
               {[minutes, percent].map((cell, column) => (
                 <input
                   key={column === 0 ? 'minutes' : 'percent'}
+                  id={column === 0 ? `${id}-${row}` : undefined}
                   name={`${name}.${row}.${column}`}
                   aria-label={t(column === 0 ? 'minutes' : 'percent', { number: row + 1 })}
-                  placeholder={t(column === 0 ? 'min' : 'ofInitial')}
+                  aria-invalid={(faulty?.line === row && faulty.column === column) || undefined}
                   inputMode="decimal"
                   autoComplete="off"
                   value={cell}
@@ -105,16 +124,7 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
             id={id}
             type="button"
             disabled={points.length >= CURVE_MAX_POINTS}
-            onClick={() =>
-              change(
-                points.length === 0
-                  ? [
-                      ['0.5', '100'],
-                      ['', ''],
-                    ]
-                  : [...points, ['', '']],
-              )
-            }
+            onClick={add}
             className="inline-flex min-h-11 items-center gap-2 rounded-ui border border-field px-4 text-sm hover:border-ink disabled:opacity-50"
             {...errorProps(id, error)}
           >
@@ -123,15 +133,25 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
           </button>
           <FieldError id={id} error={error} />
         </div>
-        {curve && lumens && (
-          <div className="light-chart">
-            <Plot
-              id={`${id}-plot`}
-              title={t('preview')}
-              drawing={outputDrawing([{ name: mode.name, lumens, curve }], [mode.name], 'lm', locale)}
-            />
-          </div>
-        )}
+        <div className="min-w-0">
+          <p role="status" className="text-sm text-ink-2">
+            {waits()}
+          </p>
+          {isCurve && lumens && (
+            <div className="light-chart">
+              <Plot
+                id={`${id}-plot`}
+                title={t('preview')}
+                drawing={outputDrawing(
+                  [{ name: mode.name, lumens, curve: typed as CurvePoint[] }],
+                  [mode.name],
+                  'lm',
+                  locale,
+                )}
+              />
+            </div>
+          )}
+        </div>
       </div>
     </fieldset>
   )
