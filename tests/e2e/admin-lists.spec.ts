@@ -317,6 +317,36 @@ test.describe('A list with positions', () => {
     await noticeOf(page).getByRole('button', { name: 'Undo' }).first().click()
     await expect(names).toHaveText([/ B/, / A/])
   })
+
+  test('is put in another order with a finger', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      baseURL,
+      viewport: { width: 834, height: 1100 },
+    })
+    const page = await context.newPage()
+    await logIn(page, '#categories')
+    const names = page.getByRole('rowheader').filter({ hasText: shelf.name })
+    await expect(names).toHaveCount(2)
+    const [first, second] = (await names.allTextContents()).map((name) => (/ A/.test(name) ? 'A' : 'B'))
+    const box = (letter: string | undefined) =>
+      page.getByRole('button', { name: `Move ${shelf.name} ${letter}:` }).boundingBox()
+    await page.getByRole('button', { name: `Move ${shelf.name} ${second}:` }).scrollIntoViewIfNeeded()
+    const [from, to] = [await box(second), await box(first)]
+    if (!from || !to) throw new Error('The handles are not on the screen')
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + from.width / 2, y }],
+      })
+    await touch('touchStart', from.y + from.height / 2)
+    await touch('touchMove', from.y)
+    await touch('touchMove', to.y)
+    await touch('touchEnd')
+    await expect(names).toHaveText([new RegExp(` ${second}`), new RegExp(` ${first}`)])
+    await context.close()
+  })
 })
 
 test.describe('A list the server does not give', () => {

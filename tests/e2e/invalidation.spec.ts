@@ -207,6 +207,60 @@ test.describe('A change behind the site’s back', () => {
     }
   })
 
+  test('of the navigation is in header and footer of both languages at the next request', async () => {
+    const site = await startSite()
+    const read = async (path: string) => (await fetch(site.base + path)).text()
+    try {
+      const studies = await site.admin('GET', 'case-studies?limit=1')
+      const [{ id, slug, title }] = studies
+      for (const path of ['/', '/zh']) for (let visit = 0; visit < 3; visit++) await read(path)
+      await site.admin('PUT', 'navigation', {
+        header: [
+          { label: 'Lights', translations: { zh: { label: '灯具' } } },
+          { to: '/products/multi-lights', level: 2 },
+          { to: '/products/*', level: 2 },
+          { to: `/case-studies/${slug}` },
+          { to: 'https://shop.example/', label: 'Shop <now>' },
+        ],
+        footer: [
+          { to: '/about', label: 'About us' },
+          { to: '/contact', level: 2 },
+        ],
+        contactHeading: 'Reach us',
+        copyright: '© {year} {name} and friends',
+        translations: { zh: { contactHeading: '', copyright: '© {year} {name} 与朋友' } },
+      })
+      const [english, chinese] = [await read('/'), await read('/zh')]
+      for (const html of [english, chinese]) {
+        const header = /<header.*<\/header>/s.exec(html)?.[0] ?? ''
+        expect(header).not.toContain('href="/contact"')
+        expect(header).toContain('href="https://shop.example/"')
+        expect(header.indexOf('/products/multi-lights"')).toBeLessThan(
+          header.indexOf('/products/flashlights"'),
+        )
+      }
+      expect(english).toContain(`href="/case-studies/${slug}">${title}</a>`)
+      expect(english).toMatch(/<h2><a href="\/about">About us<\/a><\/h2>/)
+      expect(english).toContain('Shop &lt;now&gt;')
+      expect(english).toContain(`© ${new Date().getFullYear()} Lumenridge and friends`)
+      expect(chinese).toContain('<li lang="en"><a href="https://shop.example/">')
+      expect(chinese).toContain('<h2 lang="en"><a href="/zh/about">About us</a></h2>')
+      expect(chinese).toContain('<h2 lang="en">Reach us</h2>')
+      expect(chinese).toContain('与朋友')
+      expect(chinese).toMatch(/灯具<svg/)
+
+      await site.admin('PUT', `case-studies/${id}`, { slug: `${slug}-moved`, title: 'Moved on' })
+      expect(await read('/')).toContain(`href="/case-studies/${slug}-moved">Moved on</a>`)
+      await site.admin('PUT', `case-studies/${id}`, { status: 'DRAFT' })
+      expect(await read('/')).not.toContain(`/case-studies/${slug}-moved`)
+
+      await site.admin('PUT', 'navigation', { header: [], footer: [], legal: [] })
+      expect(await read('/')).toContain('<nav aria-label="Main"')
+    } finally {
+      await site.stop()
+    }
+  })
+
   test('of the catalogue is in every text that counts its products', async () => {
     const site = await startSite()
     const read = async (path: string) => (await fetch(site.base + path)).text()

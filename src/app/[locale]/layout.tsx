@@ -47,7 +47,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <body>
-        {!(categories && isWorded) && <UncachedPage />}
+        {!(categories && navigation.isRead && isWorded) && <UncachedPage />}
         <Theme>
           <a href="#content" className="skip-link">
             {t('skipToContent')}

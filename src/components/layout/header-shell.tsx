@@ -2,9 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/domain/limits'
+import type { MenuFit } from './menu-fit'
 
 /** The sticky header; past the threshold the utility bar slides away, unless it contains the keyboard focus. */
-export function HeaderShell({ children }: { children: ReactNode }) {
+export function HeaderShell({ fit, children }: { fit?: MenuFit | undefined; children: ReactNode }) {
   const header = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -16,7 +17,7 @@ export function HeaderShell({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <header ref={header} className="site-header">
+    <header ref={header} className="site-header" data-menu={fit}>
       {children}
     </header>
   )

@@ -3,22 +3,34 @@ import type { Locale } from '@/lib/domain/locales'
 import { opening } from '@/lib/domain/menu'
 import { siteEnvironment } from '@/lib/env'
 import { siteDetails } from '@/lib/site'
+import { menuFit } from './menu-fit'
 import type { Navigation } from './navigation'
 
 export type HeaderContent = Awaited<ReturnType<typeof headerContent>>
 export type FooterContent = Awaited<ReturnType<typeof footerContent>>
 
+/** The parts of the footer side by side on wide screens, by the number of its columns of links; two are shipped. */
+const GRIDS: Readonly<Record<number, string>> = {
+  0: 'lg:grid-cols-[1.7fr_1.3fr_1.7fr]',
+  1: 'lg:grid-cols-[1.7fr_1fr_1.3fr_1.7fr]',
+  3: 'lg:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr_1.7fr]',
+}
+const GRID_OF_MANY = 'lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'
+
 /** What the header says and where it leads. */
 export async function headerContent(locale: Locale, { header }: Navigation) {
   const t = await getTranslations('common')
   const { salesEmail, supportEmail, phone, name } = await siteDetails()
+  const menu = header.map(opening)
+  const fit = menuFit(menu)
   return {
     locale,
     name: name[locale],
     phone,
     salesEmail,
     supportEmail,
-    menu: header.map(opening),
+    menu,
+    ...(fit && { fit }),
     words: {
       navigation: t('nav.label'),
       menu: t('nav.menu'),
@@ -35,11 +47,14 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
 export async function footerContent(locale: Locale, navigation: Navigation, year: number) {
   const t = await getTranslations('common')
   const { name, salesEmail, supportEmail, phone, social } = await siteDetails()
-  const { description, contactHeading, newsletterHeading, copyright } = navigation
+  const { description, contactHeading, newsletterHeading, copyright, lang } = navigation
+  const english = [description, contactHeading, newsletterHeading].filter((text) => lang(text))
   return {
     locale,
     name: name[locale],
     description,
+    /** Which of the texts are in English on a page in another language. */
+    ...(english.length > 0 && { english }),
     social: {
       heading: t('footer.social'),
       links: (['linkedIn', 'x', 'facebook'] as const).flatMap((key) => {
@@ -48,6 +63,7 @@ export async function footerContent(locale: Locale, navigation: Navigation, year
       }),
     },
     columns: navigation.footer,
+    ...(navigation.footer.length !== 2 && { grid: GRIDS[navigation.footer.length] ?? GRID_OF_MANY }),
     contact: { heading: contactHeading, address: t('footer.address'), phone, salesEmail, supportEmail },
     newsletter: {
       heading: newsletterHeading,

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CATEGORY_ROLES, type CategoryRole } from '@/lib/domain/category-roles'
+import type { Locale } from '@/lib/domain/locales'
 import type { MenuCategory } from '@/lib/kinds/category/menu'
 import { categoryPath } from '@/lib/paths'
 
@@ -20,9 +21,14 @@ const ROLES = Object.keys(CATEGORY_ROLES) as CategoryRole[]
  * The words for the categories: those of the specification for one of its four, until an admin renames it.
  *
  * @param categories Null while they cannot be read: the four as they are shipped.
+ * @param locale Their language, outside of pages.
  */
-export async function namedCategories(categories: MenuCategory[] | null): Promise<NamedCategory[]> {
-  const t = await getTranslations('common.categories.roles')
+export async function namedCategories(
+  categories: MenuCategory[] | null,
+  locale?: Locale,
+): Promise<NamedCategory[]> {
+  const namespace = 'common.categories.roles'
+  const t = await (locale ? getTranslations({ locale, namespace }) : getTranslations(namespace))
   const shipped = (role: CategoryRole) => ({
     slug: CATEGORY_ROLES[role].slug,
     role,

@@ -18,14 +18,21 @@ export function SiteFooter({
   newsletter,
   copyright,
   legal,
+  grid = 'lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]',
+  english = [],
 }: FooterContent) {
+  const lang = (text: string) => (english.includes(text) ? 'en' : undefined)
   return (
     <footer className="site-footer">
       <div className="wrap pt-16 pb-8 lg:pt-20">
-        <div className="grid gap-x-10 gap-y-12 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]">
+        <div
+          className={`grid gap-x-10 gap-y-12 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:grid-cols-2 ${grid}`}
+        >
           <div className="text-ink max-lg:col-span-full">
             <Logo name={name} locale={locale} />
-            <p className="mt-4 max-w-[40ch] text-ink-2">{description}</p>
+            <p lang={lang(description)} className="mt-4 max-w-[40ch] text-ink-2">
+              {description}
+            </p>
             {social.links.length > 0 && (
               <ul aria-label={social.heading} className="mt-5 flex flex-wrap gap-x-1 -mx-2 text-ink-2">
                 {social.links.map(({ href, text }) => (
@@ -48,7 +55,7 @@ export function SiteFooter({
             </nav>
           ))}
           <div className="max-sm:col-span-full">
-            <h2>{contact.heading}</h2>
+            <h2 lang={lang(contact.heading)}>{contact.heading}</h2>
             <ul>
               <li className="flex min-h-8 items-center">{contact.address}</li>
               <li>
@@ -64,7 +71,7 @@ export function SiteFooter({
             </ul>
           </div>
           <div className="max-sm:col-span-full">
-            <h2>{newsletter.heading}</h2>
+            <h2 lang={lang(newsletter.heading)}>{newsletter.heading}</h2>
             <NewsletterForm words={newsletter} locale={locale} />
           </div>
         </div>

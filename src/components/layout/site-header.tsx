@@ -15,9 +15,9 @@ import { ThemeToggle } from './theme-toggle'
 
 /** The header. A client component, because its words are a fifth of its elements (docs/decisions/014). */
 export function SiteHeader(content: HeaderContent) {
-  const { locale, name, phone, salesEmail, menu, words } = content
+  const { locale, name, phone, salesEmail, menu, fit, words } = content
   return (
-    <HeaderShell>
+    <HeaderShell fit={fit}>
       <div className="utility-bar">
         <div className="wrap">
           <LanguageSwitch current={locale} label={words.languages} />

@@ -74,6 +74,19 @@ export const ERRORS = {
   too_small: { status: 400, text: 'Must be {min} or more' },
   too_great: { status: 400, text: 'Must be {max} or less' },
   out_of_range: { status: 400, text: 'Must be from {min} to {max}' },
+  link_leads_nowhere: {
+    status: 400,
+    text: 'There is no page at {value}{meant, select, none {.} other {; did you mean {meant}?}} There are: {options}',
+  },
+  menu_begins_below: { status: 400, text: 'The first entry of a menu stands on the first level' },
+  menu_entry_without_link: {
+    status: 400,
+    text: 'Choose where this entry leads, or put entries below it that it opens',
+  },
+  menu_entry_without_name: {
+    status: 400,
+    text: 'Give this entry a name: there is no page it could have it from',
+  },
   slug_reserved: {
     status: 400,
     text: 'The site uses this address itself. Please choose another one, such as one with the product number.',

@@ -112,6 +112,8 @@ export const META_DESCRIPTION_MAX_CHARS = 320
 /** Markdown and long texts. */
 export const LONG_TEXT_MAX_CHARS = 100_000
 export const URL_MAX_CHARS = 2000
+export const MENU_MAX_ENTRIES = 40
+export const MENU_LABEL_MAX_CHARS = 80
 /** The longest list in one field: tags, features, pictures, results. */
 export const LIST_FIELD_MAX_ITEMS = 50
 /** Rows of the specification table: the eight that are computed stand beside an admin's own. */

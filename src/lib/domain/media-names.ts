@@ -16,8 +16,8 @@ export function isMediaFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** Whether a picture was uploaded; all others are shipped with the site. */
-export function isUploadedPicture(url: string): boolean {
+/** Whether a picture or a document was uploaded; all others are shipped with the site. */
+export function isUploaded(url: string): boolean {
   return url.startsWith(MEDIA_PATH)
 }
 

@@ -35,17 +35,22 @@ export const pageOf = (to: string) => to.replace(/[?#].*$/, '')
  * What a menu shows of its entries. One whose page is not public just now is left out; its submenu stays where it has a
  * label of its own to stand under.
  *
- * @param targetsOf What an address leads to: none where nothing public is there, several where it stands for more than one.
+ * @param targetsOf What an address leads to: none where nothing public is there; for `OTHER_CATEGORIES` all of them.
  */
 export function menuItems(
   entries: readonly MenuEntry[],
   targetsOf: (to: string) => readonly MenuTarget[],
 ): MenuItem[] {
+  const named = entries.flatMap(({ to }) => (to === OTHER_CATEGORIES ? [] : targetsOf(to)))
+  const isNamed = ({ to }: MenuTarget) => named.some((target) => pageOf(target.to) === to)
   const items: Submenu[] = []
   for (const { to, level, label = '', lang } of entries) {
-    const links = targetsOf(to).map(({ name, lang: own, ...target }): MenuLink => {
-      const language = label === '' ? own : lang
-      return { ...target, text: label || name, ...(language && { lang: language }) }
+    const isOthers = to === OTHER_CATEGORIES
+    const targets = isOthers ? targetsOf(to).filter((target) => !isNamed(target)) : targetsOf(to)
+    const links = targets.map(({ name, lang: own, ...target }): MenuLink => {
+      const text = isOthers ? name : label || name
+      const language = text === label ? lang : own
+      return { ...target, text, ...(language && { lang: language }) }
     })
     if (level > 1) items.at(-1)?.links.push(...links)
     else if (links.length > 0) items.push(...links.map((link) => ({ ...link, links: [] })))

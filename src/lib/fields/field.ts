@@ -18,6 +18,7 @@ export type FieldType =
   | 'questions'
   | 'years'
   | 'records'
+  | 'menu'
   | 'image'
   | 'images'
   | 'select'
@@ -61,6 +62,8 @@ export const PAGE_PARTS = [
   'acknowledgement',
   'confirmation',
   'newsletter',
+  'header',
+  'footer',
 ] as const
 
 export type FieldGroup =
@@ -94,6 +97,8 @@ type FormTraits = {
   settable?: readonly string[]
   /** Of a slug: the field it is made from while it is empty. */
   slugFrom?: string
+  /** Of a menu: how deep its entries can stand, and where on a page. */
+  menu?: { levels: 1 | 2; shownAs: 'bar' | 'columns' | 'line' }
   /** Of rows that are computed until they are written: the text of each in one language, by its name. */
   computed?: (input: Readonly<Record<string, unknown>>, locale: 'en' | 'zh') => Record<string, string | null>
 }
@@ -172,7 +177,8 @@ export type FieldName<F extends Fields> = {
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
     const { type, required, translation, parts } = declared
-    const { group, maxChars, whole, range, usual, unique, options, settable, slugFrom, computed } = declared
+    const { group, maxChars, whole, range, usual, unique, options, settable, slugFrom, menu, computed } =
+      declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -190,6 +196,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         ...(options !== undefined && { options }),
         ...(settable !== undefined && { settable }),
         ...(slugFrom !== undefined && { slugFrom }),
+        ...(menu !== undefined && { menu }),
         ...(computed !== undefined && { computed }),
       },
     ]

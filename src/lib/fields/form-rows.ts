@@ -81,6 +81,11 @@ export const ROW_COLUMNS = {
   questions: [line('question'), long('answer')],
   years: [number('year', true), line('title'), long('text')],
   records: [{ name: 'slug', type: 'record', required: true }],
+  menu: [
+    { name: 'label', type: 'line', translatable: true },
+    { name: 'to', type: 'address' },
+    number('level', true, { range: [1, 2] }),
+  ],
 } as const satisfies Partial<Record<FieldType, readonly RowColumn[]>>
 
 export type RowType = keyof typeof ROW_COLUMNS
@@ -95,7 +100,11 @@ export function rowColumns(type: RowType): readonly RowColumn[] {
 }
 
 /** Whether each part of a list carries its translations itself, instead of a second list beside the first. */
-const carriesTranslations = (type: RowType) => type === 'documents' || type === 'modes'
+const carriesTranslations = (type: RowType) => type === 'documents' || type === 'modes' || type === 'menu'
+
+/** What such parts have to translate. */
+const translatedNames = (type: RowType) =>
+  rowColumns(type).flatMap(({ name, translatable }) => (translatable ? [name] : []))
 
 type Cells = Record<string, string>
 type Part = Record<string, unknown>
@@ -188,8 +197,9 @@ export function rowsOf(type: RowType, parts: unknown, translated: unknown): Form
     const part = english[index]
     const en = cellsOfPart(type, part)
     if (carriesTranslations(type)) {
-      const zh = (part?.translations as { zh?: { name?: string } } | undefined)?.zh
-      return { id: newRowId(), en, zh: { name: shownText(zh?.name) } }
+      const zh = (part?.translations as { zh?: Part } | undefined)?.zh
+      const texts = translatedNames(type).map((name) => [name, shownText(zh?.[name])])
+      return { id: newRowId(), en, zh: Object.fromEntries(texts) }
     }
     const zh = chinese[index] === undefined ? {} : cellsOfPart(type, chinese[index])
     const repeats = Object.keys(en).every((column) => en[column] === zh[column])
@@ -233,8 +243,12 @@ function partOf(type: RowType, cells: Cells): Part | string {
 function englishPart(type: RowType, { en, zh }: FormRow): Part | string {
   const part = partOf(type, en)
   if (!carriesTranslations(type)) return part
-  const name = (zh.name ?? '').trim()
-  return { ...(part as Part), translations: name === '' ? {} : { zh: { name } } }
+  const texts = translatedNames(type).flatMap((name) => {
+    const text = (zh[name] ?? '').trim()
+    return text === '' ? [] : [[name, text]]
+  })
+  const translations = texts.length > 0 ? { zh: Object.fromEntries(texts) } : {}
+  return { ...(part as Part), translations }
 }
 
 /** A row as it is sent in `translations.zh`. One without Chinese repeats the English, since the list is replaced whole. */

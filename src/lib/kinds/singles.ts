@@ -6,6 +6,7 @@ import { homeTexts } from './single/home'
 import { listTexts } from './single/lists'
 import { mailTexts } from './single/mails'
 import { nameTexts } from './single/names'
+import { navigation } from './single/navigation'
 import { notFoundTexts } from './single/not-found'
 import { privacyTexts } from './single/privacy'
 import { productTexts } from './single/product'
@@ -27,6 +28,7 @@ export const SINGLES = {
   'page-find': findTexts,
   'page-compare': compareTexts,
   'page-mails': mailTexts,
+  navigation,
 } as const
 
 export type SingleKey = keyof typeof SINGLES

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isMediaFileName,
-  isUploadedPicture,
+  isUploaded,
   mediaFileName,
   mediaUrl,
   mediaUrlOfFile,
@@ -17,8 +17,8 @@ describe('the name of a stored picture', () => {
   it('is made of what was uploaded', () => {
     expect(mediaUrl(HASH)).toBe(`/media/${STEM}.webp`)
     expect(mediaFileName(mediaUrl(HASH))).toBe(`${STEM}.webp`)
-    expect(isUploadedPicture(mediaUrl(HASH))).toBe(true)
-    expect(isUploadedPicture('/pictures/studio/arc-350.webp')).toBe(false)
+    expect(isUploaded(mediaUrl(HASH))).toBe(true)
+    expect(isUploaded('/pictures/studio/arc-350.webp')).toBe(false)
   })
 
   it('leads from every copy to its original', () => {

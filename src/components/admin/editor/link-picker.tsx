@@ -7,15 +7,12 @@ import type { Locale } from '@/lib/domain/locales'
 import { foldForSearch } from '@/lib/domain/search-terms'
 import { localValueAt } from '@/lib/fields/form-values'
 import { PAGE_KIND_KEYS } from '@/lib/kinds'
-import { FIXED_PAGES, PATHS } from '@/lib/paths'
+import { PATHS, SITE_PAGES } from '@/lib/paths'
 import { useKindWords } from '../core/kind-words'
 import { type FoundRecord, useRecordSearch } from '../core/record-search'
 import { isDraft } from '../core/records'
 import { SearchDialog, type SearchOption } from '../core/search-dialog'
 import { useDebounced } from '../list/use-debounced'
-
-/** The pages of the site that are no record's. */
-const PAGES = [...FIXED_PAGES, 'sitemap'] as const
 
 /** What is linked to: its English path, which the page gives in its own language, or another site's address. */
 export type LinkTarget = { address: string; title: string }
@@ -24,11 +21,13 @@ type LinkPickerProps = {
   /** The language of the text that gets the link. */
   lang: Locale
   onPick: (target: LinkTarget) => void
+  /** What can be chosen beside pages and addresses. */
+  further?: readonly (LinkTarget & { detail: string })[]
   onClose: () => void
 }
 
 /** Finds a page of the site by its title in either language, or takes an address. */
-export function LinkPicker({ lang, onPick, onClose }: LinkPickerProps) {
+export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerProps) {
   const t = useTranslations('admin.markdown.link')
   const words = useKindWords()
   const [search, setSearch] = useState('')
@@ -38,10 +37,15 @@ export function LinkPicker({ lang, onPick, onClose }: LinkPickerProps) {
     useDebounced(isAddress(typed) ? '' : typed, ADMIN_SEARCH_REST_MS),
   )
 
-  const pages = PAGES.map((page): SearchOption => {
+  const matches = ({ label, detail }: SearchOption) =>
+    foldForSearch(`${label} ${detail}`).includes(foldForSearch(typed))
+  const pages = SITE_PAGES.map((page): SearchOption => {
     const title = t(`pages.${page}`)
     return option(page, title, PATHS[page], { address: PATHS[page], title })
-  }).filter(({ label, detail }) => foldForSearch(`${label} ${detail}`).includes(foldForSearch(typed)))
+  }).filter(matches)
+  const others = further
+    .map(({ detail, ...target }) => option(`further${target.address}`, target.title, detail, target))
+    .filter(matches)
   const records = found.flatMap((each) => {
     const address = each.kind.page?.path(String(each.record.slug))
     if (address === undefined) return []
@@ -50,7 +54,7 @@ export function LinkPicker({ lang, onPick, onClose }: LinkPickerProps) {
   const other = isAddress(typed)
     ? [option('address', t('address', { address: typed }), '', { address: typed, title: typed })]
     : []
-  const options = [...other, ...pages, ...records]
+  const options = [...other, ...pages, ...records, ...others]
 
   return (
     <SearchDialog

@@ -17,6 +17,7 @@ import { DoubtNote, OverrideNotes } from './field-notes'
 import { useControl, useForm, useIsPhone } from './form-context'
 import { ImageField } from './image-field'
 import { ImagesField } from './images-field'
+import { MenuField } from './menu-field'
 import { OptionSelect } from './option-select'
 import { RowsField } from './rows-field'
 import { StaleTranslation } from './stale-translation'
@@ -43,6 +44,13 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   const chinese = useControl<string>(zhControl(field))
   const hint = useHint(field, String(value))
 
+  if (field.menu) {
+    return (
+      <TitledGroup {...control} label={label} required={required} parts={(value as FormRow[]).length}>
+        <MenuField name={name} label={label} look={field.menu} rows={value as FormRow[]} />
+      </TitledGroup>
+    )
+  }
   if (isRowType(type)) {
     return (
       <TitledGroup {...control} label={label} required={required} parts={(value as FormRow[]).length}>

@@ -19,14 +19,26 @@ type RowButtonsProps = {
   /** The first position rows can move to. */
   from?: number
   onMove: (step: -1 | 1) => void
+  /** Of rows on two levels: this one's, and how it gets to the other. */
+  level?: 1 | 2 | undefined
+  onLevel?: (level: 1 | 2) => void
   onRemove: () => void
 }
 
 const BUTTON =
   'grid size-9 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink aria-disabled:opacity-30 pointer-coarse:size-11'
 
-/** Moves a row up or down, or takes it away. */
-export function RowButtons({ name, index, count, from = 0, onMove, onRemove }: RowButtonsProps) {
+/** Moves a row up or down or to another level, or takes it away. */
+export function RowButtons({
+  name,
+  index,
+  count,
+  from = 0,
+  onMove,
+  level,
+  onLevel,
+  onRemove,
+}: RowButtonsProps) {
   const t = useTranslations('admin.form')
   // Not `disabled`: a row that arrives at an end would lose the focus.
   const [first, last] = [index <= from, index >= count - 1]
@@ -50,6 +62,28 @@ export function RowButtons({ name, index, count, from = 0, onMove, onRemove }: R
       >
         <Icon name="chevron" className="size-4" />
       </button>
+      {level && onLevel && (
+        <>
+          <button
+            type="button"
+            aria-disabled={level === 1}
+            onClick={() => level === 2 && onLevel(1)}
+            className={BUTTON}
+            aria-label={t('outdent', { name })}
+          >
+            <Icon name="arrow" className="size-4 rotate-180" />
+          </button>
+          <button
+            type="button"
+            aria-disabled={level === 2 || first}
+            onClick={() => level === 1 && !first && onLevel(2)}
+            className={BUTTON}
+            aria-label={t('indent', { name })}
+          >
+            <Icon name="arrow" className="size-4" />
+          </button>
+        </>
+      )}
       <button type="button" onClick={onRemove} className={BUTTON} aria-label={t('remove', { name })}>
         <Icon name="trash" className="size-4" />
       </button>

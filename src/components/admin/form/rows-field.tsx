@@ -198,9 +198,17 @@ const CONTROL_TYPES = {
   date: 'date',
 } as const
 
-type CellProps = RowProps & { type: RowType; column: RowColumn; side: Side; takesFocus: boolean }
+type CellProps = RowProps & {
+  type: RowType
+  column: RowColumn
+  side: Side
+  takesFocus: boolean
+  /** What is shown while nothing is written. */
+  placeholder?: string | undefined
+}
 
-function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
+/** One cell of a row in one language. */
+export function Cell({ name, type, row, column, side, takesFocus, placeholder }: CellProps) {
   const t = useTranslations('admin.form')
   const words = useKindWords()
   const { onChange, control, ...cell } = useCell(name, row, side, column.name)
@@ -266,7 +274,7 @@ function Cell({ name, type, row, column, side, takesFocus }: CellProps) {
         name={`${name}.${column.name}`}
         type={CONTROL_TYPES[column.type]}
         lang={column.translatable ? side : undefined}
-        placeholder={side === 'zh' ? english : undefined}
+        placeholder={side === 'zh' ? english || placeholder : placeholder}
         compact
         oneLine={column.type === 'growing'}
       />

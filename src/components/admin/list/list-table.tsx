@@ -45,6 +45,7 @@ export function ListTable({ kind, chosen, pages, total, selection, mover, onDele
     <table
       aria-label={t(`tabs.${kind.key}`)}
       aria-rowcount={total + 1}
+      data-rows
       className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
     >
       <thead className="sticky top-0 z-10 bg-paper text-xs text-ink-3 [&_th]:border-b [&_th]:border-ink [&_th]:py-2.5 [&_th]:pr-4 [&_th]:font-normal">
@@ -165,8 +166,7 @@ const Row = memo(function Row(props: RowProps) {
       data-id={record.id}
       data-selected={selected}
       onKeyDown={mover ? (event) => mover.onKeyDown(record.id, event) : undefined}
-      {...mover?.target(record.id)}
-      className={`relative hover:bg-plate data-[selected=true]:bg-plate ${dropEdge || ''}`}
+      className={`relative hover:bg-plate data-[selected=true]:bg-plate data-dragged:z-2 data-dragged:bg-plate data-dragged:opacity-80 ${dropEdge || ''}`}
     >
       <td className="relative z-1 h-16 border-b border-line">
         <span className="flex items-center">
@@ -176,7 +176,7 @@ const Row = memo(function Row(props: RowProps) {
               {...mover.handle(record.id)}
               aria-label={t('list.move', { name: title })}
               title={t('list.move', { name: title })}
-              className="-ml-2 grid h-11 w-8 cursor-grab place-items-center text-ink-3 hover:text-ink"
+              className="-ml-2 grid h-11 w-8 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink"
             >
               <Icon name="grip" className="size-4" />
             </button>

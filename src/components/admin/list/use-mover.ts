@@ -1,8 +1,9 @@
 'use client'
 
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { positionField } from '@/lib/fields/position'
 import type { AnyKind } from '@/lib/kinds'
+import { type DropPlace, useDrag } from '../controls/use-drag'
 import { focusRow } from './focus-row'
 import type { ListState } from './use-list-query'
 
@@ -10,10 +11,9 @@ import type { ListState } from './use-list-query'
 export type Mover = {
   by: (id: string, step: 1 | -1) => void
   onKeyDown: (id: string, event: KeyboardEvent) => void
-  handle: (id: string) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
-  target: (id: string) => { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }
-  /** The row a dragged one would stand before or behind. */
-  over: { id: string; behind: boolean } | null
+  handle: (id: string) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void }
+  /** Where a dragged row would go. */
+  over: DropPlace | null
 }
 
 /**
@@ -27,15 +27,16 @@ export function useMover(
   ids: readonly string[],
   move: (id: string, before: string | null) => Promise<unknown>,
 ): Mover | null {
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<Mover['over']>(null)
+  const place = (id: string, before: string | undefined) => {
+    if (before === id || before === ids[ids.indexOf(id) + 1]) return
+    void move(id, before ?? null).then(() => focusRow(id))
+  }
+  const { over, handle } = useDrag((id, { id: other, behind }) =>
+    place(id, behind ? ids[ids.indexOf(other) + 1] : other),
+  )
   const isWhole = search === '' && Object.keys(filters).length === 0 && sort === kind.sorts[0].value
   if (!isWhole || positionField(kind) === null) return null
 
-  const place = (id: string, before: string | undefined) => {
-    if (id === before) return
-    void move(id, before ?? null).then(() => focusRow(id))
-  }
   const by = (id: string, step: 1 | -1) => {
     const at = ids.indexOf(id)
     if (at + step < 0 || at + step >= ids.length) return
@@ -49,33 +50,6 @@ export function useMover(
       event.preventDefault()
       by(id, event.key === 'ArrowUp' ? -1 : 1)
     },
-    handle: (id) => ({
-      draggable: true,
-      onDragStart: (event) => {
-        setDragged(id)
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', id)
-        const row = event.currentTarget.closest('tr')
-        if (row) event.dataTransfer.setDragImage(row, 24, 24)
-      },
-      onDragEnd: () => {
-        setDragged(null)
-        setOver(null)
-      },
-    }),
-    target: (id) => ({
-      onDragOver: (event) => {
-        if (dragged === null) return
-        event.preventDefault()
-        const { top, height } = event.currentTarget.getBoundingClientRect()
-        const behind = event.clientY > top + height / 2
-        if (over?.id !== id || over.behind !== behind) setOver({ id, behind })
-      },
-      onDrop: (event) => {
-        event.preventDefault()
-        if (dragged !== null && dragged !== id) place(dragged, over?.behind ? ids[ids.indexOf(id) + 1] : id)
-        setOver(null)
-      },
-    }),
+    handle,
   }
 }

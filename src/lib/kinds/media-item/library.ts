@@ -1,7 +1,7 @@
 import { contentTransaction } from '../../cache/content-transaction'
 import { type DocumentFile, database, type MediaItem } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
-import { isUploadedPicture } from '../../domain/media-names'
+import { isUploaded } from '../../domain/media-names'
 import type { ListPage } from '../../domain/views'
 import { type Origin, recordActivity } from '../../resources/activity'
 import {
@@ -144,7 +144,7 @@ async function save(
 }
 
 async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<{ tags: [] }> {
-  if (!isUploadedPicture(url)) {
+  if (!isUploaded(url)) {
     throw new ApiError('picture_shipped')
   }
   const row = await db.mediaItem.findUnique({ where: { url } })
@@ -162,5 +162,5 @@ async function deleteUnused(db: Transaction, url: string, origin: Origin): Promi
 /** The addresses and widths of all uploaded pictures, for comparing them with the store. */
 export async function listUploadedPictures(): Promise<Pick<MediaItem, 'url' | 'widthPx' | 'variantsPx'>[]> {
   const rows = await database().mediaItem.findMany({ select: { url: true, widthPx: true, variantsPx: true } })
-  return rows.filter(({ url }) => isUploadedPicture(url))
+  return rows.filter(({ url }) => isUploaded(url))
 }

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../data/prisma'
-import { isUploadedPicture } from '../../domain/media-names'
+import { isUploaded } from '../../domain/media-names'
 import { shownFilename } from '../../domain/shown-filename'
 import { kindTable, rowsOf } from '../../resources/kind-table'
 import { media } from './fields'
@@ -17,7 +17,7 @@ export const mediaTable = kindTable<MediaItem>({
     heightPx,
     variantsPx,
     placeholder,
-    shipped: !isUploadedPicture(url),
+    shipped: !isUploaded(url),
   }),
   columns: async ({ filename }) =>
     typeof filename === 'string' ? { filename: shownFilename(filename) } : {},

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { menuTargets } from '@/components/layout/menu-targets'
+import { namedCategories } from '@/components/layout/named-categories'
+import { database } from '@/lib/data/prisma'
+import { MENU_MAX_ENTRIES, URL_MAX_CHARS } from '@/lib/domain/limits'
+import { LOCALES } from '@/lib/domain/locales'
+import { pageOf } from '@/lib/domain/menu'
+import { storableText } from '@/lib/fields/text'
+import { listOf } from '@/lib/fields/value-schemas'
+import { readInput } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { isThere } from '@/lib/kinds/navigation-links'
+
+const input = z.strictObject({ addresses: listOf(storableText(URL_MAX_CHARS), MENU_MAX_ENTRIES) })
+
+/** What addresses lead to in each language, and whether a page is there that is not public. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('draw_preview', async (request) => {
+    const { addresses } = await readInput(request, input)
+    const [en, zh] = await Promise.all(
+      LOCALES.map(async (locale) => {
+        const categories = await namedCategories(await cachedMenuCategories(locale), locale)
+        const targetsOf = await menuTargets(locale, categories, addresses)
+        return addresses.map(targetsOf)
+      }),
+    )
+    const there = await Promise.all(
+      addresses.map(async (to) => !to.startsWith('/') || (await isThere(pageOf(to), database()))),
+    )
+    return adminReply(
+      addresses.map((to, index) => ({ to, en: en?.[index], zh: zh?.[index], isThere: there[index] })),
+    )
+  }),
+})

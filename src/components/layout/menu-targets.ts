@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
+import { isUploaded } from '@/lib/domain/media-names'
+import { type MenuTarget, OTHER_CATEGORIES, pageOf } from '@/lib/domain/menu'
+import { cachedLinkAt } from '@/lib/kinds/cached-queries'
+import { localePath, PATHS, SITE_PAGES } from '@/lib/paths'
+import type { NamedCategory } from './named-categories'
+import { pageName } from './page-names'
+
+/** What the addresses of menus lead to in a language, as `menuItems` takes it. */
+export async function menuTargets(
+  locale: Locale,
+  categories: readonly NamedCategory[],
+  addresses: readonly string[],
+): Promise<(to: string) => readonly MenuTarget[]> {
+  const t = await getTranslations({ locale, namespace: 'common' })
+  const targetOf = (path: string, name: string, english = false): MenuTarget => ({
+    to: localePath(locale, path),
+    name,
+    ...(english && { lang: DEFAULT_LOCALE }),
+  })
+  const known = new Map([
+    ...SITE_PAGES.map((page) => [PATHS[page], targetOf(PATHS[page], pageName(t, page))] as const),
+    ...categories.map(({ path, menu, english }) => [path, targetOf(path, menu, english)] as const),
+  ])
+  const pageAt = async (path: string) => {
+    const link = known.has(path) ? null : await tryQuery(cachedLinkAt(path, locale))
+    return known.get(link?.path ?? path) ?? (link && targetOf(link.path, link.name, link.english))
+  }
+  const pages = [...new Set(addresses.map(pageOf))].filter((path) => path.startsWith('/'))
+  const found = new Map(await Promise.all(pages.map(async (path) => [path, await pageAt(path)] as const)))
+
+  return (to) => {
+    if (to === OTHER_CATEGORIES) return categories.flatMap(({ path }) => known.get(path) ?? [])
+    if (to.startsWith('https:') || isUploaded(to)) return [{ to, name: to }]
+    const page = found.get(pageOf(to))
+    return page ? [{ ...page, to: page.to + to.slice(pageOf(to).length) }] : []
+  }
+}

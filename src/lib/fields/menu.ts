@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { MENU_LABEL_MAX_CHARS, MENU_MAX_ENTRIES, URL_MAX_CHARS } from '../domain/limits'
+import { DEFAULT_LOCALE, type Locale } from '../domain/locales'
+import type { MenuEntry } from '../domain/menu'
+import { isHttpsAddress, isOwnPath } from '../domain/web-address'
+import { field } from './declare'
+import type { FieldDeclaration, FieldGroup } from './field'
+import { refinement } from './issue-codes'
+import { translatedLine, translationsOf } from './json-columns'
+import { storableText } from './text'
+import { listOf, wholeNumber } from './value-schemas'
+
+/** An entry as the API has it, with its label in both languages. */
+export type MenuEntryRecord = Omit<MenuEntry, 'lang' | 'label'> & {
+  label: string
+  translations: { zh?: { label?: string } }
+}
+
+/** An entry in a language: without a label of its own in it with the English one. */
+export function entryIn({ translations, label, ...entry }: MenuEntryRecord, locale: Locale): MenuEntry {
+  const own = locale === DEFAULT_LOCALE ? label : (translations.zh?.label ?? '').trim()
+  const isEnglish = own === '' && /\p{L}/u.test(label)
+  return { ...entry, label: own || label, ...(isEnglish && { lang: DEFAULT_LOCALE }) }
+}
+
+/** A page by one address, whatever language it was copied from. */
+const plainPath = (address: string) =>
+  address.startsWith('/')
+    ? address.replace(/^\/zh(?=\/|$)/, '').replace(/(?<=.)\/(?=$|[?#])/, '') || '/'
+    : address
+
+const address = storableText(URL_MAX_CHARS)
+  .refine((to) => to === '' || isOwnPath(to) || isHttpsAddress(to), refinement('not_an_address'))
+  .transform(plainPath)
+
+const entryOn = (levels: 1 | 2) =>
+  z.strictObject({
+    to: address.default(''),
+    label: storableText(MENU_LABEL_MAX_CHARS).default(''),
+    level: wholeNumber([1, levels]).default(1),
+    translations: translationsOf({ label: translatedLine(MENU_LABEL_MAX_CHARS) }).default({}),
+  })
+
+/** What of a menu would be no menu: a submenu of nothing, a heading of nothing, a link without a name. */
+function judgeEntries(entries: readonly z.infer<ReturnType<typeof entryOn>>[], context: z.RefinementCtx) {
+  const reject = (index: number, name: string, problem: ReturnType<typeof refinement>) => {
+    const { params, error: message } = problem
+    context.addIssue({ code: 'custom', path: [index, name], params, message: message() })
+  }
+  for (const [index, { to, label, level }] of entries.entries()) {
+    if (level === 2 && index === 0) reject(index, 'level', refinement('menu_begins_below'))
+    const opens = level === 1 && entries[index + 1]?.level === 2
+    if (to === '' && !opens) reject(index, 'to', refinement('menu_entry_without_link'))
+    else if (label === '' && !to.startsWith('/'))
+      reject(index, 'label', refinement('menu_entry_without_name'))
+  }
+}
+
+/** A menu: up to forty entries on one or two levels, in their order (docs/specification.md, section 2.2). */
+export function menu<const T extends { group: FieldGroup; at: string }>(
+  look: NonNullable<FieldDeclaration['menu']>,
+  traits: T,
+) {
+  const schema = listOf(entryOn(look.levels), MENU_MAX_ENTRIES).superRefine(judgeEntries)
+  return { ...field<MenuEntryRecord[], T>('menu', schema, traits), menu: look }
+}

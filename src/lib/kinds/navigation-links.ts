@@ -1,0 +1,97 @@
+import { shippedNode } from '../content/shipped-texts'
+import { database } from '../data/prisma'
+import { PUBLIC_ROWS } from '../data/public-rows'
+import type { FieldError } from '../domain/error-codes'
+import { isUploaded } from '../domain/media-names'
+import { OTHER_CATEGORIES, pageOf } from '../domain/menu'
+import { nearestText } from '../domain/nearest-text'
+import type { MenuEntryRecord } from '../fields/menu'
+import { PATHS, SITE_PAGES } from '../paths'
+import type { Input, Transaction } from '../resources/kind-table'
+import { storedTexts } from '../resources/single-table'
+import { KINDS } from './index'
+import { RECORD_PAGES } from './pages'
+import { navigation } from './single/navigation'
+import { recordAt } from './site-links'
+
+const MENUS = ['header', 'footer', 'legal'] as const satisfies readonly (keyof typeof navigation.declared)[]
+
+/** As many as one reads. */
+const NAMED_PAGES = 30
+
+const entriesIn = (values: Input, name: string) => (values[name] ?? []) as MenuEntryRecord[]
+
+/**
+ * The links of menus that lead nowhere, each with the pages there are. One that was there before may stay: its page may have
+ * gone since, and other entries must still be saved.
+ */
+export async function deadMenuLinks(record: Input, db: Transaction): Promise<FieldError[]> {
+  const row = await db.siteRecord.findUnique({ where: { name: navigation.key } })
+  const { values } = storedTexts(row)
+  const before = new Set(
+    MENUS.flatMap((name) => [
+      ...entriesIn(values, name),
+      ...(shippedNode(`${navigation.single.name}.${name}`) as MenuEntryRecord[]),
+    ]).map(({ to }) => to),
+  )
+  const errors: FieldError[] = []
+  for (const name of MENUS) {
+    for (const [index, { to }] of entriesIn(record, name).entries()) {
+      if (before.has(to) || !to.startsWith('/') || (await isThere(pageOf(to), db))) continue
+      const pages = await pagesNear(pageOf(to))
+      errors.push({
+        path: `${name}.${index}.to`,
+        code: 'link_leads_nowhere',
+        values: {
+          value: to,
+          meant: meantBy(pageOf(to), pages) ?? 'none',
+          options: pages.slice(0, NAMED_PAGES).join(', '),
+        },
+      })
+    }
+  }
+  return errors
+}
+
+const FIXED = [...SITE_PAGES.map((page) => PATHS[page] as string), OTHER_CATEGORIES]
+
+/** Every path begins with a slash, which says nothing about what was meant. */
+function meantBy(path: string, pages: readonly string[]): string | null {
+  const near = nearestText(
+    path.slice(1),
+    pages.filter((page) => page !== PATHS.home).map((page) => page.slice(1)),
+  )
+  return near && `/${near}`
+}
+
+/** Whether a path of the site leads to a page or a document, be it public or not. */
+export async function isThere(path: string, db: Transaction): Promise<boolean> {
+  if (FIXED.includes(path)) return true
+  if (isUploaded(path)) return (await db.documentFile.findUnique({ where: { url: path } })) !== null
+  const named = recordAt(path)
+  if (!named) return false
+  const { table } = RECORD_PAGES[named.key]
+  const { slug } = named
+  if (await table.rows(db).findFirst({ where: { slug, deletedAt: null } })) return true
+  const { slugEntity: entity } = table
+  return (
+    entity !== null &&
+    (await db.slugRedirect.findUnique({ where: { entity_fromSlug: { entity, fromSlug: slug } } })) !== null
+  )
+}
+
+/** The pages there are, those of the kind that was meant first; of a kind too large to be listed at once, the newest. */
+async function pagesNear(path: string): Promise<string[]> {
+  const key = recordAt(path)?.key ?? 'categories'
+  const { table } = RECORD_PAGES[key]
+  const rows = await table.rows(database()).findMany({
+    where: PUBLIC_ROWS,
+    orderBy: { createdAt: 'desc' },
+    select: { slug: true },
+    take: NAMED_PAGES - FIXED.length,
+  })
+  return [
+    ...rows.map((row) => KINDS[key].page.path(String((row as unknown as { slug: string }).slug))),
+    ...FIXED,
+  ]
+}
