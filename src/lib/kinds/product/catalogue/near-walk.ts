@@ -1,6 +1,5 @@
-import type { Span } from '../../../domain/filter-grammar'
 import { type FigureValues, IS_STEADY } from './catalogue'
-import type { Compared, FigureCounts } from './compared'
+import type { Compared } from './compared'
 import type { AskedColumn } from './question'
 import type { Codes } from './segment'
 
@@ -21,71 +20,42 @@ export class NearWalk {
 
   /** Whether the facts a product fails leave it among the nearest. */
   isNear(product: number): boolean {
-    return this.walk.place.survey.near.wants(this.#factDistance(product))
+    return this.#factDistance(product) < this.walk.place.survey.near.limit
   }
 
   /** Takes a product among the nearest if it fails in one or two points, none of which is unknown. */
   consider(product: number, start: number, end: number, isMet: boolean): void {
-    const { index: segment, survey } = this.walk.place
+    const { segment, index, survey } = this.walk.place
     const { near, question } = survey
     const fails = this.walk.failed[product] as number
     const distance = fails === 0 ? 0 : this.#factDistance(product)
-    if (!near.wants(distance)) return
+    if (!(distance < near.limit)) return
     if (isMet) {
       const mode = question.asksForMode ? this.#brightestMet(start, end) : NO_MODE
-      near.add({ segment, product, mode, failed: fails, distance })
+      near.add({ segment: index, product, mode, failed: fails, distance })
       return
     }
     const points = bitCount(fails)
     if (points === POINTS_MAX) return
     const { modeFailed } = this.walk
-    let [best, least] = [NO_MODE, Number.POSITIVE_INFINITY]
+    const { kinds, figures } = question
+    let best = NO_MODE
+    let least = near.limit
     for (let mode = start; mode < end; mode += 1) {
-      if (points + bitCount(modeFailed[mode] as number) > POINTS_MAX) continue
-      const total = distance + this.#modeDistance(mode)
-      if (total < least) [best, least] = [mode, total]
+      const ofKind = kinds.distances[segment.kinds[mode] as number] as number
+      const total = distance + ofKind + distanceIn(figures, segment.figures, mode)
+      if (!(total < least) || points + bitCount(modeFailed[mode] as number) > POINTS_MAX) continue
+      best = mode
+      least = total
     }
-    if (near.wants(least)) {
-      const failed = fails | (modeFailed[best] as number)
-      near.add({ segment, product, mode: best, failed, distance: least })
-    }
-  }
-
-  /** Counts a product that fails nothing but one figure, on either side of its span by the mode that comes nearest. */
-  countOutside(start: number, end: number): void {
-    const { segment, figures, survey } = this.walk.place
-    const { modeFailed } = this.walk
-    for (const { filter, column, wanted } of survey.question.figures) {
-      const codes = segment.figures[column] as Codes
-      const { values } = figures[column] as FigureValues
-      const from = (wanted as Span).from ?? 0
-      let [below, above] = [NO_MODE, NO_MODE]
-      let [most, least] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-      for (let mode = start; mode < end; mode += 1) {
-        if (modeFailed[mode] !== filter.bit) continue
-        const value = values[codes[mode] as number] as number
-        if (value < from && value > most) [below, most] = [mode, value]
-        if (value >= from && value < least) [above, least] = [mode, value]
-      }
-      const { outside } = survey.figures[column] as FigureCounts
-      for (const mode of [below, above]) {
-        if (mode === NO_MODE) continue
-        const code = codes[mode] as number
-        outside[code] = (outside[code] as number) + 1
-      }
-    }
+    if (best === NO_MODE) return
+    const failed = fails | (modeFailed[best] as number)
+    near.add({ segment: index, product, mode: best, failed, distance: least })
   }
 
   #factDistance(product: number): number {
     const { segment, survey } = this.walk.place
     return distanceIn(survey.question.facts, segment.facts, product)
-  }
-
-  #modeDistance(mode: number): number {
-    const { segment, survey } = this.walk.place
-    const { figures, kinds } = survey.question
-    const ofKind = kinds.distances[segment.kinds[mode] as number] as number
-    return ofKind + distanceIn(figures, segment.figures, mode)
   }
 
   /** The brightest mode that fails nothing, steady before flashing. */

@@ -14,17 +14,13 @@ const NEAR_PRODUCTS = 6
 /** The nearest candidates, nearest first; of equally near ones the first that came. */
 export class NearestCandidates {
   readonly items: Candidate[] = []
-  #limit = Number.POSITIVE_INFINITY
-
-  /** Whether a product at a distance would be among them. */
-  wants(distance: number): boolean {
-    return distance < this.#limit
-  }
+  /** The distance from which a product would not be among them. */
+  limit = Number.POSITIVE_INFINITY
 
   add(candidate: Candidate): void {
     const at = this.items.findIndex(({ distance }) => candidate.distance < distance)
     this.items.splice(at === -1 ? this.items.length : at, 0, candidate)
     this.items.length = Math.min(this.items.length, NEAR_PRODUCTS)
-    this.#limit = this.items[NEAR_PRODUCTS - 1]?.distance ?? Number.POSITIVE_INFINITY
+    this.limit = this.items[NEAR_PRODUCTS - 1]?.distance ?? Number.POSITIVE_INFINITY
   }
 }

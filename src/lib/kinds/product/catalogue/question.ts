@@ -2,7 +2,7 @@ import type { FilterValue, Span } from '../../../domain/filter-grammar'
 import { protectionOf } from '../../../domain/ip-code'
 import { LOCALES, type Locale } from '../../../domain/locales'
 import type { ProductFilters } from '../filters'
-import { asksForFigures, asksForMode, isAskedColor, isWithin } from '../matching-mode'
+import { asksForFigures, asksForMode, isAskedColor } from '../matching-mode'
 import type { Catalogue } from './catalogue'
 import { COLOR, FACTS, type FactValue, FIGURES, type IndexedFilter, KINDS } from './columns'
 import { levelsShort, relativeMiss } from './misses'
@@ -48,11 +48,15 @@ export function isProtected(code: string, asked: string): boolean {
   )
 }
 
-function isAccepted({ kind }: IndexedFilter, wanted: FilterValue, value: FactValue): boolean {
-  if (typeof value === 'number') return isWithin(value, wanted as Span)
+/** Whether a value is what a filter asks for. */
+function acceptor({ kind }: IndexedFilter, wanted: FilterValue): (value: FactValue) => boolean {
+  const { from = null, to = null } = wanted as Partial<Span>
   const isAsked = (word: string) =>
     kind === 'protection' ? isProtected(word, wanted as string) : (wanted as readonly string[]).includes(word)
-  return LOCALES.some((locale) => value[locale].some(isAsked))
+  return (value) =>
+    typeof value === 'number'
+      ? value >= (from ?? Number.NEGATIVE_INFINITY) && value <= (to ?? Number.POSITIVE_INFINITY)
+      : LOCALES.some((locale) => value[locale].some(isAsked))
 }
 
 /** How far a value that fails is from what is asked for: another word is a whole point. */
@@ -72,10 +76,14 @@ function askedColumns(
     const wanted: FilterValue | undefined = filters[filter.name]
     if (wanted === undefined) return []
     const values = dictionaries[column]?.values ?? []
-    const fails = Int32Array.from(values, (value) => (isAccepted(filter, wanted, value) ? 0 : filter.bit))
-    const distances = Float64Array.from(values, (value, code) =>
-      fails[code] === 0 ? 0 : distanceOf(filter, wanted, value),
-    )
+    const isAccepted = acceptor(filter, wanted)
+    const fails = new Int32Array(values.length)
+    const distances = new Float64Array(values.length)
+    for (const [code, value] of values.entries()) {
+      if (isAccepted(value)) continue
+      fails[code] = filter.bit
+      distances[code] = distanceOf(filter, wanted, value)
+    }
     return [{ filter, column, wanted, fails, distances }]
   })
 }

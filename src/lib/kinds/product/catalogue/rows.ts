@@ -12,6 +12,7 @@ export class Room {
   readonly almost: Rows
   readonly modes: Rows
   readonly metModes: Rows
+  readonly failingOnly: Rows
   /** The product that was counted last in each bar of a histogram. */
   readonly counted = new Int32Array(BARS_MAX + 1)
 
@@ -25,6 +26,7 @@ export class Room {
     this.almost = rows(products)
     this.modes = rows(modes)
     this.metModes = rows(modes)
+    this.failingOnly = rows(modes)
   }
 }
 

@@ -1,8 +1,9 @@
+import type { Span } from '../../../domain/filter-grammar'
 import { COLOR_BITS, type FigureValues, IS_STEADY } from './catalogue'
 import { COLOR } from './columns'
 import type { Compared, FigureCounts, Place } from './compared'
 import { NearWalk } from './near-walk'
-import { EVERYTHING } from './question'
+import { type AskedColumn, EVERYTHING } from './question'
 import { countValues, markFailed, type Rows } from './rows'
 import type { Codes } from './segment'
 
@@ -68,9 +69,9 @@ export class SegmentWalk implements Compared {
       if (others !== 0 && !near.isNear(product)) continue
       const start = modeStarts[product] as number
       const end = modeStarts[product + 1] as number
-      const isMet = (fails === 0 ? this.#sortModes(start, end) : this.#hasMet(start, end)) || !asksForMode
+      const hasMet = fails === 0 ? this.#sortModes(start, end) : asksForMode && this.#hasMet(start, end)
+      const isMet = hasMet || !asksForMode
       if (isMet && others === 0) add(fails === 0 ? met : almost, product)
-      if (fails === 0 && !isMet) near.countOutside(start, end)
       if (fails !== 0 || !isMet) near.consider(product, start, end, isMet)
     }
   }
@@ -118,14 +119,60 @@ export class SegmentWalk implements Compared {
     }
   }
 
+  /** Counts products that fail nothing but a figure, on either side of its span by the mode that comes nearest. */
+  #countOutside({ column, wanted }: AskedColumn): void {
+    const { segment, figures, room, survey } = this.place
+    const { rows, size } = room.failingOnly
+    const { modeFailed } = this
+    const { owners } = segment
+    const codes = segment.figures[column] as Codes
+    const { values } = figures[column] as FigureValues
+    const { outside } = survey.figures[column] as FigureCounts
+    const from = (wanted as Span).from ?? 0
+    for (let at = 0; at < size; ) {
+      const owner = owners[rows[at] as number]
+      let below = NONE
+      let above = NONE
+      let most = Number.NEGATIVE_INFINITY
+      let least = Number.POSITIVE_INFINITY
+      let isMet = false
+      for (; at < size && owners[rows[at] as number] === owner; at += 1) {
+        const mode = rows[at] as number
+        const code = codes[mode] as number
+        const value = values[code] as number
+        if (modeFailed[mode] === 0) isMet = true
+        if (value < from && value > most) {
+          below = code
+          most = value
+        } else if (value >= from && value < least) {
+          above = code
+          least = value
+        }
+      }
+      if (isMet) continue
+      if (below !== NONE) outside[below] = (outside[below] as number) + 1
+      if (above !== NONE) outside[above] = (outside[above] as number) + 1
+    }
+  }
+
+  /** Modes that fail nothing but one filter. */
+  #failingOnly(bit: number): Rows {
+    const { modes, failingOnly } = this.place.room
+    failingOnly.size = 0
+    for (let at = 0; at < modes.size; at += 1) {
+      const mode = modes.rows[at] as number
+      if (((this.modeFailed[mode] as number) & ~bit) === 0) add(failingOnly, mode)
+    }
+    return failingOnly
+  }
+
   /** Counts the figures of steady modes that fail nothing else; a product once in each bar. */
   #countFigures(column: number): void {
     const { segment, figures, room, survey } = this.place
     const asked = survey.question.figures.find((each) => each.column === column)
     // Where the figure is not asked for, no mode fails it.
-    const { rows, size } = asked ? room.modes : room.metModes
-    const bit = asked?.filter.bit ?? 0
-    const { modeFailed } = this
+    const { rows, size } = asked ? this.#failingOnly(asked.filter.bit) : room.metModes
+    if (asked) this.#countOutside(asked)
     const codes = segment.figures[column] as Codes
     const { bars } = figures[column] as FigureValues
     const { owners } = segment
@@ -133,7 +180,6 @@ export class SegmentWalk implements Compared {
     const counted = room.counted.fill(NONE)
     for (let at = 0; at < size; at += 1) {
       const mode = rows[at] as number
-      if (((modeFailed[mode] as number) & ~bit) !== 0) continue
       const code = codes[mode] as number
       const owner = owners[mode] as number
       const bar = bars[code] as number
