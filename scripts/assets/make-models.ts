@@ -2,12 +2,12 @@
  * Makes the models shipped with the site from their masters: `npx tsx scripts/assets/make-models.ts`.
  *
  * Reads `renderer/models/<name>.glb`, writes `public/models/<name>.<hash8>.glb`, the
- * same compressed with Brotli beside it, and the list of all, `src/lib/content/models.json`. The same masters give the same
+ * same compressed with Brotli beside it, `<name>.plain.<hash8>.glb` for viewers that know no compression, and the list of all, `src/lib/content/models.json`. The same masters give the same
  * names and bytes.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -16,13 +16,20 @@ const MASTERS = join(import.meta.dirname, 'renderer/models')
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-const models = readdirSync(MASTERS).map((file) => {
-  const slug = basename(file, '.glb')
-  const model = readFileSync(join(MASTERS, file))
-  const name = `${slug}.${createHash('sha256').update(model).digest('hex').slice(0, 8)}.glb`
-  writeFileSync(join(FOLDER, name), model)
-  writeFileSync(join(FOLDER, `${name}.br`), brotliCompressSync(model))
-  return [slug, { url: `/models/${name}` }]
+/** Writes a file under the name of its content. */
+function ship(name: string, content: Buffer): string {
+  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.glb`
+  writeFileSync(join(FOLDER, file), content)
+  return file
+}
+
+const slugs = readdirSync(MASTERS).flatMap((file) => /^([^.]+)\.glb$/.exec(file)?.[1] ?? [])
+const models = slugs.map((slug) => {
+  const model = readFileSync(join(MASTERS, `${slug}.glb`))
+  const file = ship(slug, model)
+  writeFileSync(join(FOLDER, `${file}.br`), brotliCompressSync(model))
+  const plain = ship(`${slug}.plain`, readFileSync(join(MASTERS, `${slug}.plain.glb`)))
+  return [slug, { url: `/models/${file}`, plainUrl: `/models/${plain}` }]
 })
 writeFileSync(
   join(ROOT, 'src/lib/content/models.json'),

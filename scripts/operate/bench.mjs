@@ -33,12 +33,12 @@ const SOAK_MINUTES = 30
 const BARE = 'bare Next page'
 const BARE_LIST = 'bare Next list page, phone'
 const USAGE =
-  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters | imports'
+  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters | imports | models'
 
 function settings(args) {
   const quick = args.includes('--quick')
   const [command, minutes = String(SOAK_MINUTES)] = args.filter((argument) => !argument.startsWith('--'))
-  if (![undefined, 'soak', 'filters', 'imports'].includes(command) || !(Number(minutes) > 0))
+  if (![undefined, 'soak', 'filters', 'imports', 'models'].includes(command) || !(Number(minutes) > 0))
     throw new UserError(USAGE)
   return {
     ...RUNS[quick ? 'quick' : 'full'],
@@ -88,6 +88,16 @@ async function runAll(shutdown, run) {
   if (run.only === 'imports') {
     const { urls, version } = await openDatabases(shutdown, [run.imported])
     return { version, parts: [await importPart(urls)] }
+  }
+  if (run.only === 'models') {
+    const { urls, version } = await openDatabases(shutdown, [0])
+    const site = await startSite(shutdown, urls[0])
+    const { measureModels, modelReport } = await import('./bench/models.mjs')
+    let measured
+    await step('Opening all models', async () => {
+      measured = await measureModels(site.base)
+    })
+    return { version, parts: [modelReport(measured)] }
   }
 
   let startMs

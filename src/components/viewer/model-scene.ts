@@ -42,6 +42,7 @@ type PictureOptions = { width: number; height: number; type?: 'image/webp' | 'im
 /** A model, or several in one group, in the studio of the product pictures, or in their night. Draws on request. */
 export class ModelScene {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 4 / 3)
+  model!: Group
   lamp!: Lamp
   parts!: ModelParts
   box!: Box3
@@ -58,6 +59,8 @@ export class ModelScene {
   /** What the frame must hold. */
   #points: Vector3[] = []
   #home: Orbit = { azimuth: 0, elevation: 0, zoom: 1 }
+  /** Share of the frame's height that is left free, above and below. */
+  #room = 0
   #isNight = false
   #drawn: Orbit | undefined
   #scale: Group | undefined
@@ -84,6 +87,7 @@ export class ModelScene {
   show(model: Group, home = startOrbit(model)) {
     disposeOf(this.#shown)
     this.#scene.remove(this.#shown)
+    this.model = model
     model.updateMatrixWorld(true)
     this.#home = home
     this.#outermost = outermostPoints(model)
@@ -126,8 +130,9 @@ export class ModelScene {
     this.lamp.light(light, this.#isNight)
   }
 
-  /** Fits the drawing to its frame, in CSS pixels. */
-  resize(width: number, height: number) {
+  /** Fits the drawing to its frame, in CSS pixels, leaving room above and below the model. */
+  resize(width: number, height: number, room = 0) {
+    this.#room = room / height
     this.#resizeTo(width, height, Math.min(devicePixelRatio, MOST_PIXELS_PER_CSS_PIXEL))
   }
 
@@ -148,8 +153,9 @@ export class ModelScene {
   }
 
   #fit(orbit: Orbit): number {
-    const halfHeight = Math.tan(radians(FIELD_OF_VIEW / 2)) * FILL
-    const frame = { ...axesOf(orbit), halfHeight, halfWidth: halfHeight * this.camera.aspect }
+    const half = Math.tan(radians(FIELD_OF_VIEW / 2))
+    const halfHeight = half * Math.min(FILL, 1 - 2 * this.#room)
+    const frame = { ...axesOf(orbit), halfHeight, halfWidth: half * FILL * this.camera.aspect }
     return distanceToSee(this.#points, this.#center, frame)
   }
 
@@ -166,10 +172,13 @@ export class ModelScene {
     const { width: widthBefore, height: heightBefore } = canvas
     const ratio = this.#renderer.getPixelRatio()
     const shown = this.#drawn
+    const room = this.#room
+    this.#room = 0
     this.#resizeTo(width, height, 1)
     this.draw(orbit)
     // The browser takes the pixels before anything else is drawn, so the frame on the screen may be restored at once.
     const blob = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+    this.#room = room
     this.#resizeTo(widthBefore / ratio, heightBefore / ratio, ratio)
     if (shown) this.draw(shown)
     const made = await blob

@@ -8,9 +8,10 @@ import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
 import { frameColour, scaleColour } from './frame-colours'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
+import { RoomLink } from './room-link'
 import { Stage } from './stage'
 import { startOrbit } from './start-orbit'
-import { EndButtons, LampButtons, ViewButtons } from './viewer-controls'
+import { BUTTON, EndButtons, LampButtons, ViewButtons } from './viewer-controls'
 import { VIEWER_WORDS } from './viewer-words'
 
 type ModelViewerProps = {
@@ -120,7 +121,17 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
         isMeasured={opened ? isMeasured : null}
         onMeasure={setMeasured}
         onClose={onClose}
-      />
+      >
+        {opened?.facts?.plainUrl && (
+          <RoomLink
+            model={opened.stage.scene.model}
+            plainUrl={opened.facts.plainUrl}
+            title={opened.facts.name}
+            label={words.room}
+            className={BUTTON}
+          />
+        )}
+      </EndButtons>
     </div>
   )
 }

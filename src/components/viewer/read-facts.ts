@@ -8,6 +8,7 @@ const areFacts = objectOf({
     objectOf({ name: text, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
   ),
   facts: objectOf({ ledCctKelvin: orNull(number) }),
+  model: orNull(objectOf({ plainUrl: text })),
 })
 
 type Facts = {
@@ -19,6 +20,8 @@ type Facts = {
     lightColor: (typeof LIGHT_COLORS)[number]
   }[]
   kelvin: number | null
+  /** The model's address without compression. */
+  plainUrl: string | null
 }
 
 export type ViewedMode = Facts['modes'][number]
@@ -30,5 +33,6 @@ export async function readFacts(slug: string, locale: string, signal: AbortSigna
     name: data.name,
     modes: data.modes,
     kelvin: data.facts.ledCctKelvin,
+    plainUrl: data.model?.plainUrl ?? null,
   }
 }

@@ -5,6 +5,8 @@ import { ModelScene } from './model-scene'
 import { listenForTurning } from './orbit-input'
 
 const GLIDE_MS = 350
+/** Height of the buttons above and below a model. */
+const BUTTONS_PX = 42
 
 /** What the lamp gives; `dutyCycle` where it flashes. */
 export type StageLight = { level: number; color: LinearColor; isRed: boolean; dutyCycle: number | null }
@@ -51,7 +53,7 @@ export class Stage {
     }
     listenForTurning(element, input, signal)
     const resized = new ResizeObserver(() => {
-      this.scene.resize(element.clientWidth, element.clientHeight)
+      this.scene.resize(element.clientWidth, element.clientHeight, BUTTONS_PX)
       this.draw()
     })
     resized.observe(element)

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { VIEWS, type ViewName } from '@/lib/domain/orbit'
 import { Icon } from '../ui/icon'
 import type { ViewedMode } from './read-facts'
@@ -7,7 +8,7 @@ import type { VIEWER_WORDS } from './viewer-words'
 
 type Words = (typeof VIEWER_WORDS)['en']
 
-const BUTTON =
+export const BUTTON =
   'min-h-9 shrink-0 rounded-ui px-2 text-2xs font-medium text-ink hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-paper'
 
 type ViewButtonsProps = { words: Words; view: ViewName; onView: (view: ViewName) => void }
@@ -81,12 +82,14 @@ type EndButtonsProps = {
   isMeasured: boolean | null
   onMeasure: (isMeasured: boolean) => void
   onClose: () => void
+  children?: ReactNode
 }
 
-/** The scales of millimetres, and back to the pictures. */
-export function EndButtons({ words, isMeasured, onMeasure, onClose }: EndButtonsProps) {
+/** The scales of millimetres, what else a model has, and back to the pictures. */
+export function EndButtons({ words, isMeasured, onMeasure, onClose, children }: EndButtonsProps) {
   return (
     <div className="absolute top-1 right-1 flex">
+      {children}
       {isMeasured !== null && (
         <button
           type="button"

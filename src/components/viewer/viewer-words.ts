@@ -14,6 +14,7 @@ type ViewerWords = {
   off: string
   modes: string
   scale: string
+  room: string
   close: string
   /** Between what is said of a view and of its lamp. */
   comma: string
@@ -42,6 +43,7 @@ export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
     off: 'lamp off',
     modes: 'Light modes',
     scale: 'mm scale',
+    room: 'See it in your room',
     close: 'Back to the pictures',
     comma: ', ',
   },
@@ -65,6 +67,7 @@ export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
     off: '灯已关',
     modes: '照明模式',
     scale: 'mm 刻度',
+    room: '放到您的房间里看',
     close: '返回图片',
     comma: '，',
   },

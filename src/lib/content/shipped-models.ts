@@ -3,6 +3,8 @@ import models from './models.json' with { type: 'json' }
 /** A three-dimensional model shipped with the site. `scripts/assets/make-models.ts` writes their list. */
 export type ShippedModel = {
   url: string
+  /** The same without compression, for viewers of augmented reality and search engines. */
+  plainUrl: string
 }
 
 const MODELS: Readonly<Record<string, ShippedModel>> = models

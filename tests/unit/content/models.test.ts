@@ -14,7 +14,11 @@ const ALL = Object.entries(models)
 
 describe('the shipped models', () => {
   test('are all there, each with its compressed copy, and nothing else is', () => {
-    const files = ALL.flatMap(([, { url }]) => [path.basename(url), `${path.basename(url)}.br`])
+    const files = ALL.flatMap(([, { url, plainUrl }]) => [
+      path.basename(url),
+      `${path.basename(url)}.br`,
+      path.basename(plainUrl),
+    ])
     expect(readdirSync(path.join(PUBLIC, 'models')).sort()).toEqual(files.sort())
     expect(ALL).toHaveLength(31)
   })
@@ -40,6 +44,19 @@ describe('the shipped models', () => {
       expect(Math.min(...labelMm)).toBeGreaterThanOrEqual(5)
     },
   )
+
+  test.each(ALL)('%s goes to viewers of augmented reality without any extension', (name, { plainUrl }) => {
+    const model = readFileSync(path.join(PUBLIC, plainUrl))
+    const digest = createHash('sha256').update(model).digest('hex')
+    expect(plainUrl).toBe(`/models/${name}.plain.${digest.slice(0, 8)}.glb`)
+    const description = JSON.parse(model.subarray(20, 20 + model.readUInt32LE(12)).toString())
+    expect(description.extensionsUsed).toBeUndefined()
+    const compressed = readFileSync(path.join(PUBLIC, models[name as keyof typeof models].url))
+    const same = JSON.parse(compressed.subarray(20, 20 + compressed.readUInt32LE(12)).toString())
+    const triangles = ({ meshes, accessors }: typeof same) =>
+      meshes.map(({ primitives: [{ indices }] }: typeof same) => accessors[indices].count)
+    expect(triangles(description)).toEqual(triangles(same))
+  })
 
   test('belong to the pictures they were built with: a picture of its owner has no model', () => {
     const { url } = pictures['studio/tx-1400']

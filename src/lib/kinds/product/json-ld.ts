@@ -43,7 +43,7 @@ async function productNode(product: ProductView, locale: Locale, properties: Pro
       ? [
           {
             '@type': '3DModel' as const,
-            encoding: { '@type': 'MediaObject' as const, contentUrl: address(product.model.url) },
+            encoding: { '@type': 'MediaObject' as const, contentUrl: address(product.model.plainUrl) },
           },
         ]
       : []),

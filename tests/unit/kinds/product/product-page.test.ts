@@ -44,7 +44,7 @@ const LAMP = {
   nightPicture: picture('/pictures/tx-night.webp'),
   gallery: [picture('https://cdn.example.com/b.webp')],
   category: { slug: 'flashlights', name: 'Flashlights' },
-  model: { url: '/models/tx-1400.0a1b2c3d.glb' },
+  model: { url: '/models/tx-1400.0a1b2c3d.glb', plainUrl: '/models/tx-1400.plain.4e5f6a7b.glb' },
   documents: [
     { name: 'Manual', url: '/documents/m.pdf', type: 'pdf' },
     { name: 'Drawing', url: 'https://cdn.example.com/d.dxf', type: 'DXF' },
@@ -104,7 +104,7 @@ describe('what search engines read of a product', () => {
         { '@type': 'DigitalDocument', name: 'Drawing', url: 'https://cdn.example.com/d.dxf' },
         {
           '@type': '3DModel',
-          encoding: { '@type': 'MediaObject', contentUrl: `${SITE}/models/tx-1400.0a1b2c3d.glb` },
+          encoding: { '@type': 'MediaObject', contentUrl: `${SITE}/models/tx-1400.plain.4e5f6a7b.glb` },
         },
       ],
     })
