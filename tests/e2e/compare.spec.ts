@@ -132,6 +132,8 @@ test.describe('The boxes', () => {
     await expect(tray(page).getByRole('listitem')).toHaveText([/Signal 400/, /TX 1400/])
     await tray(page).getByRole('link', { name: 'Compare' }).click()
     await expect(page).toHaveURL('/compare?products=signal-400,tx-1400')
+    // The tray is on the page before, which is kept for Back.
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
     await page.getByRole('link', { name: 'Remove Signal 400 Roadside Light' }).click()
     await expect(page).toHaveURL('/compare?products=tx-1400')
     await expect(tray(other).getByRole('listitem')).toHaveText([/TX 1400/])

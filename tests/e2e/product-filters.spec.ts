@@ -186,6 +186,18 @@ test.describe('The filters of the product list', () => {
     await expect(sheet).toHaveCount(0)
   })
 
+  test('leave no trace of their sheet on the page Back leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'View Products' }).click()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+  })
+
   test('are used by keyboard alone', async ({ page }) => {
     await page.goto('/products')
     await page.getByRole('button', { name: /^Filters/ }).focus()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { TRAY_WORDS } from '@/lib/content/tray-words'
 import { COMPARE_MAX_PRODUCTS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
@@ -10,6 +11,14 @@ import { type ChosenProduct, chooseNone, letGo } from './chosen-products'
 
 /** What is chosen for the comparison, at the foot of the window, with the way there. */
 export default function TrayBar({ chosen, locale }: { chosen: ChosenProduct[]; locale: Locale }) {
+  // Not by `:has()`: a page that is kept for Back keeps its tray in the document, without effects.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.tray = ''
+    return () => {
+      delete dataset.tray
+    }
+  }, [])
   const word = (name: keyof typeof TRAY_WORDS) => TRAY_WORDS[name][locale]
   const count = word('count')
     .replace('{count}', String(chosen.length))

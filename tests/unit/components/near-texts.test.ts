@@ -52,7 +52,7 @@ describe('A relaxation', () => {
     [
       { name: 'runtime', value: '5-', query: 'runtime=5-', more: 1200 },
       EN,
-      'Accept Runtime ≥ 5 h: 1,200 more',
+      'Accept runtime ≥ 5 h: 1,200 more',
     ],
     [{ name: 'weight', value: '-250', query: 'weight=-250', more: 1 }, ZH, '接受重量 ≤ 250 g：多 1 款'],
     [
@@ -60,7 +60,7 @@ describe('A relaxation', () => {
       EN,
       'Accept Rechargeable: 2 more',
     ],
-    [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, EN, 'Accept any Power supply: 2 more'],
+    [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, EN, 'Accept any power supply: 2 more'],
     [{ name: 'ip', value: 'IP54', query: 'beam=100-&ip=IP54', more: 3 }, ZH, '接受 IP54：多 3 款'],
     [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, ZH, '接受任意供电方式：多 2 款'],
   ])('%o', (relaxation, context, text) => {

@@ -54,7 +54,7 @@ function acceptedText(
   context: PanelContext,
 ): string {
   const { near, names, values } = context.words
-  const label = names[name] ?? name
+  const label = inSentence(names[name] ?? name)
   if (asked === undefined) return text(near.any, { name: label }, context)
   if (typeof asked === 'string') return asked
   if ('from' in asked) return `${label} ${spanText(asked, name, context)}`
@@ -62,6 +62,9 @@ function acceptedText(
   const added = asked.filter((each) => !known.includes(each)).map((each) => values[each] ?? each)
   return new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(added)
 }
+
+/** A name within a sentence: only abbreviations keep their capital. */
+const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 function spanText({ from, to }: Span, name: string, context: PanelContext): string {
   if (from === null) return `≤ ${quantityOf(name, to ?? 0, context)}`
