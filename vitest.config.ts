@@ -2,6 +2,15 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const support = (file: string) => fileURLToPath(new URL(`./tests/support/${file}`, import.meta.url))
+
+/** What only a running Next.js can do: to cache and revalidate, to work on after a response, to know of drafts. */
+const WITHOUT_NEXT = {
+  'next/cache': support('next-cache.ts'),
+  'next/headers': support('next-headers.ts'),
+  'next/server': support('next-server.ts'),
+}
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
@@ -10,16 +19,14 @@ export default defineConfig({
     // Vitest would leave one processor free, and run one file at a time on two, though API tests mostly wait for servers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        // Handlers revalidate tags, which only a running Next.js can do.
-        resolve: {
-          alias: {
-            'next/cache': fileURLToPath(new URL('./tests/support/next-cache.ts', import.meta.url)),
-            'next/server': fileURLToPath(new URL('./tests/support/next-server.ts', import.meta.url)),
-          },
-        },
+        resolve: { alias: WITHOUT_NEXT },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        resolve: { alias: WITHOUT_NEXT },
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { isPublicSite } from './domain/public-site'
 import { type IndexNowSettings, serverEnvironment } from './env'
-import { siteUrl } from './site'
+import { siteUrl } from './site-url'
 
 /**
  * The settings for announcing changed pages to search engines (IndexNow protocol, indexnow.org/documentation).

@@ -1,7 +1,13 @@
+import { cache } from 'react'
+import type { Identity } from './branding/identity'
 import type { LocalizedText } from './domain/localized-text'
-import { siteEnvironment } from './env'
+import { previewInUse } from './http/preview-session'
+import { cachedSettings, previewedSettings, readSettings } from './kinds/settings-queries'
+import { fixedSettings } from './kinds/settings-rules'
+import { settings } from './kinds/single/settings'
+import { NOTHING_STORED, type StoredTexts, valuesWith } from './resources/single-table'
 
-/** The details of the brand, which are declared here only. */
+/** What is known of the firm whose site this is: what its editors wrote, and what the environment sets. */
 export type SiteDetails = {
   name: LocalizedText
   /** The title of the home page and the suffix of all others. */
@@ -12,43 +18,77 @@ export type SiteDetails = {
   salesEmail: string
   supportEmail: string
   foundedYear: number
-  /** The brand's own pages in social networks; none by default. */
+  /** The firm's own pages in social networks; none by default. */
   social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
+  /** What it promises. */
+  promises: { sampleDays: number; afterSalesHours: number }
+  identity: Identity
 }
 
-/** The origin of the site, without a trailing slash: `https://www.example.com`. Only `SITE_URL` says it. */
-export const siteUrl = (): string => siteEnvironment().siteUrl
+const NETWORKS = ['linkedIn', 'x', 'facebook'] as const
+
+/** What was read last, for while the database is away. */
+const shared = globalThis as typeof globalThis & { lumenridgeSettings?: StoredTexts }
+
+function detailsOf(stored: StoredTexts): SiteDetails {
+  const values = valuesWith(settings, stored)
+  for (const [path, { value }] of Object.entries(fixedSettings())) {
+    const name = path.split('.').at(-1) as string
+    const { [name]: own } = values
+    const isText = typeof own === 'object' && own !== null
+    values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : value
+  }
+  const inBoth = (name: string): LocalizedText => {
+    const { en, zh } = values[name] as LocalizedText
+    return { en, zh: zh || en }
+  }
+  const plain = <T>(name: string) => values[name] as T
+  const [name, shortTitle] = [inBoth('name'), inBoth('shortTitle')]
+  return {
+    name,
+    shortTitle: { en: shortTitle.en || name.en, zh: shortTitle.zh || name.zh },
+    address: inBoth('address'),
+    hours: inBoth('hours'),
+    phone: plain('phone'),
+    salesEmail: plain('salesEmail'),
+    supportEmail: plain('supportEmail'),
+    foundedYear: plain('foundedYear'),
+    social: Object.fromEntries(NETWORKS.flatMap((key) => (values[key] ? [[key, values[key]]] : []))),
+    promises: { sampleDays: plain('sampleDays'), afterSalesHours: plain('afterSalesHours') },
+    identity: {
+      logo:
+        typeof values.logo === 'string'
+          ? { light: values.logo, dark: plain('logoOnDark'), hasName: plain('logoHasName') }
+          : null,
+      colours: { accent: plain('accent'), second: plain('second') },
+    },
+  }
+}
+
+/** The settings as they are stored, or as a preview would make them; null while they cannot be read. */
+const stored = cache(async (): Promise<StoredTexts | null> => {
+  const claim = await previewInUse()
+  if (claim?.type === settings.key) return previewedSettings(claim)
+  const read = await cachedSettings()
+  if (read) shared.lumenridgeSettings = read
+  return read
+})
+
+/** Whether what pages show of the firm could be read; else it may be out of date, and the page must not be cached. */
+export const areSettingsRead = async () => (await stored()) !== null
 
 /**
- * The details of the brand: those of Lumenridge, each replaceable by an environment variable (`BRAND_…`, `SITE_URL`).
- * They are read when a page is rendered and are never part of a build.
+ * What is known of the firm, for pages and their files. While the database is away, what this process read last, or else the
+ * shipped details.
  *
  * @throws EnvironmentError for an invalid variable.
  */
-export async function siteDetails(): Promise<SiteDetails> {
-  const env = siteEnvironment()
-  return {
-    name: { en: env.BRAND_NAME_EN ?? 'Lumenridge', zh: env.BRAND_NAME_ZH ?? '炬岭照明' },
-    shortTitle: {
-      en: env.BRAND_SHORT_TITLE_EN ?? env.BRAND_NAME_EN ?? 'Lumenridge',
-      zh: env.BRAND_SHORT_TITLE_ZH ?? env.BRAND_NAME_ZH ?? '炬岭照明',
-    },
-    address: {
-      en: env.BRAND_ADDRESS_EN ?? '188 Juling Road, Beilun District, Ningbo 315800, Zhejiang, China',
-      zh: env.BRAND_ADDRESS_ZH ?? '浙江省宁波市北仑区炬岭路 188 号，邮编 315800',
-    },
-    hours: {
-      en: env.BRAND_HOURS_EN ?? 'Mon-Fri 9am-5pm CST',
-      zh: env.BRAND_HOURS_ZH ?? '周一至周五 9:00–17:00（北京时间）',
-    },
-    phone: env.BRAND_PHONE ?? '+86 574 5550 1234',
-    salesEmail: env.BRAND_SALES_EMAIL ?? 'sales@lumenridge.example',
-    supportEmail: env.BRAND_SUPPORT_EMAIL ?? 'support@lumenridge.example',
-    foundedYear: 2010,
-    social: {
-      ...(env.BRAND_LINKEDIN_URL && { linkedIn: env.BRAND_LINKEDIN_URL }),
-      ...(env.BRAND_X_URL && { x: env.BRAND_X_URL }),
-      ...(env.BRAND_FACEBOOK_URL && { facebook: env.BRAND_FACEBOOK_URL }),
-    },
-  }
+export const siteDetails = cache(
+  async (): Promise<SiteDetails> =>
+    detailsOf((await stored()) ?? shared.lumenridgeSettings ?? NOTHING_STORED),
+)
+
+/** The same outside of requests: for mails and other jobs, which have no cache. @throws while it cannot be read. */
+export async function readSiteDetails(): Promise<SiteDetails> {
+  return detailsOf(await readSettings())
 }

@@ -46,7 +46,7 @@ test.describe('Odd requests', () => {
     { method: 'TRACE', path: '/api/products', status: 405, headers: { secret: 'echo' } },
     { method: 'PROPFIND', path: '/', status: 405 },
     { method: 'OPTIONS', path: '/about', status: 204 },
-    { method: 'OPTIONS', path: '/icons/icon-192.png', status: 204 },
+    { method: 'OPTIONS', path: '/brand/icon-192.png', status: 204 },
     { method: 'OPTIONS', path: '/nowhere', status: 204 },
     { path: '/media/..%2f..%2fpackage.json', status: 404 },
     { path: '/media/%2e%2e%5cpackage.json', status: 404 },

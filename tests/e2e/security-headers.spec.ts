@@ -75,7 +75,7 @@ const ANSWERS: { kind: string; path: string; status: number; headers?: Record<st
   },
   {
     kind: 'a file',
-    path: '/icon.svg',
+    path: '/favicon.ico',
     status: 200,
     headers: { 'content-security-policy': /default-src 'none'/ },
   },

@@ -1,8 +1,10 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
+import { FirmColours } from '@/components/layout/firm-colours'
 import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
 import { navigationOf } from '@/components/layout/navigation'
@@ -12,12 +14,14 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { Theme } from '@/components/layout/theme'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/data/current-year'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales'
+import { isLocale } from '@/lib/domain/locales'
 import { previewInUse } from '@/lib/http/preview-session'
 import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
 import { cachedMessages } from '@/lib/kinds/single-queries'
 import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
 import { localePath } from '@/lib/paths'
+import { iconMetadata } from '@/lib/seo/metadata'
+import { areSettingsRead } from '@/lib/site'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
 
@@ -31,35 +35,44 @@ export function generateStaticParams() {
   return [{ locale: PLACEHOLDER_LOCALE }]
 }
 
+export async function generateMetadata(): Promise<Metadata> {
+  return isLocale(await rootLocale()) ? iconMetadata() : {}
+}
+
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale()
-  if (!isLocale(locale) && locale !== PLACEHOLDER_LOCALE) notFound()
+  // The placeholder's page is never seen, and reads nothing.
+  if (locale === PLACEHOLDER_LOCALE) return <Document lang={locale}>{children}</Document>
+  if (!isLocale(locale)) notFound()
   const t = await getTranslations('common')
-  const categories = isLocale(locale) ? await tryQuery(cachedMenuCategories(locale)) : null
-  // The placeholder's page is never seen.
-  const shown = isLocale(locale) ? locale : DEFAULT_LOCALE
-  const navigation = await navigationOf(shown, await namedCategories(categories))
-  const isWorded = isLocale(locale) && (await cachedMessages()) !== null
+  const categories = await tryQuery(cachedMenuCategories(locale))
+  const navigation = await navigationOf(locale, await namedCategories(categories))
+  const isWorded = (await cachedMessages()) !== null && (await areSettingsRead())
 
   const claim = await previewInUse()
   const previewed = claim && isSingleKey(claim.type) && SINGLES[claim.type].single.path
 
   return (
-    <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
-      <body>
-        {!(categories && navigation.isRead && isWorded) && <UncachedPage />}
-        <Theme>
-          <a href="#content" className="skip-link">
-            {t('skipToContent')}
-          </a>
-          <SiteHeader {...(await headerContent(shown, navigation))} />
-          <main id="content" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-          <SiteFooter {...(await footerContent(shown, navigation, await currentYear()))} />
-          {previewed && <PreviewBanner path={localePath(shown, previewed)} />}
-        </Theme>
-      </body>
-    </html>
+    <Document lang={locale}>
+      {!(categories && navigation.isRead && isWorded) && <UncachedPage />}
+      <FirmColours />
+      <Theme>
+        <a href="#content" className="skip-link">
+          {t('skipToContent')}
+        </a>
+        <SiteHeader {...(await headerContent(locale, navigation))} />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter {...(await footerContent(locale, navigation, await currentYear()))} />
+        {previewed && <PreviewBanner path={localePath(locale, previewed)} />}
+      </Theme>
+    </Document>
   )
 }
+
+const Document = ({ lang, children }: { lang: string; children: ReactNode }) => (
+  <html lang={lang} className={FONT_CLASSES} suppressHydrationWarning>
+    <body>{children}</body>
+  </html>
+)

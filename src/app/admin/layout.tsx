@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Theme } from '@/components/layout/theme'
+import { iconMetadata } from '@/lib/seo/metadata'
 import { FONT_CLASSES } from '../fonts/archivo'
 // Next.js loads this style sheet on every page because of `global-error`, so the admin uses it too.
 import '../site.css'
@@ -9,10 +10,11 @@ import { interfaceLocale } from './interface-locale'
 
 export const instant = false
 
-export const metadata: Metadata = {
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await iconMetadata()),
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
-}
+})
 
 /** A root layout of its own: links between the public pages and the admin load a new document. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/domain/api-error'
 import { QR_ADDRESS_MAX_CHARS } from '@/lib/domain/limits'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/site-url'
 
 /**
  * The QR code of a page's address, for its printed page, by its path: `/qr.svg?path=/zh/product/tx-1400`. `uqr` is small and has

@@ -3,7 +3,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
 import { sitemapIndex } from '@/lib/seo/sitemap-xml'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/site-url'
 
 const XML = 'application/xml; charset=utf-8'
 

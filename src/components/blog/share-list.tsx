@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { shareLinks } from '@/lib/domain/share-links'
 import { blogPostPath, localePath } from '@/lib/paths'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/site-url'
 import { Icon } from '../ui/icon'
 
 /** Links that share a post: to the networks' own forms, in a new tab. */

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { opening } from '@/lib/domain/menu'
 import { siteEnvironment } from '@/lib/env'
 import { siteDetails } from '@/lib/site'
+import { ownLogo } from './firm-logo'
 import { menuFit } from './menu-fit'
 import type { Navigation } from './navigation'
 
@@ -20,12 +21,13 @@ const GRID_OF_MANY = 'lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'
 /** What the header says and where it leads. */
 export async function headerContent(locale: Locale, { header }: Navigation) {
   const t = await getTranslations('common')
-  const { salesEmail, supportEmail, phone, name } = await siteDetails()
+  const { salesEmail, supportEmail, phone, name, identity } = await siteDetails()
   const menu = header.map(opening)
   const fit = menuFit(menu)
   return {
     locale,
     name: name[locale],
+    ...ownLogo(identity, name[locale]),
     phone,
     salesEmail,
     supportEmail,
@@ -46,12 +48,13 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
 /** What the footer says and where it leads. The copyright year is an argument, because components read no data. */
 export async function footerContent(locale: Locale, navigation: Navigation, year: number) {
   const t = await getTranslations('common')
-  const { name, salesEmail, supportEmail, phone, social } = await siteDetails()
+  const { name, salesEmail, supportEmail, phone, social, identity } = await siteDetails()
   const { description, contactHeading, newsletterHeading, copyright, lang } = navigation
   const english = [description, contactHeading, newsletterHeading].filter((text) => lang(text))
   return {
     locale,
     name: name[locale],
+    ...ownLogo(identity, name[locale]),
     description,
     /** Which of the texts are in English on a page in another language. */
     ...(english.length > 0 && { english }),

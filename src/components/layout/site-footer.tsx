@@ -11,6 +11,7 @@ import { NewsletterForm } from './newsletter-form'
 export function SiteFooter({
   locale,
   name,
+  sign,
   description,
   social,
   columns,
@@ -29,7 +30,7 @@ export function SiteFooter({
           className={`grid gap-x-10 gap-y-12 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:grid-cols-2 ${grid}`}
         >
           <div className="text-ink max-lg:col-span-full">
-            <Logo name={name} locale={locale} />
+            <Logo name={name} locale={locale} sign={sign} />
             <p lang={lang(description)} className="mt-4 max-w-[40ch] text-ink-2">
               {description}
             </p>

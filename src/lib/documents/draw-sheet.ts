@@ -1,3 +1,4 @@
+import { DESIGN_COLOURS } from '../branding/palette'
 import { Column, later, type Pages } from './column'
 import { drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'
@@ -163,9 +164,18 @@ function drawTerms(paper: Paper, column: Column, { heading, figures }: Sheet['te
  * Draws a sheet: title and picture, figures, table, and below them rows beside a list and terms. It is made for one page;
  * what does not fit flows onto further ones.
  * @param picture JPEG on white; null where there is none
+ * @param logo the firm's own as PNG; null for the design's
  */
-export function drawSheet(paper: Paper, sheet: Sheet, picture: Uint8Array | null) {
+export function drawSheet(
+  paper: Paper,
+  sheet: Sheet,
+  picture: Uint8Array | null,
+  logo: Uint8Array | null = null,
+) {
   const styles = textStyles(sheet.lang)
+  const { logo: own, colours } = sheet.identity
+  const accent = colours.accent ?? DESIGN_COLOURS.accent
+  const letterhead = { brand: sheet.brand, logo, hasName: own?.hasName ?? false, accent }
   let headerEnd = 0
   let current = -1
   const pages: Pages = {
@@ -176,7 +186,7 @@ export function drawSheet(paper: Paper, sheet: Sheet, picture: Uint8Array | null
       current = page
       if (page < paper.pageCount) return paper.goToPage(page)
       paper.addPage()
-      headerEnd = drawHeader(paper, sheet.brand, sheet.label)
+      headerEnd = drawHeader(paper, letterhead, sheet.label)
     },
   }
   pages.open(0)

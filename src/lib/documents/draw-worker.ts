@@ -4,11 +4,11 @@ import { SITE_FONTS } from './fonts'
 import { Paper } from './paper'
 import type { Sheet } from './sheet'
 
-/** What a worker draws: a sheet, and a JPEG on white for it. */
-export type DrawingOrder = { sheet: Sheet; picture: Uint8Array | null }
+/** What a worker draws: a sheet, a JPEG on white for it, and the firm's own logo as PNG. */
+export type DrawingOrder = { sheet: Sheet; picture: Uint8Array | null; logo: Uint8Array | null }
 
 /** Draws a sheet and posts its bytes; an error ends the thread, which the main thread reports to the request. */
-async function draw({ sheet, picture }: DrawingOrder) {
+async function draw({ sheet, picture, logo }: DrawingOrder) {
   const { title, subject, author, createdAt } = sheet.file
   const paper = new Paper(SITE_FONTS, {
     title,
@@ -19,7 +19,7 @@ async function draw({ sheet, picture }: DrawingOrder) {
     compress: true,
     bufferPages: true,
   })
-  drawSheet(paper, sheet, picture)
+  drawSheet(paper, sheet, picture, logo)
   parentPort?.postMessage(await paper.finish())
 }
 

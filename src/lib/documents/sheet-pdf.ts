@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { logoPng } from '../branding/icons'
 import {
   DOCUMENTS_AT_ONCE,
   DOCUMENTS_CACHE_BYTES,
@@ -16,10 +17,12 @@ import type { DrawingOrder } from './draw-worker'
 import type { Sheet } from './sheet'
 
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/documents/sheet-drawing.test.ts). */
-export const DRAWING_VERSION = 2
+export const DRAWING_VERSION = 3
 
 const PICTURE_WIDTH_PX = 600
 const PICTURE_HEIGHT_PX = 432
+/** Sharp on paper too: five times its height on the page. */
+const LOGO_HEIGHT_PX = 100
 
 /** A sheet and the address of its picture. */
 type Source = { sheet: Sheet; pictureUrl: string }
@@ -63,7 +66,9 @@ export function sheetPdf(source: Source): Promise<SheetPdf> {
 
 async function make({ sheet, pictureUrl }: Source): Promise<SheetPdf> {
   const picture = await pictureOnWhite(pictureUrl)
-  return { bytes: await draw({ sheet, picture }), isWhole: picture !== null }
+  const stored = sheet.identity.logo?.light
+  const logo = stored ? await logoPng(stored, LOGO_HEIGHT_PX) : null
+  return { bytes: await draw({ sheet, picture, logo }), isWhole: picture !== null }
 }
 
 /** A picture on white without the air around it, as JPEG; null when it cannot be read just now. */

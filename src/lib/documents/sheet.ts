@@ -1,3 +1,4 @@
+import type { Identity } from '../branding/identity'
 import type { FigureText } from '../domain/format-figures'
 
 /** A number set large, and what it measures. */
@@ -17,6 +18,7 @@ export type Sheet = {
   file: { title: string; subject: string; author: string; createdAt: string }
   /** Left and right in the line at the top of each page, and the lines at its foot. */
   brand: string
+  identity: Identity
   label: string
   notes: readonly string[]
   title: string

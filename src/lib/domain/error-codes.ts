@@ -114,6 +114,36 @@ export const ERRORS = {
   unknown_image_format: { status: 400, text: 'The file is no JPEG, PNG or WebP picture' },
   no_document_chosen: { status: 400, text: 'Please select a PDF file to upload' },
   not_a_document: { status: 400, text: 'Please select a PDF file' },
+  not_a_colour: { status: 400, text: 'Must be a color such as #f2a33a' },
+  set_by_environment: {
+    status: 400,
+    text: 'This is set by the environment variable {variable}. Change it there, or remove it to edit the field here',
+  },
+  logo_not_svg_or_png: { status: 400, text: 'The logo must be an SVG or PNG file' },
+  logo_too_large: {
+    status: 400,
+    text: 'The file of the logo is larger than {max, number} kB. Export it smaller',
+  },
+  logo_unreadable: {
+    status: 400,
+    text: 'The file of the logo cannot be read. Export it again as plain SVG or PNG',
+  },
+  logo_has_entities: {
+    status: 400,
+    text: 'The SVG defines entities of its own, which can hide anything. Export it as plain SVG, without editing capabilities',
+  },
+  logo_without_size: {
+    status: 400,
+    text: 'The SVG says no usable size. Export it with a viewBox, and no side more than 20 times the other',
+  },
+  logo_empty: {
+    status: 400,
+    text: 'Nothing is left of the SVG without scripts, pictures and styles. Export it as plain shapes',
+  },
+  logo_too_complex: {
+    status: 400,
+    text: 'The SVG is too complex for a logo. Simplify its paths, or use a PNG',
+  },
   image_damaged: { status: 400, text: 'The picture is damaged' },
   image_moving: { status: 400, text: 'Moving pictures cannot be used' },
   image_too_many_pixels: {

@@ -50,6 +50,19 @@ export const CONVERSION_LIMIT_SECONDS = 60
 /** Unreferenced files younger than this may belong to an upload in progress and are not removed. */
 export const STRAY_FILE_AGE_MINUTES = 60
 
+// The logo
+/** An SVG as drawing programs write it, and as it is stored. */
+export const LOGO_SVG_MAX_SOURCE_BYTES = 300_000
+export const LOGO_SVG_MAX_BYTES = 60_000
+export const LOGO_SVG_MAX_ELEMENTS = 2000
+/** Copies (`use`) of its parts. */
+export const LOGO_SVG_MAX_COPIES = 50
+export const LOGO_PNG_MAX_BYTES = 400_000
+/** As it is sent, in base64. */
+export const LOGO_MAX_CHARS = 560_000
+export const LOGO_PNG_MAX_WIDTH_PX = 1200
+export const LOGO_PNG_MAX_HEIGHT_PX = 512
+
 // Lists of the public API
 /** Maximum rows of a response without `limit`. Further rows follow through the cursor. */
 export const LIST_CEILING_ROWS = 300

@@ -29,6 +29,8 @@ export type FieldType =
   | 'moment'
   | 'email'
   | 'url'
+  | 'colour'
+  | 'logo'
 
 /** The parts of a page, each a group of the form of its texts. */
 export const PAGE_PARTS = [
@@ -66,6 +68,9 @@ export const PAGE_PARTS = [
   'footer',
 ] as const
 
+/** The parts of what is known of the firm. */
+export const FIRM_PARTS = ['firm', 'look', 'reach', 'social', 'promises'] as const
+
 export type FieldGroup =
   | 'main'
   | 'content'
@@ -74,6 +79,7 @@ export type FieldGroup =
   | 'facts'
   | 'publishing'
   | (typeof PAGE_PARTS)[number]
+  | (typeof FIRM_PARTS)[number]
 
 /** Where the public sees a field: on cards and the record's own page, on that page only, or nowhere. */
 export type Shown = 'card' | 'page' | null

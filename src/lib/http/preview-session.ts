@@ -1,5 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
-import { siteUrl } from '../site'
+import { siteUrl } from '../site-url'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
 
 /** Cookie with the preview token of a draft. */

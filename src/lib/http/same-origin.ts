@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error'
-import { siteUrl } from '../site'
+import { siteUrl } from '../site-url'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

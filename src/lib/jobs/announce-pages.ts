@@ -9,7 +9,7 @@ import {
 import { indexNow } from '../index-now'
 import { log } from '../log'
 import { INDEXNOW_KEY_PATH } from '../paths'
-import { siteUrl } from '../site'
+import { siteUrl } from '../site-url'
 import { DeliveryFailure } from './delivery-failure'
 import { Handover } from './handover'
 import { post, refusal } from './post'

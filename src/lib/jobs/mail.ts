@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer'
 import { isSimpleAddress } from '../domain/inquiry-rules'
 import type { Locale } from '../domain/locales'
 import { serverEnvironment } from '../env'
-import { siteDetails, siteUrl } from '../site'
+import { readSiteDetails } from '../site'
+import { siteUrl } from '../site-url'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 
@@ -41,7 +42,7 @@ export async function sendMail(
   const { mail: settings } = serverEnvironment()
   if (!settings) throw new DeliveryFailure('no SMTP server is configured', 'failed')
   if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', 'failed')
-  const { name, salesEmail } = await siteDetails()
+  const { name, salesEmail } = await readSiteDetails()
   const transport = createTransport({
     url: settings.smtpUrl,
     disableFileAccess: true,

@@ -5,7 +5,8 @@ import { messagesOf } from '../i18n/messages'
 import { configurationWords, readConfiguration, type StudioWords } from '../kinds/inquiry/configuration'
 import { currentMessages } from '../kinds/single-queries'
 import { localePath, PATHS } from '../paths'
-import { siteDetails, siteUrl } from '../site'
+import { readSiteDetails } from '../site'
+import { siteUrl } from '../site-url'
 import type { Mail } from './mail'
 
 async function words(locale: Locale) {
@@ -27,7 +28,7 @@ export function configuredWords({ configuration }: Inquiry, locale: Locale): str
 
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
-  const { salesEmail } = await siteDetails()
+  const { salesEmail } = await readSiteDetails()
   const t = await words('en')
   const facts = [
     [t('notice.name'), inquiry.name],
@@ -63,7 +64,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
  */
 export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const locale = localeOf(inquiry.locale)
-  const { name, phone, salesEmail, hours } = await siteDetails()
+  const { name, phone, salesEmail, hours } = await readSiteDetails()
   const t = await words(locale)
   return {
     id,
@@ -82,7 +83,7 @@ export async function confirmationMail(
   { email, locale: text, token }: Subscription,
 ): Promise<Mail> {
   const locale = localeOf(text)
-  const { name } = await siteDetails()
+  const { name } = await readSiteDetails()
   const url = siteUrl()
   const t = await words(locale)
   const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`

@@ -1,12 +1,16 @@
 import type { KindTable } from '../resources/kind-table'
-import { type SingleCheck, singleTable } from '../resources/single-table'
+import { type SingleRules, singleTable } from '../resources/single-table'
 import { deadMenuLinks } from './navigation-links'
+import { settingsRules } from './settings-rules'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 
-/** What some of them check beside their schemas. */
-const CHECKS: Partial<Record<SingleKey, SingleCheck>> = { navigation: deadMenuLinks }
+/** What some of them do beside their schemas. */
+const RULES: Partial<Record<SingleKey, SingleRules>> = {
+  navigation: { check: deadMenuLinks },
+  settings: settingsRules,
+}
 
 /** How each single kind is stored. */
 export const SINGLE_TABLES = Object.fromEntries(
-  SINGLE_KEYS.map((key) => [key, singleTable(SINGLES[key], CHECKS[key])]),
+  SINGLE_KEYS.map((key) => [key, singleTable(SINGLES[key], RULES[key])]),
 ) as Readonly<Record<SingleKey, KindTable>>

@@ -10,11 +10,13 @@ import { navigation } from './single/navigation'
 import { notFoundTexts } from './single/not-found'
 import { privacyTexts } from './single/privacy'
 import { productTexts } from './single/product'
+import { settings } from './single/settings'
 import { termsTexts } from './single/terms'
 import { thankYouTexts } from './single/thank-you'
 
 /** The kinds of which there is exactly one record, in the order of the tab that lists them. */
 export const SINGLES = {
+  settings,
   'page-home': homeTexts,
   'page-about': aboutTexts,
   'page-contact': contactTexts,

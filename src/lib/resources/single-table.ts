@@ -102,12 +102,56 @@ function tagsOf(kind: Kind, { before, after }: Change): string[] {
   return isDeepStrictEqual(messagesIn(before), messagesIn(after)) ? [kind.tag] : [kind.tag, MESSAGES_TAG]
 }
 
-/** What a single kind checks beside its schema, in the whole record as it would be. */
-export type SingleCheck = (record: Input, db: Transaction) => FieldError[] | Promise<FieldError[]>
+/** What a single kind does beside its schema. */
+export type SingleRules = {
+  /** Checks the whole record as it would be. */
+  check?: (record: Input, db: Transaction) => FieldError[] | Promise<FieldError[]>
+  /** Turns what was sent into what is stored. @throws ApiError for what cannot be. */
+  prepare?: (input: Input) => Promise<Input>
+  /** Values the environment sets, which win over what is stored, with their variables, by their paths. */
+  fixed?: () => FixedValues
+}
+
+export type FixedValues = Readonly<Record<string, { value: unknown; variable: string }>>
+
+const ZH = 'translations.zh.'
+
+/** A record with the values the environment sets in it, and which variables these are. */
+function withFixed(record: AdminRecord & Input, fixed: FixedValues): AdminRecord & Input {
+  const all = Object.entries(fixed)
+  const texts = all.flatMap(([path, { value }]) =>
+    path.startsWith(ZH) ? [[path.slice(ZH.length), value]] : [],
+  )
+  const values = all.flatMap(([path, { value }]) => (path.startsWith(ZH) ? [] : [[path, value]]))
+  const zh = { ...record.translations.zh, ...Object.fromEntries(texts) }
+  return {
+    ...record,
+    ...Object.fromEntries(values),
+    translations: Object.keys(zh).length > 0 ? { zh } : {},
+    fixed: Object.fromEntries(all.map(([path, { variable }]) => [path, variable])),
+  }
+}
+
+/** An input without what the environment sets. @throws ApiError where it would change that. */
+function withoutFixed(input: Input, fixed: FixedValues): Input {
+  const zh = { ...(input.translations as { zh?: Input } | undefined)?.zh }
+  const values = { ...input }
+  const errors: FieldError[] = []
+  for (const [path, { value, variable }] of Object.entries(fixed)) {
+    const [sent, name] = path.startsWith(ZH) ? [zh, path.slice(ZH.length)] : [values, path]
+    if (sent[name] !== undefined && !isDeepStrictEqual(sent[name], value)) {
+      errors.push({ path, code: 'set_by_environment', values: { variable } })
+    }
+    delete sent[name]
+  }
+  if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
+  return { ...values, ...(values.translations !== undefined && { translations: { zh } }) }
+}
 
 /** Declares how a single kind is stored: all of them share a table. */
-export function singleTable(kind: Kind, check?: SingleCheck): KindTable {
-  const record = (row: SiteRecord) => recordOf(kind, row)
+export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules = {}): KindTable {
+  const stored = (row: SiteRecord) => recordOf(kind, row)
+  const record = (row: SiteRecord) => (fixed ? withFixed(stored(row), fixed()) : stored(row))
   const table: KindTable<SiteRecord> = {
     kind,
     name: 'site_records',
@@ -115,11 +159,13 @@ export function singleTable(kind: Kind, check?: SingleCheck): KindTable {
     include: {},
     slugEntity: null,
     record,
-    compared: record,
+    // What the environment sets is no change of anybody's.
+    compared: stored,
     tags: (sides) => tagsOf(kind, sides),
     async columns(input, db, current) {
       const row = current as SiteRecord
-      const columns = columnsOf(kind, input, row)
+      const own = fixed ? withoutFixed(input, fixed()) : input
+      const columns = columnsOf(kind, prepare ? await prepare(own) : own, row)
       const whole = record({ ...row, ...columns } as SiteRecord)
       const errors = [...textErrors(kind, input), ...((await check?.(whole, db)) ?? [])]
       if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
@@ -127,6 +173,13 @@ export function singleTable(kind: Kind, check?: SingleCheck): KindTable {
     },
   }
   return table as unknown as KindTable
+}
+
+/** All values of a single kind, as stored or else as shipped: `{en, zh}` where they are translated. */
+export function valuesWith(kind: Kind, stored: StoredTexts): Record<string, unknown> {
+  return Object.fromEntries(
+    storedFields(kind).map((field) => [field[0], nodeOf(field[1], sidesIn(field, stored))]),
+  )
 }
 
 /** The id of the record of a single kind, which is made when it is first opened. */

@@ -1,8 +1,10 @@
 import type { BreadcrumbList, ContactPoint, Organization, WebSite } from 'schema-dts'
+import { identityPath } from '../branding/identity'
 import type { Locale } from '../domain/locales'
 import { inLocale } from '../domain/localized-text'
 import { PATHS } from '../paths'
-import { siteDetails, siteUrl } from '../site'
+import { siteDetails } from '../site'
+import { siteUrl } from '../site-url'
 import { absoluteUrl } from './metadata'
 
 /** The `@id` of nodes: a node has the same one on every page and in both languages. */
@@ -12,9 +14,6 @@ export const nodeId = {
   /** A part of one page: its list, its breadcrumb, the page itself. */
   part: (locale: Locale, path: string, name: string) => `${absoluteUrl(locale, path)}#${name}`,
 }
-
-/** The icon search engines may show as the company's logo. */
-export const LOGO_PATH = '/icons/icon-512.png'
 
 /** The company with the details the footer of every page shows, and further ones of a page. */
 export async function organizationNode(
@@ -29,7 +28,12 @@ export async function organizationNode(
     '@id': nodeId.organization(),
     name,
     url: absoluteUrl(locale, PATHS.home),
-    logo: { '@type': 'ImageObject', url: siteUrl() + LOGO_PATH, width: '512', height: '512' },
+    logo: {
+      '@type': 'ImageObject',
+      url: siteUrl() + identityPath('icon-512.png', facts.identity),
+      width: '512',
+      height: '512',
+    },
     telephone: facts.phone,
     email: facts.salesEmail,
     ...(pages.length > 0 && { sameAs: pages }),

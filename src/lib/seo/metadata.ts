@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { identityPath } from '../branding/identity'
 import { RESPONSE_MARKERS } from '../cache/response-markers.mjs'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
 import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
-import { siteDetails, siteUrl } from '../site'
+import { siteDetails } from '../site'
+import { siteUrl } from '../site-url'
 import { type ShareSubject, shareAddress } from './share-address'
 
 type PageMetadata = {
@@ -85,6 +87,17 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
 }
 
 const OG_LOCALE = { en: 'en_US', zh: 'zh_CN' } as const satisfies Record<Locale, string>
+
+/** The icons of tabs and home screens, for the layouts. `/favicon.ico` is there for what asks for nothing else. */
+export async function iconMetadata(): Promise<Pick<Metadata, 'icons'>> {
+  const { identity } = await siteDetails()
+  return {
+    icons: {
+      icon: { url: identityPath('icon-192.png', identity), type: 'image/png', sizes: '192x192' },
+      apple: { url: identityPath('apple-icon.png', identity), type: 'image/png', sizes: '180x180' },
+    },
+  }
+}
 
 /** The full address of a page in one language; `path` is the English one. */
 export function absoluteUrl(locale: Locale, path: string): string {

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locales'
 import { FIXED_PAGES } from '../paths'
-import { siteUrl } from '../site'
+import { siteUrl } from '../site-url'
 
 /** The fixed pages, by the name in the address of their share picture. */
 export const SHARE_PAGES = [...FIXED_PAGES, 'sitemap'] as const

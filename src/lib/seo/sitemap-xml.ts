@@ -3,7 +3,7 @@ import { LOCALES } from '../domain/locales'
 import { newest } from '../domain/newest'
 import type { IndexablePage } from '../resources/indexable-pages'
 import type { PageOverview, PageRange } from '../resources/page-ranges'
-import { siteUrl } from '../site'
+import { siteUrl } from '../site-url'
 import { absoluteUrl, alternateLanguages } from './metadata'
 import { xmlElement, xmlText } from './xml'
 

@@ -1,12 +1,14 @@
 import type { MetadataRoute } from 'next'
+import { identityPath } from '../branding/identity'
+import { paletteOf } from '../branding/palette'
 import type { Locale } from '../domain/locales'
 import { localePath, PATHS } from '../paths'
 import { siteDetails } from '../site'
-import { LOGO_PATH } from './json-ld'
 
 /** The manifest with which the site can be installed on a home screen (W3C, Web Application Manifest). */
 export async function webManifest(locale: Locale, description: string): Promise<MetadataRoute.Manifest> {
-  const { name, shortTitle } = await siteDetails()
+  const { name, shortTitle, identity } = await siteDetails()
+  const { night } = paletteOf(identity.colours)
   return {
     id: localePath(locale, PATHS.home),
     name: name[locale],
@@ -17,12 +19,17 @@ export async function webManifest(locale: Locale, description: string): Promise<
     start_url: localePath(locale, PATHS.home),
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#0b0d11',
-    theme_color: '#0b0d11',
+    background_color: night.night,
+    theme_color: night.night,
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: LOGO_PATH, sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: identityPath('icon-192.png', identity), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: identityPath('icon-512.png', identity), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      {
+        src: identityPath('maskable-512.png', identity),
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   }
 }

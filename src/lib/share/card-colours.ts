@@ -1,21 +1,21 @@
-/** The colours of the dark and the light theme in hexadecimal, the notation both `next/og` and sharp accept. */
-export const CARD_COLOURS = {
-  night: {
-    ground: '#0b0d12',
-    plate: '#0b0d12',
-    text: '#f1f2f4',
-    quiet: '#aeb3bc',
-    line: '#343841',
-    mark: '#f3f4f6',
-  },
-  day: {
-    ground: '#fafbfc',
-    plate: '#fafbfc',
-    text: '#16191f',
-    quiet: '#4d535c',
-    line: '#d6d9de',
-    mark: '#16191f',
-  },
-} as const
+import type { Identity } from '../branding/identity'
+import { DESIGN_COLOURS, paletteOf } from '../branding/palette'
+import type { ShareCard } from './share-card'
 
-export const CARD_AMBER = '#f5b13d'
+/** The colours of a card in hexadecimal, the notation both `next/og` and sharp accept: light beside a studio picture, else dark. */
+export function cardColours(
+  { colours }: Identity,
+  kind: NonNullable<ShareCard['picture']>['kind'] | undefined,
+) {
+  const { light, night } = paletteOf(colours)
+  const accent = colours.accent ?? DESIGN_COLOURS.accent
+  return kind === 'studio'
+    ? { accent, ground: light.paper, text: light.ink, quiet: light['ink-2'], line: light.line }
+    : {
+        accent,
+        ground: night.night,
+        text: night['on-night'],
+        quiet: night['on-night-2'],
+        line: night['night-line'],
+      }
+}

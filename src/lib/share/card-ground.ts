@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH } from '../domain/limits'
-import { CARD_COLOURS } from './card-colours'
+import { cardColours } from './card-colours'
 import type { ShareCard } from './share-card'
 
 /** Left edge of the picture. The text is left of it and overlaps its faded edge. */
@@ -13,24 +13,25 @@ const PICTURE_LEFT_PX = 480
  * @returns The card without its text, as PNG.
  */
 export async function cardGround(
-  kind: NonNullable<ShareCard['picture']>['kind'] | null,
+  { picture: shown, identity }: Pick<ShareCard, 'picture' | 'identity'>,
   picture: Buffer | null,
 ): Promise<Buffer> {
-  const colours = CARD_COLOURS[kind === 'studio' ? 'day' : 'night']
+  const kind = shown?.kind
+  const colours = cardColours(identity, kind)
   const blank = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colours.ground } })
   if (!picture || !kind)
     return blank
-      .composite([{ input: glow() }])
+      .composite([{ input: glow(colours.accent) }])
       .png()
       .toBuffer()
   const width = WIDTH - PICTURE_LEFT_PX
-  const shown = sharp(picture, { limitInputPixels: UPLOAD_MAX_PIXELS })
+  const opened = sharp(picture, { limitInputPixels: UPLOAD_MAX_PIXELS })
   const sized =
     kind === 'studio'
-      ? shown
-          .flatten({ background: colours.plate })
-          .resize(width, HEIGHT, { fit: 'contain', background: colours.plate })
-      : shown.flatten({ background: colours.ground }).resize(width, HEIGHT, { fit: 'cover' })
+      ? opened
+          .flatten({ background: colours.ground })
+          .resize(width, HEIGHT, { fit: 'contain', background: colours.ground })
+      : opened.flatten({ background: colours.ground }).resize(width, HEIGHT, { fit: 'cover' })
   return blank
     .composite([
       { input: await sized.png().toBuffer(), left: PICTURE_LEFT_PX, top: 0 },
@@ -62,8 +63,8 @@ function foot(ground: string): Buffer {
 }
 
 /** A glow in the corner, for cards without a picture. */
-function glow(): Buffer {
+function glow(accent: string): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><radialGradient id="a" cx="0.92" cy="0.1" r="0.7"><stop offset="0" stop-color="#f5b13d" stop-opacity="0.45"/><stop offset="0.35" stop-color="#f5b13d" stop-opacity="0.12"/><stop offset="1" stop-color="#f5b13d" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><radialGradient id="a" cx="0.92" cy="0.1" r="0.7"><stop offset="0" stop-color="${accent}" stop-opacity="0.45"/><stop offset="0.35" stop-color="${accent}" stop-opacity="0.12"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
   )
 }

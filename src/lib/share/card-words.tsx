@@ -1,6 +1,6 @@
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { LOGO } from '../domain/logo'
-import { CARD_AMBER, CARD_COLOURS } from './card-colours'
+import { cardColours } from './card-colours'
 import type { ShareCard } from './share-card'
 
 /** Font sizes of titles, the largest first, with the number of wide letters that fit in three lines. */
@@ -21,11 +21,14 @@ const lettersOf = (text: string) =>
 /** Prevents a line break in names like 'TX 1400'. */
 const bound = (text: string) => text.replace(/ (?=\d)/g, '\u00a0')
 
+/** The firm's logo as PNG, in a `data:` URL; on a light plate where it is made for light grounds and stands on a dark one. */
+export type CardLogo = { src: string; width: number; height: number; onPlate: boolean }
+
 /**
  * The text of a card for `next/og`: brand, type, title, and three figures or a sentence, on a transparent background.
  */
-export function CardWords({ card }: { card: ShareCard }) {
-  const colours = CARD_COLOURS[card.picture?.kind === 'studio' ? 'day' : 'night']
+export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | null }) {
+  const colours = cardColours(card.identity, card.picture?.kind)
   const chinese = card.locale === 'zh'
   const letters = lettersOf(card.title)
   const size = (TITLE_SIZES.find((entry) => letters <= entry.letters) ?? TITLE_SIZES[3]).px
@@ -44,11 +47,24 @@ export function CardWords({ card }: { card: ShareCard }) {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
-        <svg width="40" height="40" viewBox={`0 0 ${LOGO.side} ${LOGO.side}`} role="presentation">
-          <path d={LOGO.ridge} fill={colours.mark} />
-          <circle cx={LOGO.light.x} cy={LOGO.light.y} r={LOGO.light.radius} fill={CARD_AMBER} />
-        </svg>
-        <div style={{ fontFamily: 'Wide', fontSize: 27 }}>{card.brand}</div>
+        {logo ? (
+          // biome-ignore lint/performance/noImgElement: the page is a picture
+          <img
+            alt=""
+            src={logo.src}
+            width={logo.width}
+            height={logo.height}
+            style={logo.onPlate ? { background: '#ffffff', padding: 8, borderRadius: 6 } : {}}
+          />
+        ) : (
+          <svg width="40" height="40" viewBox={`0 0 ${LOGO.side} ${LOGO.side}`} role="presentation">
+            <path d={LOGO.ridge} fill={colours.text} />
+            <circle cx={LOGO.light.x} cy={LOGO.light.y} r={LOGO.light.radius} fill={colours.accent} />
+          </svg>
+        )}
+        {!(logo && card.identity.logo?.hasName) && (
+          <div style={{ fontFamily: 'Wide', fontSize: 27 }}>{card.brand}</div>
+        )}
       </div>
 
       <div style={{ display: 'flex', flexDirection: 'column', width: card.picture ? 590 : 1000 }}>
@@ -89,7 +105,7 @@ export function CardWords({ card }: { card: ShareCard }) {
         style={{
           display: 'flex',
           width: card.figures.length > 0 ? (card.picture ? 590 : 1072) : 96,
-          borderTop: `2px solid ${card.figures.length > 0 ? colours.line : CARD_AMBER}`,
+          borderTop: `2px solid ${card.figures.length > 0 ? colours.line : colours.accent}`,
           paddingTop: 24,
           gap: 36,
         }}

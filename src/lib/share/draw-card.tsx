@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { logoPng } from '../branding/icons'
 import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { readPicture } from '../media/read-picture'
 import { drawableCard } from './card-fonts'
 import { cardGround } from './card-ground'
-import { CardWords } from './card-words'
+import { type CardLogo, CardWords } from './card-words'
 import type { ShareCard } from './share-card'
 
 /** A share picture, 1200 × 630, as JPEG. */
@@ -31,16 +32,36 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
   const picture = card.picture && (await readPicture(card.picture.url))
   const shown = picture ? card : { ...card, picture: null }
   const { card: drawable, fonts } = await drawableCard(shown)
-  const words = new ImageResponse(<CardWords card={drawable} />, {
+  const words = new ImageResponse(<CardWords card={drawable} logo={await logoOf(shown)} />, {
     width: SHARE_WIDTH_PX,
     height: SHARE_HEIGHT_PX,
     fonts,
   })
-  const jpeg = await sharp(await cardGround(shown.picture?.kind ?? null, picture))
+  const jpeg = await sharp(await cardGround(shown, picture))
     .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
   return { jpeg, etag: `"${key.slice(0, 22)}"` }
+}
+
+const LOGO_HEIGHT_PX = 52
+const LOGO_MAX_WIDTH_PX = 420
+
+async function logoOf({ identity: { logo }, picture }: ShareCard): Promise<CardLogo | null> {
+  if (!logo) return null
+  const onLight = picture?.kind === 'studio'
+  const png = await logoPng(
+    onLight ? logo.light : (logo.dark ?? logo.light),
+    2 * LOGO_HEIGHT_PX,
+    2 * LOGO_MAX_WIDTH_PX,
+  )
+  const { width = 0, height = 0 } = await sharp(png).metadata()
+  return {
+    src: `data:image/png;base64,${png.toString('base64')}`,
+    width: width / 2,
+    height: height / 2,
+    onPlate: !onLight && logo.dark === null,
+  }
 }
 
 /** A picture chosen for shared links, cropped to the size networks show uncropped. */

@@ -1,3 +1,4 @@
+import type { Identity } from '../branding/identity'
 import type { Locale } from '../domain/locales'
 
 /** A figure as formatted text in the card's language, with its unit and label. */
@@ -21,4 +22,4 @@ export type CardContent = {
 }
 
 /** All a share card shows. Equal cards have the same picture. */
-export type ShareCard = CardContent & { brand: string }
+export type ShareCard = CardContent & { brand: string; identity: Identity }

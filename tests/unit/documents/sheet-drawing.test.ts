@@ -12,6 +12,7 @@ const SHEET: Sheet = {
   lang: 'zh-CN',
   file: { title: 'A', subject: 'B', author: 'C', createdAt: '2024-01-15T08:00:00.000Z' },
   brand: 'Brand',
+  identity: { logo: null, colours: { accent: null, second: null } },
   label: 'Label',
   notes: ['Note'],
   title: 'Title 标题',
@@ -46,8 +47,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "782c31537d38ad19",
-      "version": 2,
+      "drawing": "d21dfd5ffa7f01c2",
+      "version": 3,
     }
   `)
 })

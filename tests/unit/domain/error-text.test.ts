@@ -76,6 +76,7 @@ describe('the text of an error', () => {
       slug: 'x',
       host: 'x',
       method: 'x',
+      variable: 'x',
       options: 'x',
       reference: 'x',
       phone: 'x',

@@ -10,7 +10,7 @@ test('robots.txt lets crawlers fetch all but the API, and leads to the sitemap',
 
 test('the site can be installed in the language it is read in', async () => {
   const icon = (src: string, size: number, purpose: string) => ({
-    src,
+    src: expect.stringMatching(`^${src}\\?v=[\\w-]{8}$`),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -25,12 +25,12 @@ test('the site can be installed in the language it is read in', async () => {
     start_url: '/zh',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#0b0d11',
-    theme_color: '#0b0d11',
+    background_color: '#0b0e14',
+    theme_color: '#0b0e14',
     icons: [
-      icon('/icons/icon-192.png', 192, 'any'),
-      icon('/icons/icon-512.png', 512, 'any'),
-      icon('/icons/maskable-512.png', 512, 'maskable'),
+      icon('/brand/icon-192.png', 192, 'any'),
+      icon('/brand/icon-512.png', 512, 'any'),
+      icon('/brand/maskable-512.png', 512, 'maskable'),
     ],
   })
 })

@@ -16,7 +16,12 @@ const company_zh = {
   ...ORGANIZATION,
   name: '炬岭照明',
   url: `${SITE}/zh`,
-  logo: { '@type': 'ImageObject', url: `${SITE}/icons/icon-512.png`, width: '512', height: '512' },
+  logo: {
+    '@type': 'ImageObject',
+    url: expect.stringMatching(`^${SITE}/brand/icon-512\\.png\\?v=[\\w-]{8}$`),
+    width: '512',
+    height: '512',
+  },
   telephone: '+86 574 5550 1234',
   email: 'sales@lumenridge.example',
 }

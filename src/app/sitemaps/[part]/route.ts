@@ -3,7 +3,7 @@ import { streamReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/site-url'
 
 /** A file of the sitemap index, `1.xml` and so on, which exist once the pages do not fit in one file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -87,7 +87,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
   }
 
   return (
-    <FormContext value={{ formId, kind, base, locked: [], errors, set }}>
+    <FormContext value={{ formId, kind, base, locked: [], fixed: {}, errors, set }}>
       <form ref={form} onSubmit={submit} noValidate className="@container space-y-5">
         {field.type === 'list' && (
           <ViewSwitch

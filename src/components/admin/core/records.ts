@@ -15,6 +15,11 @@ export function protectedFields(record: AnyRecord | null): readonly string[] {
   return Array.isArray(fields) ? fields.map(String) : []
 }
 
+/** The variables of the environment that set values of a record, by their paths. */
+export function fixedValues(record: AnyRecord | null): Readonly<Record<string, string>> {
+  return (record?.fixed ?? {}) as Record<string, string>
+}
+
 /** The title of a record, in Chinese where it has one and the interface is Chinese. */
 export function useTitleOf(): (kind: AnyKind, record: AnyRecord) => string {
   const [locale] = useInterfaceLanguage()

@@ -13,10 +13,12 @@ import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { MarkdownField } from '../editor/markdown-field'
 import { CodesField } from './codes-field'
+import { ColourField } from './colour-field'
 import { DoubtNote, OverrideNotes } from './field-notes'
 import { useControl, useForm, useIsPhone } from './form-context'
 import { ImageField } from './image-field'
 import { ImagesField } from './images-field'
+import { LogoField } from './logo-field'
 import { MenuField } from './menu-field'
 import { OptionSelect } from './option-select'
 import { RowsField } from './rows-field'
@@ -29,16 +31,18 @@ export function isWide(field: Field): boolean {
   return (
     hasZhControl(field) ||
     isRowType(field.type) ||
-    ['image', 'images', 'markdown', 'textarea'].includes(field.type)
+    ['image', 'images', 'markdown', 'textarea', 'colour', 'logo'].includes(field.type)
   )
 }
 
 /** One field of a form: its control, and the Chinese one beside it where it can be translated. */
 export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldRowProps) {
-  const { kind, locked } = useForm()
+  const { kind, locked, fixed } = useForm()
+  const t = useTranslations('admin.form')
   const words = useKindWords()
   const { name, type, required } = field
-  const isLocked = locked.includes(name)
+  const isLocked = locked.includes(name) || fixed[name] !== undefined
+  const zhVariable = fixed[`translations.zh.${name}`]
   const label = words.field(kind.key, name)
   const control = useControl<string>(name)
   const chinese = useControl<string>(zhControl(field))
@@ -80,6 +84,20 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       </ControlFrame>
     )
   }
+  if (type === 'logo') {
+    return (
+      <ControlFrame {...english} label={label} hint={t('logo.hint')}>
+        <LogoField {...english} label={label} />
+      </ControlFrame>
+    )
+  }
+  if (type === 'colour') {
+    return (
+      <ControlFrame {...english} label={label}>
+        <ColourField {...english} label={label} />
+      </ControlFrame>
+    )
+  }
   if (type === 'select') {
     return (
       <ControlFrame {...english} label={label} hint={hint}>
@@ -109,9 +127,15 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   return (
     <div className="grid gap-x-5 gap-y-4 @2xl:grid-cols-2">
       {englishText}
-      <ControlFrame {...translation} label={label} translationOf={english.value}>
+      <ControlFrame
+        {...translation}
+        label={label}
+        translationOf={english.value}
+        hint={zhVariable && t('fixedBy', { variable: zhVariable })}
+      >
         <TextControl
           {...chinese}
+          readOnly={zhVariable !== undefined}
           value={translation.value}
           type={type}
           lang="zh"
@@ -126,7 +150,8 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
 function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
   const t = useTranslations('admin.form')
   const words = useKindWords()
-  const { kind, locked } = useForm()
+  const { kind, locked, fixed } = useForm()
+  if (fixed[name]) return t('fixedBy', { variable: fixed[name] })
   if (locked.includes(name)) return t(`protected.${kind.key}`)
   if (type === 'slug') {
     const slug = normaliseSlug(text)

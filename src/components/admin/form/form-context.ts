@@ -19,6 +19,8 @@ export type FormState = {
   base: FormValues
   /** The fields that stay as they are, because the record is protected. */
   locked: readonly string[]
+  /** The variables of the environment that set values, by their paths. */
+  fixed: Readonly<Record<string, string>>
   errors: FormErrors
   set: SetValue
 }
@@ -34,13 +36,15 @@ export function useForm(): FormState {
 /** The texts of computed rows as the form's values give them now, by field, language and row. */
 export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
 
-/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide. */
+/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colours. */
 export type Notes = {
   doubts: Readonly<Record<string, Doubt>>
   overrides: Readonly<Record<string, readonly Override[]>>
+  /** Its colours as they are written, by field: each is shown beside the others. */
+  colours: Readonly<Record<string, string>>
 }
 
-export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {} })
+export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {}, colours: {} })
 
 /** The notes about a form's values now. */
 export function notesOf(kind: AnyKind, values: FormValues): Notes {
@@ -48,7 +52,14 @@ export function notesOf(kind: AnyKind, values: FormValues): Notes {
     controlAt(kind, values, doubt.path.split('.')) ?? '',
     doubt,
   ])
-  return { doubts: Object.fromEntries(doubts), overrides: overridesByField(kind, values) }
+  const colours = kind.fields
+    .filter(({ type }) => type === 'colour')
+    .map(({ name }) => [name, String(values[name] ?? '')])
+  return {
+    doubts: Object.fromEntries(doubts),
+    overrides: overridesByField(kind, values),
+    colours: Object.fromEntries(colours),
+  }
 }
 
 /** Whether the form was opened on a screen so narrow that its long parts are folded. */

@@ -8,7 +8,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { topModal } from '../core/open-modals'
-import { protectedFields } from '../core/records'
+import { fixedValues, protectedFields } from '../core/records'
 import { AskDialog } from './ask-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
@@ -64,10 +64,10 @@ export function RecordForm({
   const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(kind, record, onSaved, copyOf)
   const { base, values, errors, set, rejections, dirty, isNew } = form
-  const locked = useMemo(() => protectedFields(record), [record])
+  const [locked, fixed] = useMemo(() => [protectedFields(record), fixedValues(record)], [record])
   const shared = useMemo(
-    () => ({ formId, kind, base, locked, errors, set }),
-    [formId, kind, base, locked, errors, set],
+    () => ({ formId, kind, base, locked, fixed, errors, set }),
+    [formId, kind, base, locked, fixed, errors, set],
   )
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const notes = useMemo(() => notesOf(kind, values), [kind, values])

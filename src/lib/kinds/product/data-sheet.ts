@@ -98,11 +98,14 @@ function termsOf({ facts }: ProductView, t: Words, locale: Locale): SheetFigure[
   ]
 }
 
-/** The data sheet of a product in the language of its view, by the firm of that name (docs/specification.md, section 2.16). */
+/** The firm whose sheet it is: what it is called in the sheet's language, and looks like. */
+type Firm = Pick<Sheet, 'brand' | 'identity'>
+
+/** The data sheet of a product in the language of its view (docs/specification.md, section 2.16). */
 export function productDataSheet(
   product: ProductView,
   locale: Locale,
-  brand: string,
+  { brand, identity }: Firm,
   messages: Messages,
 ): Sheet {
   const t = words(locale, messages)
@@ -123,6 +126,7 @@ export function productDataSheet(
       createdAt,
     },
     brand,
+    identity,
     label: [document, productNumber].filter(Boolean).join('  ·  '),
     notes: [t('dataSheet.note')],
     title: name,

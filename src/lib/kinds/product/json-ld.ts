@@ -5,7 +5,8 @@ import { productPath } from '../../paths'
 import type { Crumbs } from '../../resources/record-page'
 import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
 import { absoluteUrl } from '../../seo/metadata'
-import { siteDetails, siteUrl } from '../../site'
+import { siteDetails } from '../../site'
+import { siteUrl } from '../../site-url'
 import type { ProductView } from './view'
 
 /** The rows of the specification table as the page shows them. */

@@ -29,14 +29,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('document_not_found')
     }
     if (hash) return movedTo(localePath(locale, dataSheetPath(slug)))
-    const { shortTitle } = await siteDetails()
+    const { shortTitle, identity } = await siteDetails()
+    const firm = { brand: shortTitle[locale], identity }
     const source = {
-      sheet: productDataSheet(
-        product,
-        locale,
-        shortTitle[locale],
-        (await getMessages({ locale })) as Messages,
-      ),
+      sheet: productDataSheet(product, locale, firm, (await getMessages({ locale })) as Messages),
       pictureUrl: product.picture.url,
     }
     const etag = `"${sheetVersion(source)}"`

@@ -1,12 +1,16 @@
+import { identityPath } from '@/lib/branding/identity'
 import { inLocale } from '@/lib/domain/localized-text'
 import { localeQuerySchema } from '@/lib/http/list-query'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
-import { siteDetails, siteUrl } from '@/lib/site'
+import { siteDetails } from '@/lib/site'
+import { siteUrl } from '@/lib/site-url'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('fetch_company', async ({ request }) => {
     const { locale } = parseQuery(localeQuerySchema, request)
-    return jsonReply(request, { ...inLocale(await siteDetails(), locale), url: siteUrl(), locale })
+    const { identity, promises: _, ...details } = await siteDetails()
+    const logo = siteUrl() + identityPath('icon-512.png', identity)
+    return jsonReply(request, { ...inLocale(details, locale), logo, url: siteUrl(), locale })
   }),
 })

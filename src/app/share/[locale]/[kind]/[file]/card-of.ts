@@ -27,18 +27,19 @@ export async function cardOf(
   claim: PreviewClaim | null,
 ): Promise<Shown | null> {
   const t = await cardTexts(locale)
-  const brand = (await siteDetails()).shortTitle[locale]
+  const { shortTitle, identity } = await siteDetails()
+  const firm = { brand: shortTitle[locale], identity }
   if (name === 'page') {
     const page = SHARE_PAGES.find((each) => each === slug)
     const { texts } = await fixedTexts(locale, ...SINGLE_KEYS)
-    return page ? { card: { ...pageCard(page, t, texts, locale), brand }, chosen: null } : null
+    return page ? { card: { ...pageCard(page, t, texts, locale), ...firm }, chosen: null } : null
   }
   const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
   if (!key) return null
   const { forPreview, card } = RECORD_PAGES[key]
   const draft = claim?.type === key ? await forPreview(claim, locale) : null
   const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
-  return view && { card: { ...card(view, t, locale), brand }, chosen: view.sharePicture }
+  return view && { card: { ...card(view, t, locale), ...firm }, chosen: view.sharePicture }
 }
 
 async function cardTexts(locale: Locale): Promise<CardTexts> {

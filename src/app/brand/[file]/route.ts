@@ -1,0 +1,67 @@
+import { drawnIcon, favicon, type IconShape } from '@/lib/branding/icons'
+import { colourSheet, type Identity, identityVersion } from '@/lib/branding/identity'
+import { logoFile } from '@/lib/branding/stored-logo'
+import { ApiError } from '@/lib/domain/api-error'
+import { ASK_EACH_TIME } from '@/lib/http/cache-control'
+import { hasVersion } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { siteDetails } from '@/lib/site'
+
+type Served = { type: string; body: Buffer | string }
+
+const ICONS = {
+  'apple-icon.png': [180, 'square'],
+  'icon-192.png': [192, 'rounded'],
+  'icon-512.png': [512, 'rounded'],
+  'maskable-512.png': [512, 'maskable'],
+} as const satisfies Record<string, [number, IconShape]>
+
+function storedLogo(stored: string | null | undefined): Served | null {
+  const file = stored ? logoFile(stored) : null
+  return file && { type: file.type === 'svg' ? 'image/svg+xml' : 'image/png', body: file.bytes }
+}
+
+async function fileOf(name: string, identity: Identity, version: string): Promise<Served | null> {
+  switch (name) {
+    case 'logo':
+      return storedLogo(identity.logo?.light)
+    case 'logo-on-dark':
+      return storedLogo(identity.logo?.dark)
+    case 'colours.css': {
+      const body = colourSheet(identity)
+      return body === null ? null : { type: 'text/css; charset=utf-8', body }
+    }
+    case 'favicon.ico':
+      return { type: 'image/x-icon', body: await favicon(identity, version) }
+    default: {
+      if (!Object.hasOwn(ICONS, name)) return null
+      const [px, shape] = ICONS[name as keyof typeof ICONS]
+      return { type: 'image/png', body: await drawnIcon(identity, version, px, shape) }
+    }
+  }
+}
+
+/**
+ * What is derived from the firm's logo and colours: the logo itself, icons, and a style sheet. An address with the version
+ * that is current never changes its content; any other is to be asked for again.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('draw_picture', async ({ request, params }) => {
+    const { identity } = await siteDetails()
+    const version = identityVersion(identity)
+    const name = params.file ?? ''
+    const served = await fileOf(name, identity, version)
+    if (!served) throw new ApiError('picture_not_found')
+    const isCurrent = new URL(request.url).searchParams.get('v') === version
+    const headers = {
+      ETag: `"${version}-${name}"`,
+      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : ASK_EACH_TIME,
+      'X-Content-Type-Options': 'nosniff',
+      // An SVG opened by itself is a document: nothing in it may run, load or be embedded, even if something got into it.
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    }
+    if (hasVersion(request, headers.ETag)) return new Response(null, { status: 304, headers })
+    const body = typeof served.body === 'string' ? served.body : new Uint8Array(served.body)
+    return new Response(body, { headers: { ...headers, 'Content-Type': served.type } })
+  }),
+})

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { ApiError } from '../domain/api-error'
+import { LOGO_PNG_MAX_BYTES, LOGO_PNG_MAX_HEIGHT_PX, LOGO_PNG_MAX_WIDTH_PX } from '../domain/limits'
+import { acceptPicture } from '../media/accept-picture'
+import { takenFormat } from '../media/decoders'
+import { safeSvg } from './safe-svg'
+import { DATA_URL } from './stored-logo'
+
+const bytesOf = (base64: string | undefined, body: string) =>
+  base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))
+
+/**
+ * The logo of a form: an SVG as text or `data:` URL is made safe, a PNG is encoded anew, without what else was in its file.
+ *
+ * @returns the `data:` URL to store.
+ * @throws ApiError for anything else, saying what is wrong with it.
+ */
+export async function storableLogo(sent: string): Promise<string> {
+  const [, , base64, body = ''] = DATA_URL.exec(sent) ?? []
+  let bytes: Buffer
+  try {
+    bytes = sent.startsWith('data:') ? bytesOf(base64, body) : Buffer.from(sent)
+  } catch {
+    throw new ApiError('logo_unreadable')
+  }
+  if (takenFormat(bytes) === 'png') return dataUrl('image/png', await smallPng(bytes))
+  const text = new TextDecoder().decode(bytes)
+  if (!/^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(text)) throw new ApiError('logo_not_svg_or_png')
+  const { svg } = safeSvg(text)
+  // What cannot be drawn here would be missing on share pictures and documents.
+  await sharp(Buffer.from(svg))
+    .metadata()
+    .catch(() => {
+      throw new ApiError('logo_unreadable')
+    })
+  return dataUrl('image/svg+xml', Buffer.from(svg))
+}
+
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+
+async function smallPng(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > LOGO_PNG_MAX_BYTES) {
+    throw new ApiError('logo_too_large', { values: { max: LOGO_PNG_MAX_BYTES / 1000 } })
+  }
+  const picture = await acceptPicture(bytes)
+  return sharp(picture.bytes)
+    .resize({
+      width: LOGO_PNG_MAX_WIDTH_PX,
+      height: LOGO_PNG_MAX_HEIGHT_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => {
+      throw new ApiError('logo_unreadable')
+    })
+}

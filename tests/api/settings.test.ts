@@ -1,0 +1,140 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GET as GET_INFO } from '@/app/api/company/info/route'
+import { GET as GET_FILE } from '@/app/brand/[file]/route'
+import * as environment from '@/lib/env'
+import { readSiteDetails, siteDetails } from '@/lib/site'
+import { admin } from '../support/admin'
+import { call } from '../support/call'
+import { startWithoutContent } from '../support/kind-calls'
+import { takeRevalidatedTags } from '../support/next-cache'
+
+startWithoutContent()
+
+const URL = '/api/admin/settings'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h20v10z"/></svg>'
+const dataUrl = (type: string, bytes: Buffer | string) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+const put = async (input: object) => {
+  const answer = await admin('PUT', URL, input)
+  const errors = (answer.body.errors ?? []) as { path: string; code: string; message: string }[]
+  return { ...answer, errors: errors.map(({ path, code }) => [path, code]) }
+}
+const file = (name: string) => call(GET_FILE, `/brand/${name}`, { params: { file: name } })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the settings', () => {
+  it('begin with the shipped ones, and are changed like any record', async () => {
+    const { body: before } = await admin('GET', URL)
+    expect(before).toMatchObject({
+      name: 'Lumenridge',
+      translations: { zh: { name: '炬岭照明' } },
+      accent: null,
+      logo: null,
+      sampleDays: 15,
+      fixed: { siteUrl: 'SITE_URL' },
+    })
+    takeRevalidatedTags()
+    const changed = { name: 'Nordlicht', phone: '+47 1', translations: { zh: { name: '北光' } } }
+    const saved = await put({ ...changed, version: before.version })
+    expect(saved).toMatchObject({ status: 200, body: { ...changed, version: before.version + 1 } })
+    expect(takeRevalidatedTags()).toEqual(['settings'])
+    expect((await put({ name: 'Blind', version: before.version })).status).toBe(409)
+    expect(await (await call(GET_INFO, '/api/company/info?locale=zh')).json()).toMatchObject({
+      name: '北光',
+      shortTitle: '北光',
+      phone: '+47 1',
+    })
+    expect((await readSiteDetails()).name).toEqual({ en: 'Nordlicht', zh: '北光' })
+    expect((await admin('GET', `${URL}`)).body.name).toBe('Nordlicht')
+  })
+
+  it('say of each bad value what is wrong with it', async () => {
+    const { version } = (await admin('GET', URL)).body
+    const jpeg = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer()
+    for (const [input, code] of [
+      [{ accent: 'sunny' }, 'not_a_colour'],
+      [{ second: '#12345' }, 'not_a_colour'],
+      [{ salesEmail: 'sales' }, 'not_an_email'],
+      [{ linkedIn: 'javascript:alert(1)' }, 'not_an_address'],
+      [{ foundedYear: 12 }, 'out_of_range'],
+      [{ sampleDays: 1.5 }, 'not_a_whole_number'],
+      [{ logo: 'hello' }, 'logo_not_svg_or_png'],
+      [{ logo: dataUrl('image/png', jpeg) }, 'logo_not_svg_or_png'],
+      [
+        { logoOnDark: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>' },
+        'logo_without_size',
+      ],
+      [{ logo: `<!DOCTYPE svg [<!ENTITY a "a">]>${SVG}` }, 'logo_has_entities'],
+      [{ logo: `data:image/svg+xml;base64,${'A'.repeat(600_000)}` }, 'logo_too_large'],
+      [{ siteUrl: 'https://other.example' }, 'set_by_environment'],
+      [{ nothing: 1 }, 'unknown_field'],
+    ] as const) {
+      const { status, errors } = await put(input)
+      expect([status, errors], JSON.stringify(input).slice(0, 80)).toEqual([
+        400,
+        [[Object.keys(input)[0], code]],
+      ])
+    }
+    expect((await admin('GET', URL)).body.version).toBe(version)
+  })
+
+  it('store a logo only after it was made safe, and derive icons from it', async () => {
+    const saved = await put({ logo: dataUrl('image/svg+xml', SVG), logoHasName: true, accent: 'F80' })
+    expect(saved.body).toMatchObject({ accent: '#ff8800', logoHasName: true })
+    expect(Buffer.from(saved.body.logo.split(',')[1], 'base64').toString()).not.toContain('script')
+
+    const logo = await file('logo')
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml')
+    expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'; sandbox")
+    expect(await logo.text()).toContain('<path')
+    const icon = await file('icon-192.png')
+    expect(await sharp(Buffer.from(await icon.arrayBuffer())).metadata()).toMatchObject({
+      width: 192,
+      height: 192,
+    })
+    expect((await file('favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
+    expect(await (await file('colours.css')).text()).toContain('--color-amber:#ff8800')
+    expect((await file('logo-on-dark')).status).toBe(404)
+
+    await put({ logo: null, accent: '' })
+    expect((await file('logo')).status).toBe(404)
+    expect((await file('colours.css')).status).toBe(404)
+    expect((await file('icon-512.png')).status).toBe(200)
+  })
+
+  it('give way to the environment, and say to which variable', async () => {
+    await put({ phone: '+47 2' })
+    const settings = environment.siteEnvironment()
+    vi.spyOn(environment, 'siteEnvironment').mockReturnValue({
+      ...settings,
+      BRAND_PHONE: '+47 3',
+      BRAND_NAME_ZH: '环境',
+    })
+    const { body } = await admin('GET', URL)
+    expect(body).toMatchObject({
+      phone: '+47 3',
+      translations: { zh: { name: '环境' } },
+      fixed: { phone: 'BRAND_PHONE', 'translations.zh.name': 'BRAND_NAME_ZH', siteUrl: 'SITE_URL' },
+    })
+    expect((await siteDetails()).phone).toBe('+47 3')
+    expect(await put({ phone: '+47 4', translations: { zh: { name: '另' } } })).toMatchObject({
+      status: 400,
+      errors: [
+        ['translations.zh.name', 'set_by_environment'],
+        ['phone', 'set_by_environment'],
+      ],
+    })
+    expect((await put({ phone: '+47 3', hours: 'Always' })).status).toBe(200)
+
+    vi.restoreAllMocks()
+    expect((await admin('GET', URL)).body).toMatchObject({ phone: '+47 2', hours: 'Always' })
+  })
+})
