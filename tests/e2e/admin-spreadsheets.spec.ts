@@ -96,6 +96,25 @@ test('products are exported, twenty cells changed, imported and taken back', asy
   await expect(dialog).toBeHidden()
 })
 
+test('a file that is still being checked can be given up', async ({ page }) => {
+  await logIn(page, '#products')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Spreadsheet' }).click()
+    await page.getByRole('menuitem', { name: 'Import a spreadsheet…' }).click()
+  }
+  await open()
+  // Never answered.
+  await page.route('**/api/admin/imports?*', () => undefined)
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(dialog.getByText('Choose an XLSX or CSV file')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('A wrong cell', () => {
   // The server's own refusal of a file is logged by the browser.
   test.use({ expectedLines: /status of 400/ })

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BULK_TIMEOUT_MS, IMPORT_POLLING_MS } from '@/lib/domain/limits'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
@@ -44,6 +44,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const [error, setError] = useState('')
   const [undone, setUndone] = useState<BulkReply | null>(null)
   const [started, setStarted] = useState(false)
+  const sending = useRef(new AbortController())
 
   const url = `/api/admin/imports/${preview?.id}`
   const progress = useQuery({
@@ -88,13 +89,16 @@ export function useImport(kind: AnyKind, watched: boolean) {
       schema: importPreviewSchema,
       failed: 'import',
     } as const
-    const signal = new AbortController().signal
+    sending.current = new AbortController()
+    const { signal } = sending.current
     void guarded(async () => {
       try {
         const onProgress = (share: number) => setReading({ file: file.name, share })
         setPreview(await upload(target, file, { signal, onProgress }))
+      } catch (failure) {
+        if (!signal.aborted) throw failure
       } finally {
-        setReading(null)
+        if (!signal.aborted) setReading(null)
       }
     })
   }
@@ -129,6 +133,8 @@ export function useImport(kind: AnyKind, watched: boolean) {
     })
 
   const reset = () => {
+    sending.current.abort()
+    setReading(null)
     setPreview(null)
     setStarted(false)
     setUndone(null)
