@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import { Icon } from '../../ui/icon'
+import { ProgressBar } from '../../ui/progress-bar'
 import type { Uploads } from './use-uploads'
 
 /** The files that are uploaded, each with its preview, its progress and its error. */
@@ -31,12 +32,9 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
             </p>
             {error !== null && <p className="mt-1 text-sm text-danger">{error}</p>}
             {(state === 'sending' || state === 'waiting') && (
-              <progress
-                value={share}
-                max={1}
-                aria-label={t('progressOf', { name: file.name })}
-                className="mt-1.5 block h-1 w-full accent-amber"
-              />
+              <div className="mt-1.5">
+                <ProgressBar label={t('progressOf', { name: file.name })} share={share} />
+              </div>
             )}
           </div>
           <button

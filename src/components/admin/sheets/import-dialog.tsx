@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
+import { ProgressBar } from '../../ui/progress-bar'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { DropZone } from '../media/drop-zone'
@@ -90,11 +91,9 @@ function Reading({ file, share }: { file: string; share: number }) {
       <p role="status" className="text-lg font-semibold">
         {label}
       </p>
-      <progress
-        aria-label={label}
-        {...(!sent && { value: share })}
-        className="mt-4 block h-2 w-full accent-amber"
-      />
+      <div className="mt-4">
+        <ProgressBar label={label} {...(!sent && { share })} />
+      </div>
       <p className="mt-2 text-xs text-ink-2">{t('nothingYet')}</p>
     </div>
   )
@@ -167,12 +166,12 @@ function Outcome({ importing: { preview, progress, state, undone } }: { importin
           ? t(preview.created > 0 ? 'written' : 'applied', { count: total })
           : t('applying', { file: filename })}
       </p>
-      <progress
-        value={state === 'APPLIED' ? total : passed}
-        max={total}
-        aria-label={t('applying', { file: filename })}
-        className="mt-4 block h-2 w-full accent-amber"
-      />
+      <div className="mt-4">
+        <ProgressBar
+          label={t('applying', { file: filename })}
+          share={state === 'APPLIED' ? 1 : passed / total}
+        />
+      </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-xs text-ink-2 tabular-nums">
         <span>{t('progress', { passed: state === 'APPLIED' ? total : passed, total })}</span>
         {state !== 'APPLIED' && <span>{t('leave')}</span>}
