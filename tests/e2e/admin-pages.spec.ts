@@ -111,6 +111,12 @@ test.describe('The texts of pages', () => {
       const form = formOf(page, 'Edit home page')
       const headline = form.getByLabel('Headline', { exact: true }).first()
       await expect(headline).toHaveValue('Portable lights for your brand, measured before they ship')
+      await headline.fill('A headline that says far more than there is room for above the picture')
+      const place = form.getByRole('img', { name: 'The place on the page' })
+      await expect(place).toBeVisible()
+      await expect
+        .poll(() => place.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
       const tagline = form.getByLabel('Tagline', { exact: true }).first()
       await tagline.fill('From {lamps} lamps')
       await page.keyboard.press('Control+Enter')

@@ -357,6 +357,7 @@ export const OPERATIONS = {
   fetch_bin: 'Failed to fetch the bin',
   fetch_shared_values: 'Failed to fetch the shared values',
   fetch_media: 'Failed to fetch media',
+  fetch_pages: 'Failed to fetch the pages',
   sweep_media: 'Failed to sweep media',
   upload_image: 'Failed to upload image',
   upload_document: 'Failed to upload document',

@@ -47,6 +47,7 @@ type Traits = {
   shown?: Exclude<Shown, null>
   at?: string
   numbers?: readonly string[]
+  fits?: number
 }
 
 type TextOf<T extends Traits> = T extends { required: string } ? string : string | null

@@ -89,6 +89,8 @@ type FormTraits = {
   /** The part of the form it stands in, also a key of the messages. */
   group: FieldGroup
   maxChars?: number
+  /** How many signs its place takes well; a Chinese one counts as two. */
+  fits?: number
   /** Of a number: whole ones only. */
   whole?: boolean
   /** Of a number: what it can be. */
@@ -183,8 +185,20 @@ export type FieldName<F extends Fields> = {
 export function formFields(fields: Fields, prefix = ''): Field[] {
   return Object.entries(fields).flatMap(([name, declared]): Field[] => {
     const { type, required, translation, parts } = declared
-    const { group, maxChars, whole, range, usual, unique, options, settable, slugFrom, menu, computed } =
-      declared
+    const {
+      group,
+      maxChars,
+      fits,
+      whole,
+      range,
+      usual,
+      unique,
+      options,
+      settable,
+      slugFrom,
+      menu,
+      computed,
+    } = declared
     if (parts) return formFields(parts, `${name}.`)
     if (type === null) return []
     return [
@@ -195,6 +209,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         translatable: translation !== null,
         group,
         ...(maxChars !== undefined && { maxChars }),
+        ...(fits !== undefined && { fits }),
         ...(whole !== undefined && { whole }),
         ...(range !== undefined && { range }),
         ...(usual !== undefined && { usual }),

@@ -195,3 +195,26 @@ export async function singleId({ key }: Kind): Promise<string> {
 export async function readStored({ key }: Kind): Promise<StoredTexts> {
   return storedTexts(await database().siteRecord.findUnique({ where: { name: key } }))
 }
+
+/** One of the single kinds as they are listed: when it was last changed, if ever, and whether a draft waits beside it. */
+export type SingleState = { type: string; changedAt: string | null; hasDraft: boolean }
+
+/** The state of these kinds, in their order. */
+export async function listSingles(kinds: readonly Kind[]): Promise<SingleState[]> {
+  const keys = kinds.map(({ key }) => key)
+  const [rows, drafts] = await Promise.all([
+    database().siteRecord.findMany({
+      where: { name: { in: keys }, version: { gt: 1 } },
+      select: { name: true, updatedAt: true },
+    }),
+    database().recordDraft.findMany({
+      where: { type: { in: keys }, expiresAt: null },
+      select: { type: true },
+    }),
+  ])
+  return keys.map((type) => ({
+    type,
+    changedAt: rows.find(({ name }) => name === type)?.updatedAt.toISOString() ?? null,
+    hasDraft: drafts.some((draft) => draft.type === type),
+  }))
+}

@@ -17,14 +17,16 @@ import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
+import { SINGLES } from '@/lib/kinds/singles'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import { changeRecords } from '@/lib/resources/bulk'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
 import { moveRecord } from '@/lib/resources/positions'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
+import { listSingles } from '@/lib/resources/single-table'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
-import { ownSingle, type RecordSubject, recordSubject } from './subject'
+import { ownSingle, type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
 import { warningsOf, withWarnings } from './warnings'
 
 /**
@@ -98,6 +100,7 @@ export const collectionCalls = {
     const call = { request, params: (await context.params) ?? {} }
     const single = await ownSingle(call)
     if (single) return fetchRecord(call, single)
+    if (call.params.type === SINGLES_TYPE) return adminReply(await listSingles(Object.values(SINGLES)))
     const key = keyOf(call)
     return adminListReply(request, await listRecords(TABLES[key], listQuery(key, request)))
   }),

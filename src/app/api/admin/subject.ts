@@ -9,7 +9,7 @@ import type { KindTable } from '@/lib/resources/kind-table'
 import { singleId } from '@/lib/resources/single-table'
 
 /** Where the records of single kinds are, by their names. */
-const SINGLES_TYPE = 'pages'
+export const SINGLES_TYPE = 'pages'
 
 /** The kind a call names in its path, and how it is stored. */
 export type Subject = { kind: AnyKind; table: KindTable }

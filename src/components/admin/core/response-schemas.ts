@@ -217,3 +217,8 @@ export const auditStateSchema = z.object({
   pages: z.number(),
   errors: z.number(),
 })
+
+/** What is known of the kinds of which there is one record each. */
+export const singleStatesSchema = z.array(
+  z.object({ type: z.string(), changedAt: z.string().nullable(), hasDraft: z.boolean() }),
+)

@@ -21,6 +21,7 @@ import { ImagesField } from './images-field'
 import { LogoField } from './logo-field'
 import { MenuField } from './menu-field'
 import { OptionSelect } from './option-select'
+import { PlaceNote } from './place-note'
 import { RowsField } from './rows-field'
 import { StaleTranslation } from './stale-translation'
 
@@ -125,24 +126,27 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   )
   if (!hasZhControl(field)) return englishText
   return (
-    <div className="grid gap-x-5 gap-y-4 @2xl:grid-cols-2">
-      {englishText}
-      <ControlFrame
-        {...translation}
-        label={label}
-        translationOf={english.value}
-        hint={zhVariable && t('fixedBy', { variable: zhVariable })}
-      >
-        <TextControl
-          {...chinese}
-          readOnly={zhVariable !== undefined}
-          value={translation.value}
-          type={type}
-          lang="zh"
-          placeholder={english.value}
-        />
-      </ControlFrame>
-    </div>
+    <>
+      <div className="grid gap-x-5 gap-y-4 @2xl:grid-cols-2">
+        {englishText}
+        <ControlFrame
+          {...translation}
+          label={label}
+          translationOf={english.value}
+          hint={zhVariable && t('fixedBy', { variable: zhVariable })}
+        >
+          <TextControl
+            {...chinese}
+            readOnly={zhVariable !== undefined}
+            value={translation.value}
+            type={type}
+            lang="zh"
+            placeholder={english.value}
+          />
+        </ControlFrame>
+      </div>
+      <PlaceNote field={field} texts={[english.value, translation.value]} />
+    </>
   )
 })
 

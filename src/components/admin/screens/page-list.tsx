@@ -1,33 +1,53 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
+import { singleStatesSchema } from '../core/response-schemas'
+import { useSession } from '../core/session'
+import { Moment } from '../list/cell'
 
 /** The pages and other things of which there is one each, whose texts are edited. */
 export function PageList() {
   const t = useTranslations('admin.pages')
   const tabs = useTranslations('admin.tabs')
   const words = useKindWords()
+  const { call } = useSession()
+  const { data: states = [] } = useQuery({
+    queryKey: ['admin', 'pages', 'list'],
+    queryFn: () => call('GET', '/api/admin/pages', { schema: singleStatesSchema, failed: 'fetch_pages' }),
+  })
   return (
-    <section className="max-w-3xl">
+    <section className="max-w-4xl">
       <h1 className="wide pt-8 text-h3">{tabs('pages')}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-2">{t('lead')}</p>
       <ul className="border-t border-ink">
-        {SINGLE_KEYS.map((key) => (
-          <li key={key} className="border-b border-line">
-            <a
-              href={locationHash({ tab: key, subject: SINGLES[key].single.name })}
-              className="group grid min-h-16 content-center py-3"
-            >
-              <span className="font-semibold group-hover:underline group-hover:underline-offset-4">
-                {words.plural(key)}
-              </span>
-              <span className="text-sm text-ink-2">{t(`about.${key}`)}</span>
-            </a>
-          </li>
-        ))}
+        {SINGLE_KEYS.map((key) => {
+          const state = states.find(({ type }) => type === key)
+          return (
+            <li key={key} className="border-b border-line">
+              <a
+                href={locationHash({ tab: key, subject: SINGLES[key].single.name })}
+                className="group grid min-h-16 items-center gap-x-6 py-3 hover:bg-plate sm:grid-cols-[1fr_auto]"
+              >
+                <span>
+                  <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">
+                    {words.plural(key)}
+                  </span>
+                  <span className="block text-sm text-ink-2">{t(`about.${key}`)}</span>
+                </span>
+                <span className="text-xs text-ink-2 sm:text-right">
+                  {state?.hasDraft && (
+                    <span className="block font-semibold text-amber-ink">{words.value('WAITING')}</span>
+                  )}
+                  {state?.changedAt ? <Moment time={state.changedAt} /> : state && t('asShipped')}
+                </span>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -45,6 +45,7 @@ export const compareTexts = defineSingle({
       'feature',
       'name',
       'table',
+      'trueSize',
       'notices.gone',
       'notices.repeated',
       'notices.surplus',

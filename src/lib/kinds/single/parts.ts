@@ -21,15 +21,15 @@ type Group = FieldGroup & ((typeof PAGE_PARTS)[number] | 'main' | 'search')
 
 /** The words on a button. */
 export const button = (group: Group, at: string) =>
-  line({ translated: true, group, at, maxChars: BUTTON_MAX_CHARS })
+  line({ translated: true, group, at, maxChars: BUTTON_MAX_CHARS, fits: 22 })
 
 /** A heading. */
 export const heading = (group: Group, at: string) =>
-  line({ translated: true, group, at, maxChars: HEADING_MAX_CHARS })
+  line({ translated: true, group, at, maxChars: HEADING_MAX_CHARS, fits: 60 })
 
 /** A paragraph, in which numbers may stand. */
 export const text = (group: Group, at: string, numbers?: readonly string[]) =>
-  paragraph({ translated: true, group, at, maxChars: TEXT_MAX_CHARS, ...(numbers && { numbers }) })
+  paragraph({ translated: true, group, at, maxChars: TEXT_MAX_CHARS, fits: 400, ...(numbers && { numbers }) })
 
 const messages =
   (make: (at: string, group: Group) => Fields[string]) =>
