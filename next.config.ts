@@ -17,6 +17,8 @@ const NOT_PAGES = [
   'models',
   'documents',
   'brand',
+  'icons',
+  'places',
   'share',
   'sitemaps',
   'zh',
