@@ -44,6 +44,7 @@ export const productTexts = defineSingle({
       'file',
       'inDetail',
       'validUntil',
+      'allModes',
     ]),
     ...sentences('common.product', 'words', ['measured']),
     ...words('common.charts', 'drawings', [
