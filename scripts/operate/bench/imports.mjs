@@ -17,7 +17,10 @@ const CHANGED = {
 const key = { 'admin-key': DEMO_KEY }
 
 async function answer(url, options = {}) {
-  const response = await fetch(url, { ...options, headers: { ...key, ...options.headers } })
+  const response = await fetch(url, {
+    ...options,
+    headers: { ...key, connection: 'close', ...options.headers },
+  })
   if (!response.ok) throw new UserError(`${url} answered ${response.status}: ${await response.text()}`)
   return response
 }

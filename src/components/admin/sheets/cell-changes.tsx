@@ -71,7 +71,7 @@ function RowChanges({ cells, namesSheet }: { cells: readonly CellChangeReply[]; 
         <span className="font-semibold break-all">{first.slug}</span>
         <span className="text-xs text-ink-3">
           {namesSheet && `${first.sheet} · `}
-          {t('where')} {first.row}
+          {t('where', { row: first.row })}
         </span>
         {first.created && (
           <span className="rounded-ui bg-amber/20 px-2 py-0.5 text-2xs font-semibold">{t('new')}</span>

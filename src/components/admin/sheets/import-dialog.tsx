@@ -182,8 +182,8 @@ function Outcome({ importing: { preview, progress, state, undone } }: { importin
 
 function Actions({ importing, onClose }: { importing: Importing; onClose: () => void }) {
   const t = useTranslations('admin.sheets')
-  const { preview, state, working } = importing
-  const isReady = state === 'PREVIEW' && preview?.errorCount === 0 && preview.total > 0
+  const { preview, state, working, refused } = importing
+  const isReady = state === 'PREVIEW' && preview?.errorCount === 0 && preview.total > 0 && !refused
   return (
     <>
       {preview && state !== 'APPLYING' && state !== 'REVERTING' && (

@@ -23,6 +23,9 @@ import { useInterfaceLanguage } from '../core/words'
 
 const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
 
+/** It is forgotten, or somebody changed a record meanwhile. */
+const REFUSED = [404, 409]
+
 /** An import from its file to its undoing. */
 export type Importing = ReturnType<typeof useImport>
 
@@ -42,6 +45,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [working, setWorking] = useState(false)
   const [error, setError] = useState('')
+  const [refused, setRefused] = useState(false)
   const [undone, setUndone] = useState<BulkReply | null>(null)
   const [started, setStarted] = useState(false)
   const sending = useRef(new AbortController())
@@ -57,12 +61,14 @@ export function useImport(kind: AnyKind, watched: boolean) {
 
   const guarded = async (work: () => Promise<void>) => {
     setError('')
+    setRefused(false)
     setWorking(true)
     try {
       await work()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setError(words.error(failure))
+      setRefused(REFUSED.includes(failure.status))
     } finally {
       setWorking(false)
     }
@@ -139,6 +145,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
     setStarted(false)
     setUndone(null)
     setError('')
+    setRefused(false)
   }
 
   return {
@@ -151,6 +158,8 @@ export function useImport(kind: AnyKind, watched: boolean) {
     undone,
     working,
     error,
+    /** Whether the preview cannot be written any more, and the file has to be chosen again. */
+    refused,
     read,
     apply,
     undo,
