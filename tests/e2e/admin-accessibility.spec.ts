@@ -17,6 +17,17 @@ test.beforeAll(async ({ request }) => {
     productNumber: product.slug,
     description: 'A lamp for a test.',
     imageUrl: PICTURE,
+    modes: [
+      {
+        name: 'High',
+        lumens: 500,
+        runtimeMinutes: 90,
+        outputCurve: [
+          { minutes: 0.5, percent: 100 },
+          { minutes: 90, percent: 10 },
+        ],
+      },
+    ],
   })
   await api.create(POSTS[0], {
     title: post.name,
@@ -75,6 +86,8 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   async 'form of a product'(page) {
     const form = await openProduct(page)
     await form.getByRole('button', { name: 'Facts and measurements' }).click()
+    // Folded on phones.
+    await expect(form.locator('.light-chart svg')).toBeAttached()
     await expect(form.getByRole('textbox', { name: 'Detailed description', exact: true })).toBeVisible()
   },
   async 'form of a post'(page) {

@@ -309,6 +309,9 @@ test.describe('The figures of a product', () => {
     await page.keyboard.type('60')
     await page.keyboard.press('Tab')
     await page.keyboard.type('250')
+    await expect(curve.getByRole('status')).toBeEmpty()
+    await page.keyboard.press('Tab')
+    await expect(cell(2, 'percent')).toHaveAccessibleDescription(/a number from 0 to 200/)
     await expect(curve.getByRole('status')).toHaveText(
       'Point 2: please enter its output in percent, a number from 0 to 200.',
     )

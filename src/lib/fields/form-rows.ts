@@ -7,10 +7,11 @@ import {
   OUTPUT_REGULATIONS,
 } from '../domain/light-figures'
 import type { NumberRules, Range } from '../domain/number-range'
-import { CURVE_SOURCES, type CurvePoint, curveCells, curveText } from '../domain/output-curve'
+import { CURVE_SOURCES } from '../domain/output-curve'
 import { KNOWN_SPECS, specKey } from '../domain/specs'
 import { numberText, readNumber } from '../domain/typed-number'
 import type { FieldType } from './field'
+import { sentCurve, shownCurve } from './typed-curve'
 
 /**
  * One row of a list of parts (specifications, features, documents, modes, results) as a form holds it: what was typed,
@@ -102,7 +103,6 @@ export function rowColumns(type: RowType): readonly RowColumn[] {
 /** Whether each part of a list carries its translations itself, instead of a second list beside the first. */
 const carriesTranslations = (type: RowType) => type === 'documents' || type === 'modes' || type === 'menu'
 
-/** What such parts have to translate. */
 const translatedNames = (type: RowType) =>
   rowColumns(type).flatMap(({ name, translatable }) => (translatable ? [name] : []))
 
@@ -125,24 +125,6 @@ export function blankRow(type: RowType): FormRow {
   const cells = rowColumns(type).map(({ name, choices }) => [name, choices?.at(-1) ?? ''])
   return { id: newRowId(), en: Object.fromEntries(cells), zh: {} }
 }
-
-const shownCurve = (points: unknown) =>
-  curveText(
-    ((points ?? []) as Partial<CurvePoint>[]).map(({ minutes, percent }) => [
-      shownText(minutes),
-      shownText(percent),
-    ]),
-  )
-
-/** The points of a curve as they are sent, without lines into which nothing was written; and their lines. */
-export const typedPoints = (text: string) =>
-  curveCells(text).flatMap(([minutes, percent], line) =>
-    `${minutes}${percent}`.trim() === ''
-      ? []
-      : [{ line, minutes: readNumber(minutes), percent: readNumber(percent) }],
-  )
-
-const sentCurve = (text: string) => typedPoints(text).map(({ minutes, percent }) => ({ minutes, percent }))
 
 /** A feature is a text, or a title with a description. */
 function featureCells(feature: unknown): Cells {

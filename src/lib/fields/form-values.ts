@@ -4,7 +4,7 @@ import { formatCommaList, parseCommaList } from '../domain/comma-list'
 import { errorText } from '../domain/error-text'
 import type { Locale } from '../domain/locales'
 import { readingsOf, readNumber } from '../domain/typed-number'
-import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, sentRows, shownText } from './form-rows'
+import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, shownText } from './form-rows'
 import type { FieldErrorReply } from './issue-codes'
 import { REVIEWED } from './json-columns'
 import type { Kind } from './kind'
@@ -19,9 +19,6 @@ export type FormValues = Record<string, FormValue>
 
 /** A record of any kind as the admin API returns it: the kind's declaration knows its fields. */
 export type AnyRecord = AdminRecord & Record<string, unknown>
-
-/** An error that the schema or the server found, `path` as in `specs.0.name` or `translations.zh.title`. */
-export type InputError = { path: string; message: string }
 
 type Input = Record<string, unknown>
 
@@ -57,7 +54,8 @@ export function localValueAt(record: Input, path: string, locale: Locale): unkno
   return isThere ? translated : valueAt(record, path)
 }
 
-function localFields({ fields }: Kind): LocalField[] {
+/** The fields of a kind, each with the controls and paths of its languages. */
+export function localFields({ fields }: Kind): LocalField[] {
   return fields.flatMap((field) => {
     const english: LocalField = { field, locale: 'en', control: field.name, path: field.name.split('.') }
     const control = hasZhControl(field) ? zhControl(field) : field.name
@@ -209,44 +207,3 @@ export function differingControls(kind: Kind, a: FormValues, b: FormValues): str
 
 /** The texts whose Chinese the form declares still right, in a control of its own. */
 export const reviewedIn = (values: FormValues) => (values[REVIEWED] || []) as string[]
-
-/** Where in a form an error stands: a control, or a cell of one of its rows. */
-export function cellControl(field: string, row: FormRow, locale: 'en' | 'zh', column: string): string {
-  return `${field}#${row.id}.${locale}.${column}`
-}
-
-/**
- * The errors that a schema or the server found, by the controls they belong to.
- *
- * @returns The first error of each control, and those that belong to none.
- */
-export function errorsByControl(
-  kind: Kind,
-  values: FormValues,
-  found: readonly InputError[],
-): { errors: Record<string, string>; others: InputError[] } {
-  const errors: Record<string, string> = {}
-  const others: InputError[] = []
-  for (const error of found) {
-    const control = controlAt(kind, values, error.path.split('.'))
-    if (control === null) others.push(error)
-    else errors[control] ??= error.message
-  }
-  return { errors, others }
-}
-
-/** The control of a form that holds what is at a path of its input; null where none does. */
-export function controlAt(kind: Kind, values: FormValues, path: string[]): string | null {
-  const local = localFields(kind).find((each) => each.path.every((key, index) => key === path[index]))
-  if (!local) return null
-  const { field, locale, control } = local
-  if (!isRowType(field.type)) return control
-  const [index, ...cell] = path.slice(local.path.length)
-  const row = sentRows(field.type, (values[control] ?? []) as FormRow[], locale)[Number(index)]
-  if (!row) return control
-  // A row may carry its translations itself: `modes.0.translations.zh.name`.
-  const inRow = cell[0] === 'translations'
-  const column = (inRow ? cell[2] : cell[0]) ?? rowColumns(field.type)[0]?.name ?? ''
-  const isLabel = field.type === 'specs' && column === 'label'
-  return cellControl(field.name, row, inRow ? 'zh' : locale, isLabel ? 'name' : column)
-}

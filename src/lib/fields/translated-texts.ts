@@ -1,8 +1,8 @@
 import type { Field } from './field'
+import { cellControl } from './form-errors'
 import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './form-rows'
 import {
   type AnyRecord,
-  cellControl,
   type FormValues,
   hasZhControl,
   translatedName,

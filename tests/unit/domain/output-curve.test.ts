@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { modelledCurve } from '../../../prisma/seed-data/output-model'
 import { products } from '../../../prisma/seed-data/seed-content'
-import { curveCells, curveText, fullOutputMinutes, percentAt } from '../../../src/lib/domain/output-curve'
+import {
+  curveCells,
+  curveFault,
+  curveText,
+  fullOutputMinutes,
+  pastedCells,
+  percentAt,
+} from '../../../src/lib/domain/output-curve'
 
 const CURVE = [
   { minutes: 0.5, percent: 100 },
@@ -43,4 +50,101 @@ describe('an output curve', () => {
         expect(mode.curve, `${product.slug} ${mode.name.en}`).toEqual(modelledCurve(product, mode))
     }
   })
+})
+
+test.each<[string, [unknown, unknown][], object | null]>([
+  ['nothing', [], null],
+  [
+    'points in order',
+    [
+      [0.5, 100],
+      [90, 10],
+    ],
+    null,
+  ],
+  [
+    'more than all of the light, before it is measured',
+    [
+      [0, 110],
+      [0.5, 100],
+    ],
+    null,
+  ],
+  [
+    'no number',
+    [
+      [0.5, 100],
+      ['1.500', 10],
+    ],
+    { point: 1, reason: 'minutes' },
+  ],
+  ['a time before switching on', [[-1, 100]], { point: 0, reason: 'minutes' }],
+  [
+    'a point at the time of the one before',
+    [
+      [3, 100],
+      [3, 90],
+    ],
+    { point: 1, reason: 'order' },
+  ],
+  [
+    'a point that goes back in time',
+    [
+      [3, 100],
+      [5, 90],
+      [4, 300],
+    ],
+    { point: 2, reason: 'order' },
+  ],
+  [
+    'no output',
+    [
+      [0.5, 100],
+      [3, null],
+    ],
+    { point: 1, reason: 'percent' },
+  ],
+  [
+    'more light than there can be',
+    [
+      [0.5, 100],
+      [3, 201],
+    ],
+    { point: 1, reason: 'percent' },
+  ],
+])('of %s it is said what is wrong first', (_, points, fault) => {
+  expect(curveFault(points.map(([minutes, percent]) => ({ minutes, percent })))).toEqual(fault)
+})
+
+test.each([
+  [
+    '0.5\t100\n3\t90',
+    [
+      ['0.5', '100'],
+      ['3', '90'],
+    ],
+  ],
+  [
+    'Minutes\tOutput\r\n0.5\t100 %\r\n3\t90%\r\n',
+    [
+      ['0.5', '100'],
+      ['3', '90'],
+    ],
+  ],
+  [
+    '0,5\t100\r3\t90',
+    [
+      ['0,5', '100'],
+      ['3', '90'],
+    ],
+  ],
+  [
+    '1\n2',
+    [
+      ['1', ''],
+      ['2', ''],
+    ],
+  ],
+])('two columns of a spreadsheet are pasted without their names: %j', (text, cells) => {
+  expect(pastedCells(text)).toEqual(cells)
 })

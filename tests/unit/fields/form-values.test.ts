@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { errorsByControl } from '@/lib/fields/form-errors'
 import { blankRow, type FormRow, isKnownSpec } from '@/lib/fields/form-rows'
 import {
   type AnyRecord,
   changedInput,
   computedTexts,
   differingControls,
-  errorsByControl,
   type FormValues,
   newInput,
   newValues,

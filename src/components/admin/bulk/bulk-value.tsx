@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
+import { errorsByControl } from '@/lib/fields/form-errors'
 import {
-  errorsByControl,
   type FormValues,
   hasZhControl,
   newInput,

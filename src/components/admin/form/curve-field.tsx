@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { outputDrawing } from '@/lib/charts/output-chart'
 import {
   CURVE_MAX_POINTS,
@@ -12,7 +12,7 @@ import {
   INITIAL_MINUTES,
   pastedCells,
 } from '@/lib/domain/output-curve'
-import { typedPoints } from '@/lib/fields/form-rows'
+import { typedPoints } from '@/lib/fields/typed-curve'
 import { Plot } from '../../charts/light-chart'
 import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -41,6 +41,8 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
   const lumens = typeof mode.lumens === 'number' && mode.lumens > 0 ? mode.lumens : null
   const isCurve = !fault && typed.length > 1 && Number(typed.at(-1)?.minutes) > INITIAL_MINUTES
   const added = useRef<number | null>(null)
+  // A point is not wrong while it is being typed.
+  const [inHand, setInHand] = useState<number | null>(null)
   const change = (next: readonly (readonly string[])[]) => onChange(curveText(next))
   const setCell = (row: number, column: number, text: string) =>
     change(
@@ -64,11 +66,14 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
     event.preventDefault()
     change([...points.slice(0, row), ...pastedCells(text)])
   }
+  const told =
+    fault && faulty?.line !== inHand
+      ? t(`faults.${fault.reason}`, { number: (faulty?.line ?? 0) + 1 })
+      : undefined
   const waits = () => {
-    if (typed.length === 0) return ''
+    if (typed.length === 0 || fault) return told ?? ''
     if (points.length > CURVE_MAX_POINTS) return t('faults.many', { most: CURVE_MAX_POINTS })
-    if (fault) return t(`faults.${fault.reason}`, { number: (faulty?.line ?? 0) + 1 })
-    if (!isCurve) return t('faults.few')
+    if (!isCurve) return inHand === null ? t('faults.few') : ''
     return lumens ? '' : t('faults.lumens')
   }
   return (
@@ -97,7 +102,9 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
                   id={column === 0 ? `${id}-${row}` : undefined}
                   name={`${name}.${row}.${column}`}
                   aria-label={t(column === 0 ? 'minutes' : 'percent', { number: row + 1 })}
-                  aria-invalid={(faulty?.line === row && faulty.column === column) || undefined}
+                  {...(faulty?.line === row && faulty.column === column && errorProps(`${id}-${row}`, told))}
+                  onFocus={() => setInHand(row)}
+                  onBlur={() => setInHand(null)}
                   inputMode="decimal"
                   autoComplete="off"
                   value={cell}
@@ -118,6 +125,11 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
               >
                 <Icon name="close" className="size-4" />
               </button>
+              {faulty?.line === row && (
+                <div className="col-span-full">
+                  <FieldError id={`${id}-${row}`} error={told} />
+                </div>
+              )}
             </div>
           ))}
           <button
@@ -134,7 +146,7 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
           <FieldError id={id} error={error} />
         </div>
         <div className="min-w-0">
-          <p role="status" className="text-sm text-ink-2">
+          <p role="status" className={told ? 'sr-only' : 'text-sm text-ink-2'}>
             {waits()}
           </p>
           {isCurve && lumens && (

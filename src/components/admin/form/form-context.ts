@@ -2,7 +2,8 @@
 
 import { createContext, useContext, useState } from 'react'
 import { type Doubt, doubtsAbout } from '@/lib/fields/doubts'
-import { type computedTexts, controlAt, type FormValue, type FormValues } from '@/lib/fields/form-values'
+import { controlAt } from '@/lib/fields/form-errors'
+import type { computedTexts, FormValue, FormValues } from '@/lib/fields/form-values'
 import { type Override, overridesByField } from '@/lib/fields/overrides'
 import type { AnyKind } from '@/lib/kinds'
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { memo, use, useEffect, useState } from 'react'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/domain/limits'
 import { readNumber } from '@/lib/domain/typed-number'
+import { cellControl } from '@/lib/fields/form-errors'
 import {
   blankRow,
   type FormRow,
@@ -12,7 +13,6 @@ import {
   type RowType,
   rowColumns,
 } from '@/lib/fields/form-rows'
-import { cellControl } from '@/lib/fields/form-values'
 import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame } from '../controls/control-frame'

@@ -5,13 +5,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { normaliseSlug } from '@/lib/domain/slug'
 import { copiedValues } from '@/lib/fields/copied-values'
 import { type Doubt, newDoubts } from '@/lib/fields/doubts'
-import {
-  type AnyRecord,
-  differingControls,
-  errorsByControl,
-  type FormValues,
-  unclearNumbers,
-} from '@/lib/fields/form-values'
+import { errorsByControl } from '@/lib/fields/form-errors'
+import { type AnyRecord, differingControls, type FormValues, unclearNumbers } from '@/lib/fields/form-values'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
 import { recordUrl } from '@/lib/fields/kind'
 import { CallFailure } from '@/lib/http/client'
