@@ -14,6 +14,9 @@ test.beforeAll(async ({ request }) => {
   const record = (await adminApi(request).read(NAVIGATION)) as Record<string, unknown>
   before = Object.fromEntries(MENUS.map((name) => [name, record[name]]))
 })
+// A refused save is what one of them is about.
+test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 400/ })
+
 test.afterEach(async ({ request }) => {
   const answer = await request.put(NAVIGATION, { headers: HEADERS, data: before })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -179,14 +182,26 @@ test.describe('The navigation', () => {
     await expect(main.getByRole('group').last().getByRole('link')).toHaveText(['博客', '联系我们'])
   })
 
-  test('refuses an address that is none, where it stands', async ({ page }) => {
+  test('refuses what is no address and what leads nowhere, where it stands, with the pages there are', async ({
+    page,
+    baseURL,
+  }) => {
     const form = await openForm(page)
     const menu = form.getByRole('group', { name: 'Main menu' })
-    await menu.getByRole('button', { name: 'Add an entry' }).click()
-    await page.getByRole('combobox').fill('http://shop.example')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+Enter')
+    for (const address of ['http://shop.example', `${baseURL}/abot`]) {
+      await menu.getByRole('button', { name: 'Add an entry' }).click()
+      await page.getByRole('combobox').fill(address)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('combobox')).toBeHidden()
+    }
+    const publish = form.getByRole('button', { name: 'Publish', exact: true })
+    await publish.click()
     await expect(menu.getByText('Must be an address beginning with https://')).toBeVisible()
+    await menu.getByRole('button', { name: 'Remove shop.example' }).click()
+    await publish.click()
+    await expect(
+      menu.getByText('There is no page at /abot; did you mean /about? There are: ', { exact: false }),
+    ).toBeVisible()
   })
 
   for (const size of [

@@ -94,7 +94,9 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
     // The button that was pressed is gone with its row.
     document.getElementById(id)?.focus()
   }
-  const pick = ({ address, title }: LinkTarget) => {
+  const pick = ({ address: typed, title }: LinkTarget) => {
+    // An address copied from this site follows its languages as a path.
+    const address = typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed
     const row = picking === 'new' ? blankRow('menu') : picking
     setPicking(null)
     if (!row) return
