@@ -28,7 +28,8 @@ async function openForm(page: Page): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Edit navigation' })
   await expect(form).toBeVisible()
   // On a phone long parts of a form are folded.
-  for (const folded of await form.locator('details:not([open]) > summary').all()) await folded.click()
+  for (const folded of (await form.locator('details:not([open]) > summary').all()).reverse())
+    await folded.click()
   await expect(form.getByRole('group', { name: 'Main menu' }).getByRole('listitem')).not.toHaveCount(0)
   return form
 }
