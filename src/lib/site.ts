@@ -34,8 +34,8 @@ function detailsOf(stored: StoredTexts): SiteDetails {
   const values = valuesWith(settings, stored)
   for (const [path, { value }] of Object.entries(fixedSettings())) {
     const name = path.split('.').at(-1) as string
-    const { [name]: own } = values
-    const isText = typeof own === 'object' && own !== null
+    const isText = settings.declared[name as keyof typeof settings.declared].translation !== null
+    const own = values[name] as Partial<LocalizedText> | null
     values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : value
   }
   const inBoth = (name: string): LocalizedText => {
@@ -43,10 +43,11 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     return { en, zh: zh || en }
   }
   const plain = <T>(name: string) => values[name] as T
-  const [name, shortTitle] = [inBoth('name'), inBoth('shortTitle')]
+  const name = inBoth('name')
+  const shortTitle = values.shortTitle as Partial<LocalizedText> | null
   return {
     name,
-    shortTitle: { en: shortTitle.en || name.en, zh: shortTitle.zh || name.zh },
+    shortTitle: { en: shortTitle?.en || name.en, zh: shortTitle?.zh || name.zh },
     address: inBoth('address'),
     hours: inBoth('hours'),
     phone: plain('phone'),

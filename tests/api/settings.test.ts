@@ -117,14 +117,20 @@ describe('the settings', () => {
       ...settings,
       BRAND_PHONE: '+47 3',
       BRAND_NAME_ZH: '环境',
+      BRAND_SHORT_TITLE_EN: 'Env',
     })
     const { body } = await admin('GET', URL)
     expect(body).toMatchObject({
       phone: '+47 3',
       translations: { zh: { name: '环境' } },
-      fixed: { phone: 'BRAND_PHONE', 'translations.zh.name': 'BRAND_NAME_ZH', siteUrl: 'SITE_URL' },
+      fixed: {
+        phone: 'BRAND_PHONE',
+        shortTitle: 'BRAND_SHORT_TITLE_EN',
+        'translations.zh.name': 'BRAND_NAME_ZH',
+        siteUrl: 'SITE_URL',
+      },
     })
-    expect((await siteDetails()).phone).toBe('+47 3')
+    expect(await siteDetails()).toMatchObject({ phone: '+47 3', shortTitle: { en: 'Env', zh: '环境' } })
     expect(await put({ phone: '+47 4', translations: { zh: { name: '另' } } })).toMatchObject({
       status: 400,
       errors: [

@@ -36,7 +36,7 @@ test.describe('A firm', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('link', { name: /The firm/ }).click()
     const form = formOf(page, 'Edit the firm')
-    await fill(form, { Name: 'Nordlicht', 'Name 中文': '北光' })
+    await fill(form, { Name: 'Nordlicht', 'Name 中文': '北光', 'Days until a sample': '9' })
 
     const phone = form.getByLabel('Phone', { exact: true })
     await expect(phone).toHaveValue('+47 55 00')
@@ -65,6 +65,7 @@ test.describe('A firm', () => {
 
     await page.goto(site.base)
     await expect(page).toHaveTitle('Nordlicht')
+    await expect(page.locator('main')).toContainText('9 days')
     const sign = page.locator('header .logo')
     await expect(sign).toHaveText('Nordlicht')
     await expect(sign.locator('img')).toHaveJSProperty('complete', true)

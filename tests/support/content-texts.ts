@@ -32,7 +32,9 @@ export function eachText(value: unknown, where: string, visit: (text: Text, wher
       eachText(item, `${where}[${index}]`, visit)
     })
   } else if (value && typeof value === 'object') {
-    if ('en' in value || 'zh' in value) visit(value as Text, where)
+    // Records have all their Chinese texts in one object.
+    if (LANGUAGES.some((language) => typeof (value as Partial<Text>)[language] === 'string'))
+      visit(value as Text, where)
     else for (const [key, item] of Object.entries(value)) eachText(item, `${where}.${key}`, visit)
   }
 }

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { shippedPicture } from '@/lib/content/pictures'
-import { AFTER_SALES_RESPONSE_HOURS, SAMPLE_DELIVERY_DAYS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import { avifSet } from '@/lib/domain/picture-sources'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
+import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
@@ -16,12 +16,13 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   const { headline, words, tagline, primaryButton, secondaryButton } = texts.home.hero
   const t = await getTranslations('common.hero')
   const find = await getTranslations('common.find')
+  const { promises } = await siteDetails()
   const figures = [
-    { value: t('days', { count: SAMPLE_DELIVERY_DAYS }), label: t('sample') },
+    { value: t('days', { count: promises.sampleDays }), label: t('sample') },
     // The number is unknown while the database is away.
     { value: size ? t('models', { count: size.models }) : t('manyModels'), label: t('ready') },
     { value: t('origins', { count: 2 }), label: t('places') },
-    { value: t('hours', { count: AFTER_SALES_RESPONSE_HOURS }), label: t('answer') },
+    { value: t('hours', { count: promises.afterSalesHours }), label: t('answer') },
   ]
 
   return (

@@ -28,9 +28,7 @@ export const COMPARE_MAX_PRODUCTS = 6
 export const READ_TIME_MINUTES = 5
 export const PRODUCT_PAGE_SIZE = 24
 
-// What the company promises
-export const SAMPLE_DELIVERY_DAYS = 15
-export const AFTER_SALES_RESPONSE_HOURS = 24
+// What the company promises; what pages say of it is a setting
 export const INQUIRY_RESPONSE_HOURS = 24
 
 // Uploads

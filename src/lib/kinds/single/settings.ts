@@ -17,7 +17,8 @@ export const settings = defineSingle({
   path: PATHS.home,
   fields: {
     name: text('name', 'firm', 80),
-    shortTitle: text('shortTitle', 'firm', 40),
+    // While it is blank, the name.
+    shortTitle: line({ translated: true, group: 'firm', maxChars: 40 }),
     foundedYear: counted({ group: 'firm', at: at('foundedYear'), range: [1500, 2100] }),
     siteUrl: line({ group: 'firm' }),
     logo: logo({ group: 'look', at: at('logo') }),
