@@ -17,7 +17,6 @@ const NOT_PAGES = [
   'models',
   'documents',
   'brand',
-  'icons',
   'places',
   'share',
   'sitemaps',
