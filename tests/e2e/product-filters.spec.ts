@@ -278,6 +278,33 @@ test.describe('The filters of the product list', () => {
   })
 })
 
+test.describe('The filters of a server that has just started', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 503/ })
+
+  test('can be used before their numbers are known, which come by themselves and move nothing', async ({
+    page,
+  }) => {
+    let isReading = true
+    await page.route('**/api/products/facets?*', (route) =>
+      isReading
+        ? route.fulfill({ status: 503, headers: { 'retry-after': '5' }, body: '{}' })
+        : route.continue(),
+    )
+    const asked = page.waitForResponse(/facets/)
+    await page.goto('/products')
+    await openPanel(page)
+    expect((await asked).status()).toBe(503)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('checkbox', { name: 'Red', exact: true })).toBeEnabled()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    const runtime = panel.getByRole('textbox', { name: 'Runtime, h, from' })
+    const before = await runtime.boundingBox()
+    isReading = false
+    await expect(panel.getByRole('slider', { name: 'Light output, from' })).toBeVisible({ timeout: 10_000 })
+    expect(await runtime.boundingBox()).toEqual(before)
+  })
+})
+
 test.describe('The filters without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

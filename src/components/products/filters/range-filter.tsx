@@ -53,6 +53,7 @@ export function RangeFilter(props: RangeFilterProps) {
         {name}
         {unit && <span>{unit}</span>}
       </legend>
+      {!facet && <RangeSpace />}
       {buckets.length > 0 && <RangeSlider {...props} span={span} name={name} buckets={buckets} set={set} />}
       <div className="range-fields">
         {SIDES.map((side) => (
@@ -83,6 +84,13 @@ function limitText(side: Side, { min, max }: RangeFacet, { unit }: FilterRule, u
   const round = side === 'from' ? Math.ceil : Math.floor
   return numberText(round(Number((toShown(limit, unit, units) * 100).toFixed(6))) / 100)
 }
+
+/** As much space as a slider takes, until it is known what the catalogue has. */
+const RangeSpace = () => (
+  <div className="range-slider" aria-hidden="true">
+    <span className="histogram" />
+  </div>
+)
 
 type RangeSliderProps = RangeFilterProps & {
   name: string

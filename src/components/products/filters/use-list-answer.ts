@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
 import type { Shape } from '@/lib/domain/shape'
-import { callApi } from '@/lib/http/client'
+import { CallFailure, callApi } from '@/lib/http/client'
 import { formatFilters } from '@/lib/kinds/product/filters'
 import type { ProductQuery } from '@/lib/kinds/product/product-query'
 
 /** Pause in changes after which it is requested. */
 const ANSWER_PAUSE_MS = 120
+/** A server that has just started needs some seconds to read a large catalogue; it is asked as often again. */
+const AGAIN_MS = 2000
+const AGAIN_TIMES = 5
 
 /** What it depends on, as the query of its request. */
 function listParams({ search, category, filters }: ProductQuery, locale: Locale): string {
@@ -36,7 +39,7 @@ export function useListAnswer<T>(
   const request = useRef<AbortController>(null)
 
   const load = useCallback(
-    async (params: string) => {
+    async function ask(params: string, again = AGAIN_TIMES): Promise<void> {
       request.current?.abort()
       const controller = new AbortController()
       request.current = controller
@@ -47,8 +50,12 @@ export function useListAnswer<T>(
         shown.current = params
         setAnswer(data)
         setFailed(false)
-      } catch {
-        if (!controller.signal.aborted) setFailed(true)
+      } catch (error) {
+        if (controller.signal.aborted) return
+        const isComing = error instanceof CallFailure && error.status === 503 && again > 0
+        if (!isComing) return setFailed(true)
+        const timer = setTimeout(() => ask(params, again - 1), AGAIN_MS)
+        controller.signal.addEventListener('abort', () => clearTimeout(timer))
       }
     },
     [route, isExpected],

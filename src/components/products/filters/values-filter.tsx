@@ -14,13 +14,13 @@ type ValuesFilterProps = PanelContext & {
   onChange: (chosen: string[]) => void
 }
 
-/** A filter by values, any of them: each with its count under the other filters. */
+/** A filter by values, any of them: each with its count under the other filters, once that is known. */
 export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: ValuesFilterProps) {
-  const known = facet?.values ?? []
+  const known = facet?.values ?? rule.options?.map((value) => ({ value, count: null })) ?? []
   const missing = chosen.filter((value) => known.every((each) => each.value !== value))
-  const values = [...known, ...missing.map((value) => ({ value, count: 0 }))]
+  const values = [...known, ...missing.map((value) => ({ value, count: facet ? 0 : null }))]
   const isFolded = (index: number, value: string) => index >= SHOWN_VALUES && !chosen.includes(value)
-  const option = ({ value, count }: { value: string; count: number }) => {
+  const option = ({ value, count }: { value: string; count: number | null }) => {
     const isChosen = chosen.includes(value)
     return (
       <li key={value}>
@@ -37,7 +37,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
             }
           />
           <span>{words.values[value] ?? value}</span>
-          <span className="count">{formatNumber(count, locale, 0)}</span>
+          {count !== null && <span className="count">{formatNumber(count, locale, 0)}</span>}
         </label>
       </li>
     )
