@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
+import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/domain/light-configuration'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
 import {
   CELL_CHEMISTRIES,
@@ -136,6 +137,11 @@ const product = z.strictObject({
     widthMm: z.number(),
     heightMm: z.number(),
     kg: z.number(),
+  }),
+  /** Pieces from which the plant gives a part a colour of the buyer's, and how it puts a logo on. */
+  customization: z.strictObject({
+    colors: z.partialRecord(z.enum(COLORED_PARTS), z.number()),
+    processes: z.array(z.enum(LOGO_PROCESSES)),
   }),
   moq: z.number(),
   sampleLeadDays: z.number(),

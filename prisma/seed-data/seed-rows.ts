@@ -55,7 +55,7 @@ export const categoryRows: CategoryRow[] = categories.map((category, position) =
 }))
 
 function factsOf(product: SeedProduct): Partial<ProductFacts> {
-  const { led, battery, sizeMm } = product
+  const { led, battery, sizeMm, customization } = product
   return {
     ledType: led.type.en,
     ledMixed: led.mixed ?? null,
@@ -102,6 +102,13 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
     moqPieces: product.moq,
     sampleLeadDays: product.sampleLeadDays,
     leadTimeDays: product.leadTimeDays,
+    bodyColorPieces: customization.colors.body ?? null,
+    accentColorPieces: customization.colors.accent ?? null,
+    strapColorPieces: customization.colors.strap ?? null,
+    stripeColorPieces: customization.colors.stripe ?? null,
+    metalColorPieces: customization.colors.metal ?? null,
+    rubberColorPieces: customization.colors.rubber ?? null,
+    logoProcesses: customization.processes,
   }
 }
 

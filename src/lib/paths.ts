@@ -57,6 +57,10 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`
 }
 
+/** The studio of a product, and of all products of a category. */
+export const studioPath = (slug: string) => `${productPath(slug)}/studio`
+export const rangeStudioPath = (category: string) => `${categoryPath(category)}/studio`
+
 /** What names the products of an inquiry in the address of the contact page. */
 export function inquiryQuery(slugs: readonly string[]): string {
   return slugs.length > 0 ? `?${new URLSearchParams(slugs.map((slug) => ['product', slug]))}` : ''

@@ -42,7 +42,7 @@ for (const [path, mostKibibytes] of [
   ['/', 80],
   ['/products', 80],
   ['/blog', 60],
-  ['/product/tx-1400', 70],
+  ['/product/tx-1400', 71],
 ] as const) {
   test(`a page says little twice: ${path}`, async ({ baseURL }) => {
     const fetched = (encoding: string) => ask(`${baseURL}${path}`, { 'accept-encoding': encoding })

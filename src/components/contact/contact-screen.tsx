@@ -97,12 +97,13 @@ export async function ContactScreen({
 const OTHER = 'other' satisfies Interest
 
 /** The interest that is preselected for a product of a category. */
-function interestIn(categories: NamedCategory[], slug: string | undefined): string {
+export function interestIn(categories: NamedCategory[], slug: string | undefined): string {
   const category = categories.find((one) => one.slug === slug)
   return (category && interestOf(category)) ?? OTHER
 }
 
-async function inquiryWords(categories: NamedCategory[]) {
+/** What the form says. */
+export async function inquiryWords(categories: NamedCategory[]) {
   const t = await getTranslations('common.contact')
   const byKey = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>

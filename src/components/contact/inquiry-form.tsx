@@ -44,6 +44,8 @@ type InquiryFormProps = {
   /** A rejected form: the visitor's input and the rejected fields. */
   returned?: { values: Record<string, string>; invalidFields: string[] }
   captcha: CaptchaKeys | null
+  /** Sends it with more than the form has, instead of the browser. Says what went wrong, or null. */
+  send?: (data: FormData) => Promise<string | null>
 }
 
 /** The fields of one line, in their order. */
@@ -70,6 +72,7 @@ export function InquiryForm({
   message: begun,
   returned,
   captcha,
+  send,
 }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [invalidFields, setInvalidFields] = useState<RuledInquiryField[]>(() =>
@@ -80,7 +83,7 @@ export function InquiryForm({
   const [sending, setSending] = useState(false)
   // Each failed attempt has a new toast, so that screen readers announce each one.
   const [attempt, setAttempt] = useState(0)
-  const [toast, setToast] = useState(false)
+  const [toast, setToast] = useState<string | null>(null)
 
   useEffect(() => {
     if (form.current) {
@@ -100,12 +103,12 @@ export function InquiryForm({
     const invalid = invalidInquiryFields(Object.fromEntries(typed))
     const [first] = invalid
     if (first === undefined) {
-      setToast(false)
+      setToast(null)
       setSending(true)
       noteFillTime(event.currentTarget)
-      if (captcha) {
+      if (captcha || send) {
         event.preventDefault()
-        sendVerified(event.currentTarget, captcha)
+        void sendByScript(event.currentTarget)
       }
       return
     }
@@ -114,9 +117,18 @@ export function InquiryForm({
     flushSync(() => {
       setInvalidFields(invalid)
       setAttempt(attempt + 1)
-      setToast(true)
+      setToast(words.invalid)
     })
     document.getElementById(`inquiry-${first}`)?.focus()
+  }
+
+  const sendByScript = async (element: HTMLFormElement) => {
+    if (captcha) setField(element, 'captcha-response', await captchaResponse(captcha, element))
+    if (!send) return element.submit()
+    const failure = await send(new FormData(element))
+    setSending(false)
+    setAttempt((before) => before + 1)
+    setToast(failure)
   }
 
   const noteFillTime = (element: HTMLFormElement) => {
@@ -207,13 +219,8 @@ export function InquiryForm({
           {sending ? words.sending : words.submit}
         </button>
       </div>
-      {toast && (
-        <Toast
-          key={attempt}
-          text={words.invalid}
-          dismissLabel={words.dismiss}
-          onDismiss={() => setToast(false)}
-        />
+      {toast !== null && (
+        <Toast key={attempt} text={toast} dismissLabel={words.dismiss} onDismiss={() => setToast(null)} />
       )}
     </form>
   )
@@ -222,9 +229,4 @@ export function InquiryForm({
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.value = value
-}
-
-async function sendVerified(form: HTMLFormElement, captcha: CaptchaKeys): Promise<void> {
-  setField(form, 'captcha-response', await captchaResponse(captcha, form))
-  form.submit()
 }

@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
+import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
-import { comparePath, inquiryPath, localePath } from '@/lib/paths'
+import { comparePath, inquiryPath, localePath, studioPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
 import { CompareTray } from '../compare/compare-tray'
 import { BadgeMark } from '../ui/badge-mark'
@@ -36,6 +37,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
   const kinds = await getTranslations('common.documentKinds')
+  const studio = await getTranslations('common.studio.page')
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   const rows = await specTableRows(product)
@@ -108,6 +110,15 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
                   <Icon name="download" className="size-4" />
                   {t('dataSheet')}
                 </a>
+              )}
+              {isInStudio(product) && (
+                <LocaleLink
+                  href={studioPath(product.slug)}
+                  prefetch={false}
+                  className={buttonClass('line', 'max-sm:w-full')}
+                >
+                  {studio('enter')}
+                </LocaleLink>
               )}
             </div>
             <OrderingFacts product={product} />

@@ -1,4 +1,3 @@
-import { DESIGN_COLOURS } from '../branding/palette'
 import { Column, later, type Pages } from './column'
 import { drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'
@@ -174,7 +173,7 @@ export function drawSheet(
 ) {
   const styles = textStyles(sheet.lang)
   const { logo: own, colours } = sheet.identity
-  const accent = colours.accent ?? DESIGN_COLOURS.accent
+  const accent = colours.accent ?? COLOR.amber
   const letterhead = { brand: sheet.brand, logo, hasName: own?.hasName ?? false, accent }
   let headerEnd = 0
   let current = -1

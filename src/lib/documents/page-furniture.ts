@@ -1,4 +1,3 @@
-import { DESIGN_COLOURS } from '../branding/palette'
 import { LOGO } from '../domain/logo'
 import type { Paper } from './paper'
 import { BOTTOM, COLOR, CONTENT_WIDTH, PAGE, STYLE } from './styles'
@@ -11,7 +10,7 @@ const SMALL = { ...STYLE.label, size: 6.8, leading: 9 }
 const LOGO_SIDE = 17
 
 /** The design's own symbol, as on the pages. */
-export function drawLogo(paper: Paper, y: number, accent: string = DESIGN_COLOURS.accent) {
+export function drawLogo(paper: Paper, y: number, accent: string = COLOR.amber) {
   paper.ornament(() => {
     const { side, ridge, light } = LOGO
     paper.doc.translate(X - 1.5, y - 2.5).scale(LOGO_SIDE / side)

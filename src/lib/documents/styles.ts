@@ -9,6 +9,7 @@ export const COLOR = {
   inkSoft: '#464c55',
   inkFaint: '#676d76',
   line: '#d8dbe0',
+  amber: '#f0a52b',
   sample: '#c2362b',
 }
 

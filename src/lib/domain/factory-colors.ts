@@ -41,3 +41,8 @@ const OWN_COLOR = /^#[0-9a-f]{6}$/
 export function isColorCode(text: string): text is LightColorCode {
   return Object.hasOwn(FACTORY_COLORS, text) || OWN_COLOR.test(text)
 }
+
+/** What a screen shows of a colour, as `#rrggbb`. */
+export function shownColor(code: LightColorCode): string {
+  return code in FACTORY_COLORS ? FACTORY_COLORS[code as keyof typeof FACTORY_COLORS] : code
+}

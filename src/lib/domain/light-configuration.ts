@@ -1,7 +1,7 @@
 import { isColorCode, type LightColorCode } from './factory-colors'
 
-/** The parts of a model that take a colour, by the role of their material (the models' README). */
-export const COLORED_PARTS = ['body', 'accent', 'metal', 'rubber', 'strap'] as const
+/** The parts of a light that can take a colour. */
+export const COLORED_PARTS = ['body', 'accent', 'strap', 'stripe', 'metal', 'rubber'] as const
 export const FINISHES = ['matt', 'gloss', 'raw'] as const
 export const LOGO_PROCESSES = ['laser', 'white-print', 'full-color'] as const
 export const LOGO_FONTS = ['sans', 'serif', 'mono'] as const

@@ -207,6 +207,8 @@ export const INQUIRY_FILE_FORMS_PER_HOUR = 300
 export const INQUIRY_FILE_FORMS_AT_ONCE = 6
 /** Of all inquiries together, in the database. */
 export const INQUIRY_FILES_TOTAL_MAX_BYTES = 2 * 1024 * 1024 * 1024
+/** Lights of a category in one scheme, which the browser draws one after another. */
+export const RANGE_STUDIO_PRODUCTS = 24
 export const LOGO_MAX_MM = 200
 export const LOGO_WORDS_MAX_CHARS = 60
 

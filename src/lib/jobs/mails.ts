@@ -23,7 +23,7 @@ export function configuredWords({ configuration }: Inquiry, locale: Locale): str
   const configured = readConfiguration(configuration)
   if (!configured) return null
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'common.studio' })
-  return configurationWords(configured, t as unknown as StudioWords).join('; ')
+  return configurationWords(configured, locale, t as unknown as StudioWords).join('; ')
 }
 
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */

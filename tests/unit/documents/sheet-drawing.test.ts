@@ -47,8 +47,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "d21dfd5ffa7f01c2",
-      "version": 3,
+      "drawing": "782c31537d38ad19",
+      "version": 2,
     }
   `)
 })

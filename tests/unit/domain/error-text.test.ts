@@ -87,6 +87,9 @@ describe('the text of an error', () => {
       meant: 'x',
       other: 2,
       state: 'x',
+      cell: 'x',
+      rows: 1,
+      columns: 1,
     }
     const figures = { value: 1, candela: 1, expected: 1, lumens: 1, watts: 1, volts: 1, capacity: 1 }
     for (const language of [undefined, CHINESE]) {

@@ -45,7 +45,7 @@ describe('a configuration in words', () => {
   } as const
 
   it('names parts, colours, finish and logo in English', () => {
-    expect(configurationWords(configuration, wordsIn('en'))).toEqual([
+    expect(configurationWords(configuration, 'en', wordsIn('en'))).toEqual([
       'Body RAL 3020 traffic red, matt',
       'Metal parts #FF8800, matched to Pantone or RAL on the sample',
       'Laser logo 22 × 6 mm, words “ACME” in sans serif, turned 90°',
@@ -53,8 +53,8 @@ describe('a configuration in words', () => {
   })
 
   it('names them in Chinese', () => {
-    expect(configurationWords({ ...configuration, parts: {} }, wordsIn('zh'))).toEqual([
-      '激光雕刻标志 22 × 6 mm，文字“ACME”，无衬线体，旋转 90°',
+    expect(configurationWords({ ...configuration, parts: {} }, 'zh', wordsIn('zh'))).toEqual([
+      '激光雕刻 LOGO 22 × 6 mm，文字“ACME”，无衬线体，旋转 90°',
     ])
   })
 })

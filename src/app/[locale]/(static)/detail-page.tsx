@@ -31,6 +31,13 @@ type DetailPage<Key extends PageKindKey> = {
   Missing: () => Promise<ReactNode>
   /** The name in the title of the page, where it is more than the record's own. */
   titleOf?: (view: ViewOf<Key>) => Promise<string>
+  /** Of a further page of the record: its English path, name and description, and whether a record has it. */
+  further?: {
+    path: (slug: string) => string
+    name: () => Promise<string>
+    description: (view: ViewOf<Key>) => Promise<string>
+    isOf: (view: ViewOf<Key>) => boolean
+  }
   /** Whether this state of the page is not to be indexed. */
   noindex?: boolean
   /** Where an old address of this kind leads, where that may be to another kind. */
@@ -48,17 +55,28 @@ type PageProps = { params: Promise<{ slug: string }> }
 
 /** The page of a record: made on its first request, and shown as a draft to who has a link to it. */
 export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<Key>) {
-  const { path } = KINDS[key].page
+  const { further } = page
+  const recordPath = KINDS[key].page.path
+  const path = further?.path ?? recordPath
   const recordPage = RECORD_PAGES[key]
+
+  const shown = async (slug: string, locale: Locale) => {
+    const view = await shownRecord(key, slug, locale)
+    return view && (!further || further.isOf(view)) ? view : null
+  }
 
   const generateMetadata = metadataOrUnavailable(async ({ params }: PageProps): Promise<Metadata> => {
     const locale = await pageLocale()
-    const view = await shownRecord(key, (await params).slug, locale)
+    const view = await shown((await params).slug, locale)
     if (!view) return missingMetadata(locale, await page.missingHeading())
     return pageMetadata({
       locale,
-      title: view.metaTitle ?? (page.titleOf ? await page.titleOf(view) : recordPage.title(view)),
-      description: view.metaDescription ?? recordPage.description(view),
+      title:
+        (further ? null : view.metaTitle) ??
+        (page.titleOf ? await page.titleOf(view) : recordPage.title(view)),
+      description: further
+        ? await further.description(view)
+        : (view.metaDescription ?? recordPage.description(view)),
       path: path(view.slug),
       noindex: page.noindex || (await isPreview()),
       languages: view.languages,
@@ -75,19 +93,23 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
   const Page = pageOrUnavailable(async ({ params }: PageProps) => {
     const locale = await pageLocale()
     const { slug } = await params
-    const view = await shownRecord(key, slug, locale)
+    const view = await shown(slug, locale)
     if (!view) {
-      const target = page.redirectOf ? await page.redirectOf(slug, locale) : await pathOfRedirect(key, slug)
+      const target = page.redirectOf
+        ? await page.redirectOf(slug, locale)
+        : await pathOfRedirect(key, slug, path)
       if (target) permanentRedirect(localePath(locale, target))
       return page.Missing()
     }
     const nav = await getTranslations('common.nav')
-    const own = {
+    const record = {
       name: recordPage.title(view),
-      path: path(view.slug),
+      path: recordPath(view.slug),
       lang: view.fallbackFields.includes(KINDS[key].title) ? ('en' as const) : undefined,
     }
-    const crumbs = [{ name: nav('home'), path: PATHS.home }, ...(await page.crumbsTo(view)), own]
+    const own = further ? { name: await further.name(), path: path(view.slug) } : record
+    const above = [{ name: nav('home'), path: PATHS.home }, ...(await page.crumbsTo(view))]
+    const crumbs = [...above, ...(further ? [record] : []), own]
     const { content, ...context } = await page.show(keptTogether(view), { locale, crumbs })
     return (
       <>
@@ -108,7 +130,11 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
 }
 
 /** The path an old slug of a kind redirects to, or null. */
-export async function pathOfRedirect(key: PageKindKey, slug: string): Promise<string | null> {
+export async function pathOfRedirect(
+  key: PageKindKey,
+  slug: string,
+  path: (slug: string) => string = KINDS[key].page.path,
+): Promise<string | null> {
   const target = await cachedRedirect(key, slug)
-  return target && KINDS[key].page.path(target)
+  return target && path(target)
 }

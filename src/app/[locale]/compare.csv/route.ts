@@ -1,11 +1,10 @@
-import { getMessages } from 'next-intl/server'
 import { comparedProducts } from '@/components/compare/compared-products'
 import { csvReply } from '@/lib/http/csv-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import type { Messages } from '@/lib/i18n/messages'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
+import { currentMessages } from '@/lib/kinds/single-queries'
 
 async function* once<T>(value: T) {
   yield value
@@ -20,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { columns, rows } = comparisonSheet(products, basis, {
       locale,
       units: units ?? 'metric',
-      messages: (await getMessages({ locale })) as Messages,
+      messages: await currentMessages(locale),
     })
     return csvReply('comparison.csv', columns, once(rows))
   }),

@@ -10,6 +10,7 @@ import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
+import { useInterfaceLanguage } from '../core/words'
 
 type InquiryFile = InquiryRecord['files'][number]
 
@@ -17,13 +18,14 @@ type InquiryFile = InquiryRecord['files'][number]
 export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
   const t = useTranslations('admin.people.configuration')
   const studio = useTranslations('admin.studio' as never) as unknown as StudioWords
+  const [locale] = useInterfaceLanguage()
   const { id, configuration, files, omittedFiles } = inquiry
   if (!configuration && files.length === 0 && omittedFiles.length === 0) return null
   const nameOf = (name: string) => {
     const [, number] = /^view-(\d)$/.exec(name) ?? []
     return number ? t('view', { number }) : t('logo')
   }
-  const words = configuration ? configurationWords(configuration, studio) : []
+  const words = configuration ? configurationWords(configuration, locale, studio) : []
   return (
     <section className="mb-8 border-b border-line pb-8">
       <h3 className="font-semibold">{t('title')}</h3>

@@ -8,8 +8,10 @@ import {
   LOGO_PROCESSES,
 } from '../../domain/light-configuration'
 import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS } from '../../domain/limits'
+import type { Locale } from '../../domain/locales'
 import { isSlug } from '../../domain/slug'
 import { isStorableText } from '../../domain/storable-text'
+import { CODE_NAMES } from '../product/code-names'
 
 const sizeMm = z.number().positive().max(LOGO_MAX_MM)
 
@@ -51,7 +53,11 @@ export function readConfiguration(sent: unknown): LightConfiguration | null {
 export type StudioWords = (key: string, values?: Record<string, string | number>) => string
 
 /** A configuration in words, one for each part and the logo: 'Body RAL 3020 traffic red, matt', 'Laser logo 22 × 6 mm'. */
-export function configurationWords({ parts, logo }: LightConfiguration, t: StudioWords): string[] {
+export function configurationWords(
+  { parts, logo }: LightConfiguration,
+  locale: Locale,
+  t: StudioWords,
+): string[] {
   const colored = COLORED_PARTS.flatMap((part) => {
     const { color, finish } = parts[part] ?? {}
     if (!color) return []
@@ -62,7 +68,7 @@ export function configurationWords({ parts, logo }: LightConfiguration, t: Studi
   if (!logo) return colored
   const { process, widthMm, heightMm, turnedDeg } = logo
   const size = { width: Math.round(widthMm * 10) / 10, height: Math.round(heightMm * 10) / 10 }
-  const text = t('placedLogo', { process: t(`processes.${process}`), ...size })
+  const text = t('placedLogo', { process: CODE_NAMES[locale][process], ...size })
   const turned = turnedDeg === 0 ? [] : [t('turnedLogo', { degrees: turnedDeg })]
   const written =
     logo.words === null ? [] : [t('logoWords', { words: logo.words, font: t(`fonts.${logo.font}`) })]

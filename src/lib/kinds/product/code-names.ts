@@ -1,3 +1,4 @@
+import type { LOGO_PROCESSES } from '../../domain/light-configuration'
 import type { LIGHT_COLORS } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
@@ -9,6 +10,7 @@ type Code = (
   | typeof CELL_FORMATS
   | typeof CELL_CHEMISTRIES
   | typeof CHARGING_METHODS
+  | typeof LOGO_PROCESSES
   | typeof LIGHT_COLORS
 )[number]
 
@@ -56,6 +58,9 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
     'li-ion-polymer': 'Li-ion polymer',
     lifepo4: 'LiFePO4',
     'lead-acid': 'Lead-acid',
+    laser: 'Laser',
+    'white-print': 'White print',
+    'full-color': 'Full-color print',
     magnetic: 'Magnetic cable',
     contact: 'Contacts of a rack or tray',
     wireless: 'Wireless',
@@ -72,6 +77,9 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
   },
   zh: {
     ...INTERNATIONAL,
+    laser: '激光雕刻',
+    'white-print': '白色印刷',
+    'full-color': '彩色印刷',
     NINGBO: '宁波（中国）',
     CHONBURI: '春武里（泰国）',
     aaa: 'AAA（7 号）',

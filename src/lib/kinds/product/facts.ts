@@ -1,4 +1,5 @@
 import type { FilterRule } from '../../domain/filter-grammar'
+import { LOGO_PROCESSES } from '../../domain/light-configuration'
 import type { NumberRules } from '../../domain/number-range'
 import { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
 
@@ -49,6 +50,8 @@ type Fact = {
 
 /** A side of a light or of its battery pack. */
 const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
+
+const COLOR_PIECES = { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] } as const
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
@@ -171,6 +174,15 @@ export const PRODUCT_FACTS = {
     filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
   },
   leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180], direction: 'most' },
+  /** Pieces from which the plant gives a part a colour of the buyer's; null for parts that take none. */
+  bodyColorPieces: COLOR_PIECES,
+  accentColorPieces: COLOR_PIECES,
+  strapColorPieces: COLOR_PIECES,
+  stripeColorPieces: COLOR_PIECES,
+  metalColorPieces: COLOR_PIECES,
+  rubberColorPieces: COLOR_PIECES,
+  /** How the plant puts a logo on it. */
+  logoProcesses: { type: 'codes', options: LOGO_PROCESSES },
 } as const satisfies Record<string, Fact>
 
 export type FactName = keyof typeof PRODUCT_FACTS

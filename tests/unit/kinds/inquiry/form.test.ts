@@ -25,6 +25,7 @@ describe('an inquiry', () => {
       interest: '',
       locale: 'en',
       product: [],
+      configuration: null,
       'captcha-response': '',
       website: '',
       'fill-ms': null,

@@ -1,14 +1,13 @@
-import { getMessages } from 'next-intl/server'
 import { shippedDocument } from '@/lib/content/shipped-documents'
 import { sheetPdf, sheetVersion } from '@/lib/documents/sheet-pdf'
 import { ApiError } from '@/lib/domain/api-error'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import type { Messages } from '@/lib/i18n/messages'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { productDataSheet } from '@/lib/kinds/product/data-sheet'
+import { currentMessages } from '@/lib/kinds/single-queries'
 import { dataSheetPath, localePath } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 
@@ -32,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { shortTitle, identity } = await siteDetails()
     const firm = { brand: shortTitle[locale], identity }
     const source = {
-      sheet: productDataSheet(product, locale, firm, (await getMessages({ locale })) as Messages),
+      sheet: productDataSheet(product, locale, firm, await currentMessages(locale)),
       pictureUrl: product.picture.url,
     }
     const etag = `"${sheetVersion(source)}"`

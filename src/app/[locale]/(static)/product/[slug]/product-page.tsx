@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import type { ViewOf } from '@/lib/kinds/pages'
+import { categoryPath, PATHS } from '@/lib/paths'
+
+/** What the pages of a product have in common: the screen where there is none, and the way to it. */
+export const PRODUCT_PAGE = {
+  missingHeading: async () => (await getTranslations('common.product'))('notFound'),
+  Missing: async () => {
+    const t = await getTranslations('common.product')
+    return (
+      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
+        <LocaleLink href={PATHS.products} className={buttonClass('ink')}>
+          {t('backToProducts')}
+        </LocaleLink>
+      </MissingScreen>
+    )
+  },
+  crumbsTo: async ({ category }: ViewOf<'products'>) => [
+    { name: (await getTranslations('common.nav'))('products'), path: PATHS.products },
+    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+  ],
+}

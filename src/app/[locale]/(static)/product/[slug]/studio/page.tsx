@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { namedCategories } from '@/components/layout/named-categories'
+import { specTableRows } from '@/components/products/spec-rows'
+import { StudioScreen } from '@/components/studio/studio-screen'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { isInStudio } from '@/lib/kinds/product/customization'
+import { studioPath } from '@/lib/paths'
+import { detailPage } from '../../../detail-page'
+import { PRODUCT_PAGE } from '../product-page'
+
+/** As the product's page. */
+export const instant = false
+
+const page = detailPage('products', {
+  ...PRODUCT_PAGE,
+  further: {
+    path: studioPath,
+    name: async () => (await getTranslations('common.studio.page'))('name'),
+    description: async ({ name }) =>
+      (await getTranslations('common.studio.page'))('metaDescription', { name }),
+    isOf: isInStudio,
+  },
+  titleOf: async ({ name }) => (await getTranslations('common.studio.page'))('title', { name }),
+  show: async (product, { locale, crumbs }) => {
+    const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+    const { specs } = await specTableRows(product)
+    return {
+      properties: specs,
+      content: <StudioScreen product={product} crumbs={crumbs} categories={categories} />,
+    }
+  },
+})
+
+export const generateStaticParams = page.generateStaticParams
+export const generateMetadata = page.generateMetadata
+export default page.Page

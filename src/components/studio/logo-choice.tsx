@@ -1,0 +1,188 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/domain/light-configuration'
+import { LOGO_WORDS_MAX_CHARS } from '@/lib/domain/limits'
+import { FIELD_CLASS } from '../ui/field'
+import { fittedLogo, type PlacedLogo } from './draw-label'
+import type { LogoFault, LogoImage } from './logo-file'
+import type { StudioWords } from './studio-words'
+
+type Process = PlacedLogo['process']
+
+type LogoChoiceProps = {
+  logo: PlacedLogo | null
+  image: LogoImage | null
+  fault: LogoFault | null
+  patchMm: readonly [number, number]
+  processes: readonly string[]
+  onChange: (logo: PlacedLogo | null) => void
+  onFile: (file: File) => void
+  words: StudioWords
+}
+
+const FONT_NAMES = { sans: 'font-sans', serif: 'font-serif', mono: 'font-mono' } as const
+
+/** The logo: a file or words, how it is put on, and where on its patch. */
+export function LogoChoice({
+  logo,
+  image,
+  fault,
+  patchMm: [patchWidth, patchHeight],
+  processes,
+  onChange,
+  onFile,
+  words,
+}: LogoChoiceProps) {
+  const { page, fonts } = words
+  const id = useId()
+  const offered = LOGO_PROCESSES.filter((process) => processes.includes(process))
+  const fresh = (text: string | null): PlacedLogo => ({
+    ...(logo ?? fittedLogo(image, offered[0] ?? 'laser', [patchWidth, patchHeight])),
+    words: text,
+  })
+  const kinds = [
+    { label: page.logoNone, isChosen: logo === null, choose: () => onChange(null) },
+    { label: page.logoFile, isChosen: logo?.words === null, choose: () => onChange(fresh(null)) },
+    {
+      label: page.logoWordsChoice,
+      isChosen: typeof logo?.words === 'string',
+      choose: () => onChange(fresh(logo?.words ?? '')),
+    },
+  ]
+  const slider = (
+    name: 'widthMm' | 'acrossMm' | 'upMm' | 'turnedDeg',
+    label: string,
+    from: number,
+    to: number,
+  ) =>
+    logo && (
+      <label className="grid grid-cols-[8rem_1fr_3.5rem] items-center gap-3 text-sm">
+        {label}
+        <input
+          type="range"
+          min={from}
+          max={to}
+          step={name === 'turnedDeg' ? 5 : 0.5}
+          value={logo[name]}
+          onChange={({ target }) => onChange({ ...logo, [name]: Number(target.value) })}
+          className="h-11 accent-ink"
+        />
+        <span aria-hidden="true" className="text-right tabular-nums">
+          {logo[name]}
+        </span>
+      </label>
+    )
+
+  return (
+    <div>
+      <fieldset>
+        <legend className="text-sm font-semibold">{page.logo}</legend>
+        <Choices>
+          {kinds.map(({ label, isChosen, choose }) => (
+            <Choice key={label} name={`${id}-kind`} isChosen={isChosen} onChoose={choose}>
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+      </fieldset>
+      {logo?.words === null && (
+        <div className="mt-3">
+          <label htmlFor={`${id}-file`} className="button button-line relative">
+            {image?.file.name ?? page.file}
+            <input
+              id={`${id}-file`}
+              type="file"
+              accept="image/png,image/jpeg,image/svg+xml"
+              aria-describedby={`${id}-hint`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) onFile(file)
+                target.value = ''
+              }}
+            />
+          </label>
+          <p
+            id={`${id}-hint`}
+            className={`mt-2 text-xs ${fault ? 'text-danger' : 'text-ink-3'}`}
+            role="status"
+          >
+            {fault ? page[fault] : page.fileHint}
+          </p>
+        </div>
+      )}
+      {typeof logo?.words === 'string' && (
+        <div className="mt-3 grid gap-3">
+          <label className="text-sm">
+            {page.words}
+            <input
+              value={logo.words}
+              maxLength={LOGO_WORDS_MAX_CHARS}
+              onChange={({ target }) => onChange({ ...logo, words: target.value })}
+              className={`${FIELD_CLASS} mt-1 h-13`}
+            />
+          </label>
+          <fieldset>
+            <legend className="sr-only">{page.font}</legend>
+            <Choices>
+              {LOGO_FONTS.map((font) => (
+                <Choice
+                  key={font}
+                  name={`${id}-font`}
+                  isChosen={logo.font === font}
+                  onChoose={() => onChange({ ...logo, font })}
+                >
+                  <span className={FONT_NAMES[font]}>{fonts[font]}</span>
+                </Choice>
+              ))}
+            </Choices>
+          </fieldset>
+        </div>
+      )}
+      {logo && (
+        <div className="mt-4 grid gap-1">
+          {offered.length > 1 && (
+            <fieldset className="mb-3">
+              <legend className="sr-only">{page.process}</legend>
+              <Choices>
+                {offered.map((process: Process) => (
+                  <Choice
+                    key={process}
+                    name={`${id}-process`}
+                    isChosen={logo.process === process}
+                    onChoose={() => onChange({ ...logo, process })}
+                  >
+                    {words.processes[process]}
+                  </Choice>
+                ))}
+              </Choices>
+            </fieldset>
+          )}
+          {slider('widthMm', page.size, 2, patchWidth)}
+          {slider('acrossMm', page.across, -Math.floor(patchWidth / 2), Math.floor(patchWidth / 2))}
+          {slider('upMm', page.up, -Math.floor(patchHeight / 2), Math.floor(patchHeight / 2))}
+          {slider('turnedDeg', page.turn, -180, 180)}
+          <p className="text-xs text-ink-3">
+            {page.patch.replace('{width}', String(patchWidth)).replace('{height}', String(patchHeight))}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap pt-px pl-px">{children}</div>
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="studio-choice">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}

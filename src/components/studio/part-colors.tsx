@@ -1,0 +1,112 @@
+'use client'
+
+import { FACTORY_COLORS, isColorCode, type LightColorCode, shownColor } from '@/lib/domain/factory-colors'
+import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/domain/light-configuration'
+import type { StudioWords } from './studio-words'
+
+type PartColorsProps = {
+  part: ColoredPart
+  pieces: number
+  /** null for the colors of the series. */
+  scheme: PartScheme | null
+  /** The color of the series, `#rrggbb`, where it is known. */
+  series: string | null
+  onChange: (scheme: PartScheme | null) => void
+  words: StudioWords
+}
+
+const CODES = Object.keys(FACTORY_COLORS) as (keyof typeof FACTORY_COLORS)[]
+
+/** The colors and finishes of one part of the light. */
+export function PartColors({ part, pieces, scheme, series, onChange, words }: PartColorsProps) {
+  const { page, parts, colors, finishes } = words
+  const color = scheme?.color ?? null
+  const own = color?.startsWith('#') ? color : null
+  const choose = (next: LightColorCode) => onChange({ color: next, finish: scheme?.finish ?? null })
+  const named =
+    color === null
+      ? page.series
+      : own
+        ? `${page.own} ${own.toUpperCase()}`
+        : colors[color as keyof typeof colors]
+  return (
+    <div>
+      <fieldset>
+        <legend className="flex w-full flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="font-semibold">{page.colorOf.replace('{part}', parts[part])}</span>
+          <span className="text-ink-3">{page.fromPieces.replace('{pieces}', String(pieces))}</span>
+        </legend>
+        <p className="mt-1 text-sm text-ink-2" aria-live="polite">
+          {named}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-1.5">
+          <Swatch
+            name={`color-${part}`}
+            label={page.series}
+            color={series}
+            isChosen={color === null}
+            onChoose={() => onChange(null)}
+          />
+          {CODES.map((code) => (
+            <Swatch
+              key={code}
+              name={`color-${part}`}
+              label={colors[code]}
+              color={shownColor(code)}
+              isChosen={color === code}
+              onChoose={() => choose(code)}
+            />
+          ))}
+          <label
+            className="studio-own"
+            data-chosen={own !== null || undefined}
+            title={page.ownHint}
+            style={own ? { backgroundColor: own } : undefined}
+          >
+            <span className="sr-only">{page.own}</span>
+            <input
+              type="color"
+              value={own ?? series ?? '#808080'}
+              onInput={({ currentTarget: { value } }) => isColorCode(value) && choose(value)}
+              onChange={() => {}}
+            />
+          </label>
+        </div>
+        {own && <p className="mt-2 text-xs text-ink-3">{page.ownHint}</p>}
+      </fieldset>
+      {scheme && (
+        <fieldset className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <legend className="sr-only">{page.finishOf.replace('{part}', parts[part])}</legend>
+          {([null, ...FINISHES] as (Finish | null)[]).map((finish) => (
+            <label key={finish} className="inline-flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={`finish-${part}`}
+                checked={scheme.finish === finish}
+                onChange={() => onChange({ ...scheme, finish })}
+                className="size-4 accent-ink"
+              />
+              {finish ? finishes[finish] : page.series}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+type SwatchProps = {
+  name: string
+  label: string
+  color: string | null
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Swatch({ name, label, color, isChosen, onChoose }: SwatchProps) {
+  return (
+    <label className="studio-swatch" title={label} style={{ backgroundColor: color ?? undefined }}>
+      <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={onChoose} />
+    </label>
+  )
+}

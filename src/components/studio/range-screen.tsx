@@ -1,0 +1,34 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/domain/locales'
+import { isInStudio } from '@/lib/kinds/product/customization'
+import type { ProductView } from '@/lib/kinds/product/view'
+import { localePath, studioPath } from '@/lib/paths'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { RangePictures } from './range-pictures'
+
+type RangeScreenProps = { category: string; products: ProductView[]; crumbs: readonly Crumb[] }
+
+/** All lights of a category in one color scheme. */
+export async function RangeScreen({ category, products, crumbs }: RangeScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.studio.page')
+  const { common } = await getMessages()
+  const lights = products.filter(isInStudio).map(({ slug, name, model, picture }) => ({
+    slug,
+    name,
+    model: model?.url ?? '',
+    picture: { ...picture, alt: '' },
+    path: localePath(locale, studioPath(slug)),
+  }))
+  return (
+    <div className="wrap pb-band">
+      <Breadcrumb crumbs={crumbs} />
+      <header className="mb-8 lg:mb-12">
+        <h1 className="wide max-w-[24ch] text-h2">{t('range', { category })}</h1>
+        <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2">{t('rangeIntro')}</p>
+        <p className="mt-3 text-sm text-ink-2">{t('honest')}</p>
+      </header>
+      <RangePictures lights={lights} words={common.studio.page} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { LightConfiguration } from '@/lib/domain/light-configuration'
+import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/domain/limits'
+import { InquiryForm } from '../contact/inquiry-form'
+import type { Stage } from '../viewer/stage'
+import type { StudioWords } from './studio-words'
+
+export type StudioInquiryProps = {
+  slug: string
+  form: Omit<ComponentProps<typeof InquiryForm>, 'send' | 'products' | 'message'>
+  words: StudioWords
+  configuration: LightConfiguration
+  stage: Stage | null
+  /** The buyer's file, where it is on the light. */
+  logo: File | null
+  /** What is said of privacy below the form. */
+  children?: ReactNode
+}
+
+/** From all around, a little from above. */
+const PICTURED = [-30, 60, 150, -120].map((azimuth) => ({ azimuth, elevation: 14, zoom: 1 }))
+
+const SIZE = { width: INQUIRY_VIEW_WIDTH_PX, height: INQUIRY_VIEW_HEIGHT_PX }
+
+/** Sends the light as it is shown with an inquiry: four views, the colors as data, and the logo. */
+export function StudioInquiry({
+  slug,
+  form,
+  words,
+  configuration,
+  stage,
+  logo,
+  children,
+}: StudioInquiryProps) {
+  const { page } = words
+  const [sent, setSent] = useState<string | null>(null)
+
+  const send = async (data: FormData): Promise<string | null> => {
+    data.append('configuration', JSON.stringify(configuration))
+    if (stage)
+      for (const [index, orbit] of PICTURED.entries())
+        data.append(`view-${index + 1}`, await stage.scene.picture(orbit, SIZE), `view-${index + 1}.webp`)
+    if (logo) data.append('logo', logo)
+    try {
+      const response = await fetch('/api/inquiries', { method: 'POST', body: data })
+      const { message, omitted } = await response.json()
+      if (!response.ok) return typeof message === 'string' ? message : page.sendFailed
+      setSent(omitted ? page.sentWithout : page.sent)
+      return null
+    } catch {
+      return page.sendFailed
+    }
+  }
+
+  return (
+    <section aria-labelledby="inquiry" className="mt-band max-w-[52rem]">
+      <h2 id="inquiry" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
+        {page.ask}
+      </h2>
+      {sent ? (
+        <p role="status" className="mt-4 text-lead">
+          {sent}
+        </p>
+      ) : (
+        <>
+          <p className="mt-3 mb-6 text-ink-2">{page.askHint}</p>
+          <InquiryForm {...form} products={[slug]} message={page.begin} send={send} />
+          {children}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import './studio.css'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { LOGO_PROCESSES } from '@/lib/domain/light-configuration'
+import type { Locale } from '@/lib/domain/locales'
+import { siteEnvironment } from '@/lib/env'
+import { CODE_NAMES } from '@/lib/kinds/product/code-names'
+import { colorPieces } from '@/lib/kinds/product/customization'
+import type { ProductView } from '@/lib/kinds/product/view'
+import { localePath, PATHS, rangeStudioPath } from '@/lib/paths'
+import { inquiryWords, interestIn } from '../contact/contact-screen'
+import type { NamedCategory } from '../layout/named-categories'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { LampPicture } from '../ui/lamp-picture'
+import { LocaleLink } from '../ui/locale-link'
+import { Studio } from './studio'
+
+type StudioScreenProps = { product: ProductView; crumbs: readonly Crumb[]; categories: NamedCategory[] }
+
+/** A product in the colors and with the logo of its buyer. */
+export async function StudioScreen({ product, crumbs, categories }: StudioScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.studio.page')
+  const contact = await getTranslations('common.contact')
+  const { common } = await getMessages()
+  const { slug, name, model, picture, nightPicture, category } = product
+  if (!model) return null
+  return (
+    <div className="wrap pb-band">
+      <Breadcrumb crumbs={crumbs} />
+      <header className="mb-8 lg:mb-12">
+        <h1 className="wide max-w-[24ch] text-h2">{t('title', { name })}</h1>
+        <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2">{t('intro')}</p>
+      </header>
+      <Studio
+        slug={slug}
+        model={model.url}
+        pieces={colorPieces(product)}
+        processes={product.facts.logoProcesses}
+        range={
+          category && {
+            path: localePath(locale, rangeStudioPath(category.slug)),
+            label: t('all', { category: category.name }),
+          }
+        }
+        words={{ ...common.studio, processes: processNames(locale) }}
+        inquiry={{
+          form: {
+            words: await inquiryWords(categories),
+            locale,
+            interest: interestIn(categories, category?.slug),
+            captcha: siteEnvironment().captcha,
+          },
+          children: (
+            <p className="mt-5 max-w-[60ch] text-xs text-ink-3">
+              {contact.rich('form.privacy', {
+                link: (words) => (
+                  <LocaleLink href={PATHS.privacy} className="underline underline-offset-2 hover:text-ink">
+                    {words}
+                  </LocaleLink>
+                ),
+              })}
+            </p>
+          ),
+        }}
+      >
+        <LampPicture
+          day={picture}
+          night={nightPicture}
+          sizes="(min-width:64rem) min(56vw,800px),92vw"
+          priority="always"
+          dayClassName="p-[4%]"
+        />
+      </Studio>
+    </div>
+  )
+}
+
+const processNames = (locale: Locale) =>
+  Object.fromEntries(LOGO_PROCESSES.map((process) => [process, CODE_NAMES[locale][process]]))

@@ -1,0 +1,199 @@
+'use client'
+
+import { useTheme } from 'next-themes'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { COLORED_PARTS, type ColoredPart, schemeParams } from '@/lib/domain/light-configuration'
+import { frameColour } from '../viewer/frame-colours'
+import type { Stage } from '../viewer/stage'
+import { drawLabel, fittedLogo, logoHeightMm, type PlacedLogo } from './draw-label'
+import { dress } from './dress'
+import { LogoChoice } from './logo-choice'
+import { keepLogo, keptLogo, type LogoFault, type LogoImage, readLogo } from './logo-file'
+import { PartColors } from './part-colors'
+import { StudioInquiry, type StudioInquiryProps } from './studio-inquiry'
+import type { StudioWords } from './studio-words'
+import { useScheme } from './use-scheme'
+
+type StudioProps = {
+  slug: string
+  model: string
+  /** The pieces from which the plant gives a part a color. */
+  pieces: Partial<Record<ColoredPart, number>>
+  processes: readonly string[]
+  /** The path of the range in one scheme. */
+  range: { path: string; label: string } | null
+  words: StudioWords
+  inquiry: Omit<StudioInquiryProps, 'words' | 'slug' | 'configuration' | 'stage' | 'logo'>
+  /** The product's picture, which stays where no model can be shown. */
+  children: ReactNode
+}
+
+type Opened = {
+  stage: Stage
+  colors: Partial<Record<ColoredPart, string | null>>
+  patchMm: readonly [number, number] | null
+}
+
+/** A light in the colors of a brand, with its logo, to be turned and sent with an inquiry. */
+export function Studio({ slug, model, pieces, processes, range, words, inquiry, children }: StudioProps) {
+  const { page } = words
+  const holder = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened | 'failed' | null>(null)
+  const [scheme, setScheme] = useScheme()
+  const [logo, setLogo] = useState<PlacedLogo | null>(null)
+  const [image, setImage] = useState<LogoImage | null>(null)
+  const [fault, setFault] = useState<LogoFault | null>(null)
+  const [isCopied, setCopied] = useState(false)
+  const { resolvedTheme } = useTheme()
+  const shown = opened === 'failed' ? null : opened
+  const parts = COLORED_PARTS.filter((part) => pieces[part] !== undefined)
+
+  useEffect(() => {
+    const gone = new AbortController()
+    let stage: Stage | undefined
+    const open = async () => {
+      const { openStage } = await import('./open-stage')
+      if (gone.signal.aborted || !holder.current) return
+      const made = await openStage(holder.current, model, gone.signal, () => setOpened('failed'))
+      stage = made.stage
+      if (gone.signal.aborted) stage.dispose()
+      else setOpened(made)
+    }
+    open().catch(() => gone.signal.aborted || setOpened('failed'))
+    return () => {
+      gone.abort()
+      stage?.dispose()
+    }
+  }, [model])
+
+  useEffect(() => {
+    if (!shown || !holder.current) return
+    shown.stage.setTheme(resolvedTheme === 'dark', frameColour(holder.current))
+  }, [shown, resolvedTheme])
+
+  useEffect(() => {
+    if (!shown) return
+    dress(shown.stage.scene.parts, scheme)
+    shown.stage.draw()
+  }, [shown, scheme])
+
+  useEffect(() => {
+    if (!shown?.patchMm) return
+    shown.stage.scene.parts.setLabel(logo && drawLabel(logo, image, shown.patchMm))
+    shown.stage.draw()
+  }, [shown, logo, image])
+
+  const take = async (file: File) => {
+    const read = await readLogo(file)
+    setFault(typeof read === 'string' ? read : null)
+    if (typeof read === 'string') return false
+    setImage(read)
+    // Another picture has another shape.
+    if (shown?.patchMm && logo) setLogo({ ...fittedLogo(read, logo.process, shown.patchMm) })
+    return true
+  }
+
+  useEffect(() => {
+    keptLogo().then(setImage, () => {})
+  }, [])
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href).catch(() => {})
+    setCopied(true)
+    setTimeout(() => setCopied(false), 3000)
+  }
+  const query = schemeParams(scheme).toString()
+
+  return (
+    <>
+      <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <div className="relative aspect-[4/3] w-full overflow-hidden rounded-ui bg-plate">
+            {children}
+            <div
+              ref={holder}
+              role="application"
+              aria-label={shown ? page.view : page.loading}
+              tabIndex={shown ? 0 : -1}
+              className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
+            />
+            <noscript>
+              <p className="absolute right-3 bottom-3 left-3 bg-paper px-3 py-2 text-sm">{page.noScript}</p>
+            </noscript>
+            {!shown && (
+              <p role="status" className="absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs">
+                {opened === 'failed' ? page.failed : page.loading}
+              </p>
+            )}
+          </div>
+          <p className="mt-3 text-sm text-ink-2">{page.honest}</p>
+        </div>
+        <div className="grid content-start gap-8">
+          {parts.map((part) => (
+            <PartColors
+              key={part}
+              part={part}
+              pieces={pieces[part] ?? 0}
+              scheme={scheme[part] ?? null}
+              series={shown?.colors[part] ?? null}
+              onChange={(next) => {
+                const { [part]: _, ...others } = scheme
+                setScheme(next ? { ...scheme, [part]: next } : others)
+              }}
+              words={words}
+            />
+          ))}
+          {processes.length > 0 && shown?.patchMm && (
+            <LogoChoice
+              logo={logo}
+              image={image}
+              fault={fault}
+              patchMm={shown.patchMm}
+              processes={processes}
+              onChange={setLogo}
+              onFile={async (file) => {
+                if (await take(file)) await keepLogo(file).catch(() => {})
+              }}
+              words={words}
+            />
+          )}
+          <p className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
+            <button type="button" onClick={copy} className="min-h-11 underline underline-offset-4">
+              <span aria-live="polite">{isCopied ? page.copied : page.copy}</span>
+            </button>
+            {range && (
+              <a
+                href={range.path + (query && `?${query}`)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {range.label}
+              </a>
+            )}
+            <button
+              type="button"
+              onClick={() => {
+                setScheme({})
+                setLogo(null)
+              }}
+              className="min-h-11 underline underline-offset-4"
+            >
+              {page.reset}
+            </button>
+          </p>
+        </div>
+      </div>
+      <StudioInquiry
+        {...inquiry}
+        slug={slug}
+        words={words}
+        stage={shown?.stage ?? null}
+        logo={logo?.words === null ? (image?.file ?? null) : null}
+        configuration={{
+          product: slug,
+          parts: scheme,
+          logo: logo && { ...logo, heightMm: logoHeightMm(logo, image) },
+        }}
+      />
+    </>
+  )
+}

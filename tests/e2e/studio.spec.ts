@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { adminApi, logIn, uniqueName } from '../support/admin-desk'
+import { barriersOn } from '../support/barriers'
+import { expect, test } from '../support/fixtures'
+
+// What Chromium says of drawing without a graphics card, and of a context it does not give.
+test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load resource/ })
+
+/** Drawing takes seconds without a graphics card. */
+const DRAWING = { timeout: 90_000 }
+
+const colors = (page: Page, part: string) => page.getByRole('group', { name: `Color: ${part} from` })
+
+async function openStudio(page: Page, path: string) {
+  await page.goto(path)
+  const stage = page.getByRole('application')
+  await expect(stage).toHaveAttribute('data-frames', /./, DRAWING)
+  return stage
+}
+
+test.describe('The studio', () => {
+  test.slow()
+
+  test('colors a light, puts a logo on it, and sends it with an inquiry to the admin', async ({
+    page,
+    request,
+  }) => {
+    const buyer = uniqueName('Brand owner')
+    await page.goto('/product/tx-1400')
+    await page.getByRole('link', { name: 'Your colors and logo' }).click()
+    await expect(page).toHaveURL('/product/tx-1400/studio')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'TX 1400 Tactical Flashlight in your colors',
+    )
+    const stage = page.getByRole('application')
+    await expect(stage).toHaveAttribute('data-frames', /./, DRAWING)
+    const picture = () => stage.screenshot()
+    const inSeries = await picture()
+    await colors(page, 'Body').getByRole('radio', { name: 'RAL 3020 traffic red' }).check()
+    await page.getByRole('group', { name: 'Finish: Body' }).getByRole('radio', { name: 'matt' }).check()
+    await expect(page).toHaveURL('/product/tx-1400/studio?body=ral-3020.matt')
+    await expect(colors(page, 'Body')).toContainText('from 500 pieces')
+    await expect.poll(async () => (await picture()).equals(inSeries), DRAWING).toBe(false)
+
+    await page.getByRole('radio', { name: 'A file' }).check()
+    const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    await expect(page.getByText('logo.png')).toBeVisible()
+    await page.getByRole('slider', { name: 'Width (mm)' }).fill('12')
+
+    const form = page.getByRole('region', { name: 'Ask for this light' })
+    await form.getByLabel('Name', { exact: true }).fill(buyer.name)
+    await form.getByLabel('Company').fill('Own Brand')
+    await form.getByLabel('Email').fill(`${buyer.slug}@example.com`)
+    await form.getByLabel('Phone').fill('+49 30 5550 12')
+    await form.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(form.getByRole('status')).toHaveText(/received your inquiry with its pictures/, DRAWING)
+
+    const admin = adminApi(request)
+    await logIn(page)
+    await page.getByRole('tab', { name: /^Inquiries/ }).click()
+    await page
+      .getByRole('button', { name: buyer.name })
+      .or(page.getByRole('link', { name: buyer.name }))
+      .first()
+      .click()
+    const letter = page
+    await expect(letter.getByText('Body RAL 3020 traffic red, matt')).toBeVisible()
+    await expect(letter.getByText('Laser logo 12 × 4 mm')).toBeVisible()
+    for (const name of ['View 1', 'View 2', 'View 3', 'View 4', 'Logo']) {
+      const image = letter.getByRole('img', { name })
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    }
+    await admin.create('/api/admin/people/erase', { email: `${buyer.slug}@example.com` })
+  })
+
+  test('opens a shared scheme, and remembers the logo of this browser for the range', async ({ page }) => {
+    await openStudio(page, '/product/arc-350/studio?strap=ral-3020&accent=ff8800')
+    await expect(colors(page, 'Strap').getByRole('radio', { name: 'RAL 3020 traffic red' })).toBeChecked()
+    await expect(colors(page, 'Accent')).toContainText('Own color #FF8800')
+    expect(await barriersOn(page)).toEqual([])
+    await page.getByRole('link', { name: 'See these colors on all Headlamps' }).click()
+    await expect(page).toHaveURL('/products/head-lamps/studio?accent=ff8800&strap=ral-3020')
+    const light = page.getByRole('img', { name: 'Arc 350 Wide-Beam Headlamp' })
+    await expect.poll(() => light.getAttribute('src'), DRAWING).toMatch(/^blob:/)
+    await expect(page.getByRole('link', { name: 'Change it Arc 350 Wide-Beam Headlamp' })).toHaveAttribute(
+      'href',
+      '/product/arc-350/studio?accent=ff8800&strap=ral-3020',
+    )
+    expect(await barriersOn(page)).toEqual([])
+  })
+
+  test('refuses logos that cannot be read, and runs no script of an SVG', async ({ page }) => {
+    await openStudio(page, '/product/tx-1400/studio')
+    await page.getByRole('radio', { name: 'A file' }).check()
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    const hint = page.locator('[role=status][id$=-hint]')
+    await choose('empty.png', 'image/png', Buffer.alloc(0))
+    await expect(hint).toHaveText(/cannot be read as PNG, JPEG or SVG/)
+    await choose('large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
+    await expect(hint).toHaveText(/more than 5 MB/)
+    await choose('words.jpg', 'image/jpeg', Buffer.from('no picture'))
+    await expect(hint).toHaveText(/cannot be read/)
+    const wide = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await choose('wide.png', 'image/png', wide)
+    await expect(hint).toHaveText(/40 megapixels/)
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><script>document.title="run"</script><path d="M0 0h9v3H0z"/></svg>'
+    await choose('logo.svg', 'image/svg+xml', Buffer.from(svg))
+    await expect(page.getByText('logo.svg')).toBeVisible()
+    await expect(hint).toHaveText(/PNG, JPEG or SVG, up to 5 MB/)
+    expect(await page.title()).not.toBe('run')
+  })
+
+  test('keeps the picture and says so where no model can be drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto('/zh/product/tx-1400/studio')
+    await expect(page.getByRole('status').first()).toHaveText(/此处无法显示模型/, DRAWING)
+    await expect(page.getByRole('button', { name: '发送询盘' })).toBeVisible()
+  })
+
+  test('is not there for products that cannot be changed', async ({ page }) => {
+    const answer = await page.goto('/product/no-such-light/studio')
+    expect(answer?.status()).toBe(404)
+  })
+})
