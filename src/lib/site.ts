@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import type { Identity } from './branding/identity'
 import type { LocalizedText } from './domain/localized-text'
+import { withTimeout } from './domain/with-timeout'
 import { previewInUse } from './http/preview-session'
 import { cachedSettings, previewedSettings, readSettings } from './kinds/settings-queries'
 import { fixedSettings } from './kinds/settings-rules'
@@ -88,6 +89,16 @@ export const siteDetails = cache(
   async (): Promise<SiteDetails> =>
     detailsOf((await stored()) ?? shared.lumenridgeSettings ?? NOTHING_STORED),
 )
+
+/** As long as an answer waits for the firm's details that must come while the database hangs. */
+const SOON_MS = 200
+
+/** The same within a moment, for what must be answered in any case: what was read last, where reading takes longer. */
+export async function siteDetailsSoon(): Promise<SiteDetails> {
+  return withTimeout(SOON_MS, siteDetails()).catch(() =>
+    detailsOf(shared.lumenridgeSettings ?? NOTHING_STORED),
+  )
+}
 
 /** The same outside of requests: for mails and other jobs, which have no cache. @throws while it cannot be read. */
 export async function readSiteDetails(): Promise<SiteDetails> {

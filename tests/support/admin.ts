@@ -9,7 +9,9 @@ import * as bulk from '@/app/api/admin/[type]/bulk/route'
 import * as positions from '@/app/api/admin/[type]/positions/route'
 import * as collection from '@/app/api/admin/[type]/route'
 import * as undoing from '@/app/api/admin/bulk/[id]/undo/route'
+import * as navigation from '@/app/api/admin/navigation/route'
 import * as typed from '@/app/api/admin/route'
+import * as settings from '@/app/api/admin/settings/route'
 import pictures from '@/lib/content/pictures.json'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
@@ -30,6 +32,8 @@ function routeOf(path: string): { route: Record<Verb, RouteHandler>; params: Rec
     .slice(3)
     .map(decodeURIComponent)
   if (!type) return { route: typed, params: {} }
+  if (type === 'navigation' && id === undefined) return { route: navigation, params: {} }
+  if (type === 'settings' && id === undefined) return { route: settings, params: {} }
   if (id === undefined) return { route: collection, params: { type } }
   if (action === 'draft') return { route: number ? draftPublishing : draft, params: { type, id } }
   if (action === 'versions') {

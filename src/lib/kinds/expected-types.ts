@@ -1,5 +1,6 @@
+import { siteEnvironment } from '../env'
 import { PATHS } from '../paths'
-import { PAGE_KEYS, PAGES } from './pages'
+import { KINDS, PAGE_KIND_KEYS, type PageKindKey } from './index'
 
 /** The types of structured data of the pages that are no record's, by their English path. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +12,23 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   [PATHS.contact]: ['ContactPage', 'FAQPage', 'Organization'],
 }
 
+/** Those of the page of a record. */
+const RECORD_TYPES: Record<PageKindKey, () => readonly string[]> = {
+  products: () => [
+    siteEnvironment().PRODUCT_MARKUP ? 'Product' : 'WebPage',
+    'BreadcrumbList',
+    'Organization',
+  ],
+  categories: () => ['CollectionPage', 'ItemList', 'BreadcrumbList'],
+  'blog-posts': () => ['BlogPosting', 'BreadcrumbList', 'Organization'],
+  'case-studies': () => ['Article', 'BreadcrumbList', 'Organization'],
+}
+
+/** The types of structured data the page of a record must have. */
+export const expectedRecordTypes = (key: PageKindKey) => RECORD_TYPES[key]()
+
 /** The types of structured data the page at an English path must have. */
 export function expectedTypes(path: string): readonly string[] {
-  const key = PAGE_KEYS.find((name) => path.startsWith(PAGES[name].kind.page.path('')) && !TYPES[path])
-  return TYPES[path] ?? (key ? PAGES[key].types() : [])
+  const key = PAGE_KIND_KEYS.find((name) => path.startsWith(KINDS[name].page.path('')) && !TYPES[path])
+  return TYPES[path] ?? (key ? expectedRecordTypes(key) : [])
 }

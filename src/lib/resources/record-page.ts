@@ -27,8 +27,6 @@ export type RecordPage<View extends RecordView = RecordView, Graph = unknown> = 
   title(view: View): string
   description(view: View): string
   openGraphType: 'website' | 'article'
-  /** The types its structured data must have (schema.org). */
-  types(): readonly string[]
   graph(view: View, page: { locale: Locale; crumbs: Crumbs } & Graph): Promise<Thing[]>
   /** Its name in the address of its share picture. */
   shareName: string

@@ -26,7 +26,7 @@ import { moveRecord } from '@/lib/resources/positions'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
 import { listSingles } from '@/lib/resources/single-table'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
-import { ownSingle, type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
+import { type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
 import { warningsOf, withWarnings } from './warnings'
 
 /**
@@ -98,18 +98,9 @@ function listQuery(key: TableKey, request: Request): AdminListQuery {
 export const collectionCalls = {
   GET: adminRoute(doing('fetch'), async (request, context) => {
     const call = { request, params: (await context.params) ?? {} }
-    const single = await ownSingle(call)
-    if (single) return fetchRecord(call, single)
     if (call.params.type === SINGLES_TYPE) return adminReply(await listSingles(Object.values(SINGLES)))
     const key = keyOf(call)
     return adminListReply(request, await listRecords(TABLES[key], listQuery(key, request)))
-  }),
-
-  PUT: adminRoute(doing('update'), async (request, context) => {
-    const call = { request, params: (await context.params) ?? {} }
-    const single = await ownSingle(call)
-    if (!single) throw new ApiError('method_not_allowed', { values: { method: 'PUT' } })
-    return changeRecord(call, single)
   }),
 
   POST: kindRoute(doing('create'), async ({ request }, key) => {
@@ -131,6 +122,19 @@ export const itemCalls = {
     await deleteRecord(TABLES[key], idOf(call, key), callOrigin(call.request), successor)
     return adminReply({ message: successText(KINDS[key], 'delete') })
   }),
+}
+
+/** Reads and changes the record of a single kind that has an address of its own: `/api/admin/settings`. */
+export function singleCalls(name: string) {
+  const subject = (request: Request) => recordSubject({ request, params: { type: SINGLES_TYPE, id: name } })
+  return {
+    GET: adminRoute({ operation: 'fetch', kind: '' }, async (request) =>
+      fetchRecord({ request, params: {} }, await subject(request)),
+    ),
+    PUT: adminRoute({ operation: 'update', kind: '' }, async (request) =>
+      changeRecord({ request, params: {} }, await subject(request)),
+    ),
+  }
 }
 
 /** Changes many records at once. */

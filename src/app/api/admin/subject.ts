@@ -3,7 +3,7 @@ import { isId } from '@/lib/domain/id'
 import type { Call } from '@/lib/http/routes'
 import { type AnyKind, KINDS } from '@/lib/kinds'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
-import { isSingleKey, SINGLES, type SingleKey, singleKeyOf } from '@/lib/kinds/singles'
+import { SINGLES, type SingleKey, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLES } from '@/lib/kinds/tables'
 import type { KindTable } from '@/lib/resources/kind-table'
 import { singleId } from '@/lib/resources/single-table'
@@ -30,9 +30,4 @@ export async function recordSubject({ params }: Call): Promise<RecordSubject> {
   if (!isTableKey(type)) throw new ApiError('address_not_found')
   if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: type } })
   return { kind: KINDS[type], table: TABLES[type], id }
-}
-
-/** The record of a single kind that has an address of its own: `/api/admin/settings`; null for other kinds. */
-export async function ownSingle({ params: { type = '' } }: Call): Promise<RecordSubject | null> {
-  return isSingleKey(type) && SINGLES[type].single.name === type ? singleSubject(type) : null
 }

@@ -16,11 +16,11 @@ import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inqu
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { localePath, PATHS } from '@/lib/paths'
-import { siteDetails } from '@/lib/site'
+import { siteDetailsSoon } from '@/lib/site'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
 async function taking() {
-  const { phone, salesEmail: email } = await siteDetails()
+  const { phone, salesEmail: email } = await siteDetailsSoon()
   return { operation: 'take_inquiry', phone, email } as const
 }
 

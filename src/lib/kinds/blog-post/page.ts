@@ -19,7 +19,6 @@ export const blogPostPage = recordPage<BlogPostView, unknown>({
   title: ({ title }) => title,
   description: ({ excerpt }) => excerpt,
   openGraphType: 'article',
-  types: () => ['BlogPosting', 'BreadcrumbList', 'Organization'],
   graph: (post, page) =>
     articleGraph(
       post,

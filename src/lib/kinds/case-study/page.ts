@@ -23,7 +23,6 @@ export const caseStudyPage = recordPage<CaseStudyView, unknown>({
   title: ({ title }) => title,
   description: ({ summary }) => summary,
   openGraphType: 'article',
-  types: () => ['Article', 'BreadcrumbList', 'Organization'],
   graph: (study, page) =>
     articleGraph(
       study,

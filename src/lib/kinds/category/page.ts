@@ -17,7 +17,6 @@ export const categoryPage = recordPage<CategoryView, { items: readonly { name: s
   title: ({ name }) => name,
   description: ({ description }) => description,
   openGraphType: 'website',
-  types: () => ['CollectionPage', 'ItemList', 'BreadcrumbList'],
   graph: ({ slug, name, description }, page) =>
     listGraph({ ...page, path: categories.page.path(slug), name, description }),
   shareName: 'category',

@@ -1,4 +1,3 @@
-import { siteEnvironment } from '../../env'
 import { recordPage } from '../../resources/record-page'
 import { categories } from '../category/fields'
 import { media } from '../media-item/fields'
@@ -27,7 +26,6 @@ export const productPage = recordPage<ProductView, { properties: Properties }>({
   title: ({ name }) => name,
   description: ({ description }) => description,
   openGraphType: 'website',
-  types: () => [siteEnvironment().PRODUCT_MARKUP ? 'Product' : 'WebPage', 'BreadcrumbList', 'Organization'],
   graph: productGraph,
   shareName: 'product',
   card: productShareCard,

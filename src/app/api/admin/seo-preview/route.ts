@@ -7,6 +7,7 @@ import { previewToken } from '@/lib/http/preview-token'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { expectedRecordTypes } from '@/lib/kinds/expected-types'
 import { PAGES } from '@/lib/kinds/pages'
 import { TABLES } from '@/lib/kinds/tables'
 import { getRecord } from '@/lib/resources/read-records'
@@ -27,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return adminReply(
       await inspectPage({
         path: KINDS[type].page.path(view.slug),
-        expectedTypes: PAGES[type].types(),
+        expectedTypes: expectedRecordTypes(type),
         locale,
         languages: view.languages,
         draftToken: draft ? previewToken({ type, id }).token : null,
