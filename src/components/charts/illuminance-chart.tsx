@@ -2,40 +2,44 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { captionOf, lightText, listText } from '@/lib/charts/drawing'
 import {
   type BeamSeries,
+  distanceText,
   illuminanceDrawing,
   illuminanceTable,
   KNOWN_LUX,
   metresAt,
 } from '@/lib/charts/illuminance-chart'
-import { formatNumber } from '@/lib/domain/format-figures'
 import type { Locale } from '@/lib/domain/locales'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import { LightChart } from './light-chart'
 
 type IlluminanceChartProps = {
   series: readonly BeamSeries[]
   /** Names of what has no peak intensity. */
   without: readonly string[]
+  distancesIn?: UnitSystem | undefined
   lang?: string | undefined
 }
 
 /** Illuminance over distance on the axis of beams; nothing without a peak intensity. */
-export async function IlluminanceChart({ series, without, lang }: IlluminanceChartProps) {
+export async function IlluminanceChart({
+  series,
+  without,
+  distancesIn = 'metric',
+  lang,
+}: IlluminanceChartProps) {
   if (series.length === 0) return null
   const locale = (await getLocale()) as Locale
+  const reader = { locale, units: distancesIn }
   const t = await getTranslations('common.charts')
   const units = await getTranslations('common.units')
-  const metre = units('metreSign')
-  const words = { reading: t('reading'), street: t('street'), moon: t('moon'), metre }
+  const words = { reading: t('reading'), street: t('street'), moon: t('moon') }
   const labels = series.map(({ name, candela }) =>
     t('beamLabel', {
       name,
       intensity: lightText(candela, units('candelaSign'), locale),
     }),
   )
-  const reaches = (candela: number, lux: number) => {
-    const metres = metresAt(candela, lux)
-    return `${formatNumber(metres, locale, metres < 10 ? 1 : 0)} ${metre}`
-  }
+  const reaches = (candela: number, lux: number) => distanceText(metresAt(candela, lux), reader)
   // Of many lines the ends say enough, the table says the others.
   const ordered = series.toSorted((a, b) => b.candela - a.candela)
   const says = [...new Set([...ordered.slice(0, 1), ...ordered.slice(-1)])].map(({ name, candela }) =>
@@ -57,8 +61,8 @@ export async function IlluminanceChart({ series, without, lang }: IlluminanceCha
         ],
         locale,
       )}
-      drawing={illuminanceDrawing(series, labels, words, locale)}
-      table={{ title: t('table'), ...illuminanceTable(series, words, locale) }}
+      drawing={illuminanceDrawing(series, labels, words, reader)}
+      table={{ title: t('table'), ...illuminanceTable(series, words, reader) }}
       {...(lang && { lang })}
     />
   )

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { BeamSeries } from '@/lib/charts/illuminance-chart'
 import { drawnSeries } from '@/lib/charts/output-chart'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import { IlluminanceChart } from './illuminance-chart'
 import { OutputChart, type SourcedSeries } from './output-chart'
 
@@ -10,6 +11,7 @@ type LightSectionProps = {
   beams: readonly BeamSeries[]
   /** Names of what is to be drawn and has no peak intensity. */
   withoutBeam?: readonly string[]
+  distancesIn?: UnitSystem
   /** Before the charts: what the names of lines stand for. */
   legend?: ReactNode
   className: string
@@ -22,6 +24,7 @@ export async function LightSection({
   modes,
   beams,
   withoutBeam = [],
+  distancesIn,
   legend,
   className,
   headingClassName = '',
@@ -38,7 +41,7 @@ export async function LightSection({
       {legend}
       <div className="light-charts">
         <OutputChart series={modes} lang={lang} />
-        <IlluminanceChart series={beams} without={withoutBeam} lang={lang} />
+        <IlluminanceChart series={beams} without={withoutBeam} distancesIn={distancesIn} lang={lang} />
         {!hasCurves && <p>{t('outputUnknown')}</p>}
         {beams.length === 0 && <p>{t('beamUnknown')}</p>}
       </div>

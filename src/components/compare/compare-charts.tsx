@@ -1,12 +1,17 @@
 import { DASHES } from '@/lib/charts/drawing'
+import type { UnitSystem } from '@/lib/domain/measurement'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import { LightSection } from '../charts/light-section'
 import { letterOf } from './compare-table'
 
-type CompareChartsProps = { products: readonly ProductView[]; modes: readonly (PageMode | null)[] }
+type CompareChartsProps = {
+  products: readonly ProductView[]
+  modes: readonly (PageMode | null)[]
+  units: UnitSystem
+}
 
 /** How long and how far the compared modes last, a line each, called by its letter and told apart by its dashes. */
-export function CompareCharts({ products, modes }: CompareChartsProps) {
+export function CompareCharts({ products, modes, units }: CompareChartsProps) {
   const lit = products.flatMap(({ name: product, fallbackFields }, index) => {
     const mode = modes[index]
     const lang = fallbackFields.includes('name') ? 'en' : undefined
@@ -44,6 +49,7 @@ export function CompareCharts({ products, modes }: CompareChartsProps) {
       )}
       withoutBeam={lit.filter(({ peakIntensityCandela }) => !peakIntensityCandela).map(({ name }) => name)}
       legend={legend}
+      distancesIn={units}
       className="pt-16"
     />
   )

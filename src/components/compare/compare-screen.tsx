@@ -109,7 +109,7 @@ export async function CompareScreen({
       />
       <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t('measured')}</p>
       {lights.length > 1 && <TrueSize lights={lights} label={t('trueSize')} />}
-      <CompareCharts products={products} modes={modes} />
+      <CompareCharts products={products} modes={modes} units={units} />
     </div>
   )
 }

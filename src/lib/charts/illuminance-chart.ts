@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale'
 import { formatNumber } from '../domain/format-figures'
-import type { Locale } from '../domain/locales'
+import { shownRatio, shownUnit, type UnitsReader, unitText } from '../domain/measurement'
 import {
   type Drawing,
   type DrawnLine,
@@ -22,7 +22,8 @@ export const KNOWN_LUX = { reading: 300, street: 10, moon: 0.25 } as const
 
 type KnownLight = keyof typeof KNOWN_LUX
 
-const STEPS = [1, 5, 2]
+/** Feet have more digits, and so fewer ticks. */
+const STEPS = { metric: [1, 5, 2], imperial: [1, 3] } as const
 const TICK_DISTANCE = 34
 
 /** The darkest light on the axis: with several lines there is room for their distances in a row below the full moon. */
@@ -34,7 +35,11 @@ export const metresAt = (candela: number, lux: number): number => Math.sqrt(cand
 /** A lamp is no point: nearer than this the law does not hold. */
 const nearest = (candela: number) => (candela < KNOWN_LUX.reading ? 0.5 : 1)
 
-const distanceText = (metres: number, locale: Locale) => formatNumber(metres, locale, metres < 10 ? 1 : 0)
+/** A distance as its reader reads it: '351 m', '1,152 ft'. */
+export function distanceText(metres: number, { locale, units }: UnitsReader): string {
+  const shown = metres * shownRatio('m', units)
+  return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${unitText(shownUnit('m', units), locale)}`
+}
 
 /**
  * Illuminance over distance, E = I/d², both axes logarithmic: lines of the law are straight and parallel.
@@ -44,9 +49,10 @@ const distanceText = (metres: number, locale: Locale) => formatNumber(metres, lo
 export function illuminanceDrawing(
   series: readonly BeamSeries[],
   labels: readonly string[],
-  words: Record<KnownLight, string> & { metre: string },
-  locale: Locale,
+  words: Record<KnownLight, string>,
+  reader: UnitsReader,
 ): Drawing {
+  const { locale, units } = reader
   const { left, right, top, bottom } = FRAME
   const candelas = series.map(({ candela }) => candela)
   const [weakest, strongest] = [Math.min(...candelas), Math.max(...candelas)]
@@ -66,9 +72,10 @@ export function illuminanceDrawing(
   const powers = Array.from({ length: 6 }, (_, power) => 10 ** (power - 1))
   const [first, last] = x.domain() as [number, number]
   const columns = spacedTicks(
-    STEPS.flatMap((step) => powers.map((power) => step * power))
+    STEPS[units]
+      .flatMap((step) => powers.map((power) => (step * power) / shownRatio('m', units)))
       .filter((metres) => metres >= first && metres <= last)
-      .map((metres) => [Math.round(x(metres)), `${formatNumber(metres, locale, 1)} ${words.metre}`]),
+      .map((metres) => [Math.round(x(metres)), distanceText(metres, reader)]),
     TICK_DISTANCE,
   )
   const decades = Array.from({ length: 8 }, (_, power) => 10 ** power).filter(
@@ -90,7 +97,7 @@ export function illuminanceDrawing(
       ? [d, series[index]?.name ?? '', letters[index] ?? start, series[index]?.dash]
       : [d, labels[index] ?? '', [start[0] + 8, start[1] - 3]]
   })
-  const text = (metres: number) => `${distanceText(metres, locale)} ${words.metre}`
+  const text = (metres: number) => distanceText(metres, reader)
   const known = Object.values(KNOWN_LUX)
     .map((lux) => metresAt(strongest, lux))
     .filter((metres) => metres > near)
@@ -142,15 +149,15 @@ function distancesBelow(points: readonly PlacedText[], letters: readonly string[
 /** The table behind the chart: how far each line reaches with each light. */
 export function illuminanceTable(
   series: readonly BeamSeries[],
-  words: Record<KnownLight | 'metre', string>,
-  locale: Locale,
+  words: Record<KnownLight, string>,
+  reader: UnitsReader,
 ) {
   const lights = Object.keys(KNOWN_LUX) as KnownLight[]
   return {
     columns: ['', ...lights.map((light) => words[light])],
     rows: series.map(({ name, candela }) => [
       name,
-      ...lights.map((light) => `${distanceText(metresAt(candela, KNOWN_LUX[light]), locale)} ${words.metre}`),
+      ...lights.map((light) => distanceText(metresAt(candela, KNOWN_LUX[light]), reader)),
     ]),
   }
 }

@@ -6,6 +6,9 @@ export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
 
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
 
+/** Who reads numbers: the language and the units. */
+export type UnitsReader = { locale: Locale; units: UnitSystem }
+
 /** Cookie with the units a visitor chose, for as long as that of the language. */
 export const UNITS_COOKIE = 'lumenridge-units'
 
@@ -31,15 +34,21 @@ export function shownUnit<Unit extends string>(unit: Unit, units: UnitSystem): U
   return ((units === 'imperial' && IMPERIAL[unit]?.unit) || unit) as Unit | 'ft' | 'oz'
 }
 
+const imperialOf = (unit: string | null | undefined, units: UnitSystem) =>
+  units === 'imperial' && unit ? IMPERIAL[unit] : undefined
+
+/** How many of the unit a visitor reads make one metric unit: 3.28 feet a metre. */
+export const shownRatio = (unit: string, units: UnitSystem): number => imperialOf(unit, units)?.factor ?? 1
+
 /** A metric number in the visitor's units. */
 export function toShown(value: number, unit: string | null | undefined, units: UnitSystem): number {
-  const other = units === 'imperial' && unit ? IMPERIAL[unit] : undefined
+  const other = imperialOf(unit, units)
   return other ? rounded(value * other.factor, other.decimals) : value
 }
 
 /** The metric number of one in the visitor's units: of all that read the same, the roundest. */
 export function fromShown(shown: number, unit: string | null | undefined, units: UnitSystem): number {
-  const other = units === 'imperial' && unit ? IMPERIAL[unit] : undefined
+  const other = imperialOf(unit, units)
   if (!other) return shown
   const exact = shown / other.factor
   for (let decimals = 0; decimals < METRIC_DECIMALS; decimals++) {
@@ -62,7 +71,7 @@ export const unitText = (unit: string, locale: Locale): string => UNIT_WORDS[loc
 export function quantityText(
   value: number,
   unit: string | null | undefined,
-  { locale, units }: { locale: Locale; units: UnitSystem },
+  { locale, units }: UnitsReader,
 ): string {
   const number = formatNumber(toShown(value, unit, units), locale, 2)
   return unit ? `${number} ${unitText(shownUnit(unit, units), locale)}` : number

@@ -9,6 +9,7 @@ const curve = (...points: [minutes: number, percent: number][]) =>
 
 const TURBO = { name: 'Turbo', lumens: 1000, curve: curve([0.5, 100], [3, 100], [5, 50], [95, 10]) }
 const LOW = { name: 'Low', lumens: 8, curve: curve([0, 110], [1, 90], [3000, 10]) }
+const READER = { locale: 'en', units: 'metric' } as const
 const { left, right, top, bottom } = FRAME
 
 const points = (d: string) =>
@@ -86,17 +87,17 @@ describe('output over time', () => {
 })
 
 describe('illuminance over distance', () => {
-  const words = { reading: 'reading', street: 'street', moon: 'moon', metre: 'm' }
+  const words = { reading: 'reading', street: 'street', moon: 'moon' }
   const beam = (candela: number, name = 'Turbo') => ({ name, candela })
 
   test('reaches the light of the full moon at the beam distance of FL 1', () => {
     for (const candela of [0.5, 30, 30_800]) expect(metresAt(candela, 0.25)).toBe(beamDistanceMetres(candela))
-    expect(illuminanceTable([beam(30_800)], words, 'en').rows).toEqual([['Turbo', '10 m', '55 m', '351 m']])
-    expect(illuminanceTable([beam(30)], words, 'en').rows).toEqual([['Turbo', '0.3 m', '1.7 m', '11 m']])
+    expect(illuminanceTable([beam(30_800)], words, READER).rows).toEqual([['Turbo', '10 m', '55 m', '351 m']])
+    expect(illuminanceTable([beam(30)], words, READER).rows).toEqual([['Turbo', '0.3 m', '1.7 m', '11 m']])
   })
 
   test('falls on a straight line through the lights buyers know, each at its mark', () => {
-    const { lines, marks, dots, distances } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, 'en')
+    const { lines, marks, dots, distances } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, READER)
     expect(distances?.map(([, , text]) => text)).toEqual(['10 m', '55 m', '351 m'])
     const known = dotsOf(dots)
     expect(known.map(([, height]) => height)).toEqual(marks?.map(([height]) => height))
@@ -104,8 +105,18 @@ describe('illuminance over distance', () => {
     for (const [x, y] of known) expect(y).toBeCloseTo(y1 + ((x - x1) * (y2 - y1)) / (x2 - x1), -0.5)
   })
 
+  test('is read in feet by who reads feet, at round ones', () => {
+    const reader = { locale: 'en', units: 'imperial' } as const
+    const { distances, x, lines } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, reader)
+    expect(distances?.map(([, , text]) => text)).toEqual(['33 ft', '182 ft', '1,152 ft'])
+    expect(illuminanceTable([beam(30)], words, reader).rows).toEqual([['Turbo', '1 ft', '5.7 ft', '36 ft']])
+    const ticks = x.toSorted(([a], [b]) => a - b).map(([, text]) => text)
+    expect(ticks).toEqual(['10 ft', '30 ft', '100 ft', '300 ft', '1,000 ft'])
+    expect(lines).toEqual(illuminanceDrawing([beam(30_800)], ['Turbo'], words, READER).lines)
+  })
+
   test('names no distance nearer than its law holds', () => {
-    const { distances } = illuminanceDrawing([beam(30)], ['High'], words, 'en')
+    const { distances } = illuminanceDrawing([beam(30)], ['High'], words, READER)
     expect(distances?.map(([, , text]) => text)).toEqual(['1.7 m', '11 m'])
   })
 
@@ -114,7 +125,7 @@ describe('illuminance over distance', () => {
       [beam(7000, 'Spot'), beam(480, 'Flood')],
       ['a', 'b'],
       words,
-      'en',
+      READER,
     )
     expect(distances?.map(([, , text]) => text)).toEqual(['167 m', '44 m'])
     const slopes = lines.map(([d]) => {
@@ -126,14 +137,14 @@ describe('illuminance over distance', () => {
 })
 
 describe('lines of several products', () => {
-  const words = { reading: 'reading', street: 'street', moon: 'moon', metre: 'm' }
+  const words = { reading: 'reading', street: 'street', moon: 'moon' }
   const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
   const beams = (...candelas: number[]) =>
     illuminanceDrawing(
       candelas.map((candela, index) => ({ name: LETTERS[index] ?? '', candela, dash: DASHES[index] ?? '' })),
       [],
       words,
-      'en',
+      READER,
     )
   const outputs = (...lumens: number[]) =>
     outputDrawing(
