@@ -63,11 +63,14 @@ test.describe('Home', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('invites to try a sample or to submit an idea', async ({ page }) => {
+  test('invites to try a sample, to submit an idea, or to see a light in one’s colors', async ({ page }) => {
     await page.goto('/')
     const band = page.getByRole('region', { name: 'Hold it in your hand before you decide' })
     await expect(band.getByRole('link', { name: 'Try a Sample' })).toHaveAttribute('href', '/contact')
     await expect(band.getByRole('link', { name: 'Submit Your Idea' })).toHaveAttribute('href', '/contact')
+    await band.getByRole('link', { name: 'See it with your colors and logo first' }).click()
+    await expect(page).toHaveURL(/\/product\/[a-z0-9-]+\/studio$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('in your colors')
   })
 
   test('shows the first two posts and the way to all of them', async ({ page, request }) => {

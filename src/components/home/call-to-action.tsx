@@ -2,16 +2,20 @@ import { getLocale } from 'next-intl/server'
 import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { PATHS } from '@/lib/paths'
+import { PATHS, studioPath } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 
-/** The call to action above a night picture. */
-export async function CallToAction() {
+/**
+ * The call to action above a night picture.
+ *
+ * @param studio The slug of a light that can be seen in the studio.
+ */
+export async function CallToAction({ studio }: { studio: string | undefined }) {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-home')
-  const { headline, text, primaryButton, secondaryButton } = texts.home.cta
+  const { headline, text, primaryButton, secondaryButton, studioLink } = texts.home.cta
   return (
     <section aria-labelledby="call-to-action" className="on-night relative overflow-hidden">
       <Picture
@@ -37,6 +41,16 @@ export async function CallToAction() {
             {secondaryButton}
           </LocaleLink>
         </div>
+        {studio && (
+          <LocaleLink
+            href={studioPath(studio)}
+            prefetch={false}
+            lang={lang(studioLink)}
+            className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {studioLink}
+          </LocaleLink>
+        )}
       </div>
     </section>
   )

@@ -12,6 +12,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { interleaved } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import {
@@ -22,7 +23,9 @@ import {
   cachedMenuCategories,
   cachedProductCounts,
   cachedProductPage,
+  cachedRecord,
 } from '@/lib/kinds/cached-queries'
+import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/product-card-view'
 import { PATHS } from '@/lib/paths'
 import { homeGraph } from '@/lib/seo/company-json-ld'
@@ -77,8 +80,16 @@ export default async function HomePage() {
         counts={counts ?? {}}
       />
       <FeaturedProducts tabs={tabs} products={featured ? featured.map(productCardView) : null} />
-      <CallToAction />
+      <CallToAction studio={await firstInStudio(featured || [], locale)} />
       <LatestArticles posts={posts} samples={samples} />
     </>
   )
+}
+
+/** The slug of the first of some products that can be seen in the studio. */
+async function firstInStudio(products: readonly { slug: string }[], locale: Locale) {
+  for (const { slug } of products) {
+    const product = await tryQuery(cachedRecord('products', slug, locale))
+    if (product && isInStudio(product)) return slug
+  }
 }

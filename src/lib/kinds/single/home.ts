@@ -45,6 +45,7 @@ export const homeTexts = defineSingle({
     ctaText: text('callToAction', 'home.cta.text'),
     ctaPrimaryButton: button('callToAction', 'home.cta.primaryButton'),
     ctaSecondaryButton: button('callToAction', 'home.cta.secondaryButton'),
+    ctaStudioLink: heading('callToAction', 'home.cta.studioLink'),
     ...words('common.blog', 'articles', ['latestHeading', 'viewAll']),
     ...searchTexts('home'),
   },
