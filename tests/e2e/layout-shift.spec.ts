@@ -89,6 +89,17 @@ for (const size of SIZES) {
   })
 }
 
+test('filters an address opens on a phone stand from the first where their sheet is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await noteShifts(page)
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.enable')
+  await protocol.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await page.goto('/products?output=500-&filters=open')
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  expect(await readToTheEnd(page)).toEqual([])
+})
+
 test('the picture of the home page stays where it is while the text above it arrives', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 'use client'
 
 import './filter-panel.css'
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { FilterRule, FilterValue, Span } from '@/lib/domain/filter-grammar'
 import type { UnitSystem } from '@/lib/domain/measurement'
 import type { Facet, RangeFacet, ValuesFacet } from '@/lib/kinds/product/facet-views'
@@ -43,6 +43,7 @@ export type FilterPanelProps = PanelContext & {
 export default function FilterPanel(props: FilterPanelProps) {
   const { id, filters, words, isSheet, showLabel, clearHref, onChange, onClose } = props
   const heading = useId()
+  const [wasColumn] = useState(!isSheet)
   const content = (
     <>
       <header>
@@ -96,7 +97,7 @@ export default function FilterPanel(props: FilterPanelProps) {
     </>
   )
   return isSheet ? (
-    <FilterSheet id={id} labelledBy={heading} onClose={onClose}>
+    <FilterSheet id={id} labelledBy={heading} isStill={wasColumn} onClose={onClose}>
       {content}
     </FilterSheet>
   ) : (

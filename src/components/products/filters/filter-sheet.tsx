@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type FilterSheetProps = { id: string; labelledBy: string; onClose: () => void; children: ReactNode }
+type FilterSheetProps = {
+  id: string
+  labelledBy: string
+  /** It stands where the filters stood already, and does not come in. */
+  isStill: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** The filters over the page, as on phones: a modal dialog, closed by Escape or a tap beside it. */
-export function FilterSheet({ id, labelledBy, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ id, labelledBy, isStill, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -16,6 +23,7 @@ export function FilterSheet({ id, labelledBy, onClose, children }: FilterSheetPr
       ref={dialog}
       id={id}
       aria-labelledby={labelledBy}
+      data-still={isStill || undefined}
       className="filter-panel"
       onCancel={(event) => {
         event.preventDefault()
