@@ -54,6 +54,8 @@ test.describe('The studio', () => {
     await page.getByRole('slider', { name: 'Width (mm)' }).fill('12')
 
     const form = page.getByRole('region', { name: 'Ask for this light' })
+    await form.scrollIntoViewIfNeeded()
+    await expect(form.getByRole('img', { name: /^Picture \d of 4 that go with it$/ })).toHaveCount(4, DRAWING)
     await form.getByLabel('Name', { exact: true }).fill(buyer.name)
     await form.getByLabel('Company').fill('Own Brand')
     await form.getByLabel('Email').fill(`${buyer.slug}@example.com`)
@@ -117,7 +119,22 @@ test.describe('The studio', () => {
     await choose('logo.svg', 'image/svg+xml', Buffer.from(svg))
     await expect(page.getByText('logo.svg')).toBeVisible()
     await expect(hint).toHaveText(/PNG, JPEG or SVG, up to 5 MB/)
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByText('Choose a logo')).toBeVisible()
     expect(await page.title()).not.toBe('run')
+  })
+
+  test('puts few words on as large as their patch is high', async ({ page }) => {
+    await openStudio(page, '/product/tx-1400/studio')
+    await page.getByRole('radio', { name: 'Words' }).check()
+    await page.getByRole('textbox', { name: 'Words on the light' }).fill('I')
+    const place = (await page.getByText(/The place for it is/).textContent()) ?? ''
+    const [, height = 0] = (place.match(/[\d.]+/g) ?? []).map(Number)
+    const width = page.getByRole('slider', { name: 'Width (mm)' })
+    expect(Number(await width.inputValue())).toBeLessThan(height)
+    await width.fill('9')
+    await page.getByRole('textbox', { name: 'Words on the light' }).fill('In')
+    await expect(width).toHaveValue('9')
   })
 
   test('keeps the picture and says so where no model can be drawn', async ({ page }) => {

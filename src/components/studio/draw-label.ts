@@ -25,18 +25,27 @@ export function logoHeightMm(
 
 const rounded = (mm: number) => Math.max(1, Math.round(mm * 2) / 2)
 
-/** A logo of the buyer's file in the middle of its patch, as large as looks well there. */
+/** The width in which a logo looks well on its patch. */
+export function fittedWidthMm(
+  { words, font }: Pick<PlacedLogo, 'words' | 'font'>,
+  image: LogoImage | null,
+  [patchWidth, patchHeight]: readonly [number, number],
+): number {
+  const height = logoHeightMm({ words, font, widthMm: 1 }, image)
+  return rounded(Math.min(patchWidth * 0.7, height > 0 ? (patchHeight * 0.8) / height : patchWidth))
+}
+
+/** A logo of the buyer's file in the middle of its patch. */
 export function fittedLogo(
   image: LogoImage | null,
   process: PlacedLogo['process'],
-  [patchWidth, patchHeight]: readonly [number, number],
+  patchMm: readonly [number, number],
 ): PlacedLogo {
-  const highest = image ? (patchHeight * 0.8 * image.width) / image.height : patchWidth
   return {
     words: null,
     font: 'sans',
     process,
-    widthMm: rounded(Math.min(patchWidth * 0.7, highest)),
+    widthMm: fittedWidthMm({ words: null, font: 'sans' }, image, patchMm),
     heightMm: 0,
     turnedDeg: 0,
     acrossMm: 0,

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/domain/light-configuration'
 import { LOGO_WORDS_MAX_CHARS } from '@/lib/domain/limits'
 import { FIELD_CLASS } from '../ui/field'
-import { fittedLogo, type PlacedLogo } from './draw-label'
+import { fittedLogo, fittedWidthMm, type PlacedLogo } from './draw-label'
 import type { LogoFault, LogoImage } from './logo-file'
 import type { StudioWords } from './studio-words'
 
@@ -18,6 +18,8 @@ type LogoChoiceProps = {
   processes: readonly string[]
   onChange: (logo: PlacedLogo | null) => void
   onFile: (file: File) => void
+  /** Takes the file out of this browser again. */
+  onForget: () => void
   words: StudioWords
 }
 
@@ -28,26 +30,31 @@ export function LogoChoice({
   logo,
   image,
   fault,
-  patchMm: [patchWidth, patchHeight],
+  patchMm,
   processes,
   onChange,
   onFile,
+  onForget,
   words,
 }: LogoChoiceProps) {
   const { page, fonts } = words
   const id = useId()
+  const [patchWidth, patchHeight] = patchMm
   const offered = LOGO_PROCESSES.filter((process) => processes.includes(process))
-  const fresh = (text: string | null): PlacedLogo => ({
-    ...(logo ?? fittedLogo(image, offered[0] ?? 'laser', [patchWidth, patchHeight])),
-    words: text,
-  })
+  /** Changes what is put on; its size follows until the buyer has chosen one. */
+  const put = (change: Partial<PlacedLogo>) => {
+    const before = logo ?? fittedLogo(image, offered[0] ?? 'laser', patchMm)
+    const next = { ...before, ...change }
+    const isFitted = before.widthMm === fittedWidthMm(before, image, patchMm)
+    onChange(isFitted ? { ...next, widthMm: fittedWidthMm(next, image, patchMm) } : next)
+  }
   const kinds = [
     { label: page.logoNone, isChosen: logo === null, choose: () => onChange(null) },
-    { label: page.logoFile, isChosen: logo?.words === null, choose: () => onChange(fresh(null)) },
+    { label: page.logoFile, isChosen: logo?.words === null, choose: () => put({ words: null }) },
     {
       label: page.logoWordsChoice,
       isChosen: typeof logo?.words === 'string',
-      choose: () => onChange(fresh(logo?.words ?? '')),
+      choose: () => put({ words: logo?.words ?? '' }),
     },
   ]
   const slider = (
@@ -103,6 +110,15 @@ export function LogoChoice({
               }}
             />
           </label>
+          {image && (
+            <button
+              type="button"
+              onClick={onForget}
+              className="ml-4 min-h-11 text-sm underline underline-offset-4"
+            >
+              {page.forget}
+            </button>
+          )}
           <p
             id={`${id}-hint`}
             className={`mt-2 text-xs ${fault ? 'text-danger' : 'text-ink-3'}`}
@@ -119,7 +135,7 @@ export function LogoChoice({
             <input
               value={logo.words}
               maxLength={LOGO_WORDS_MAX_CHARS}
-              onChange={({ target }) => onChange({ ...logo, words: target.value })}
+              onChange={({ target }) => put({ words: target.value })}
               className={`${FIELD_CLASS} mt-1 h-13`}
             />
           </label>
@@ -131,7 +147,7 @@ export function LogoChoice({
                   key={font}
                   name={`${id}-font`}
                   isChosen={logo.font === font}
-                  onChoose={() => onChange({ ...logo, font })}
+                  onChoose={() => put({ font })}
                 >
                   <span className={FONT_NAMES[font]}>{fonts[font]}</span>
                 </Choice>

@@ -1,26 +1,25 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import type { LightConfiguration } from '@/lib/domain/light-configuration'
 import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/domain/limits'
 import { InquiryForm } from '../contact/inquiry-form'
 import type { Stage } from '../viewer/stage'
 import type { StudioWords } from './studio-words'
+import { PICTURED, useViews } from './use-views'
 
 export type StudioInquiryProps = {
   slug: string
   form: Omit<ComponentProps<typeof InquiryForm>, 'send' | 'products' | 'message'>
   words: StudioWords
   configuration: LightConfiguration
-  stage: Stage | null
+  /** null while it is not drawn yet. */
+  stage: Stage | 'failed' | null
   /** The buyer's file, where it is on the light. */
   logo: File | null
   /** What is said of privacy below the form. */
   children?: ReactNode
 }
-
-/** From all around, a little from above. */
-const PICTURED = [-30, 60, 150, -120].map((azimuth) => ({ azimuth, elevation: 14, zoom: 1 }))
 
 const SIZE = { width: INQUIRY_VIEW_WIDTH_PX, height: INQUIRY_VIEW_HEIGHT_PX }
 
@@ -35,13 +34,16 @@ export function StudioInquiry({
   children,
 }: StudioInquiryProps) {
   const { page } = words
+  const drawn = stage === 'failed' ? null : stage
+  const list = useRef<HTMLUListElement>(null)
+  const views = useViews(drawn, list, JSON.stringify([configuration, logo?.name, logo?.lastModified]))
   const [sent, setSent] = useState<string | null>(null)
 
   const send = async (data: FormData): Promise<string | null> => {
     data.append('configuration', JSON.stringify(configuration))
-    if (stage)
+    if (drawn)
       for (const [index, orbit] of PICTURED.entries())
-        data.append(`view-${index + 1}`, await stage.scene.picture(orbit, SIZE), `view-${index + 1}.webp`)
+        data.append(`view-${index + 1}`, await drawn.scene.picture(orbit, SIZE), `view-${index + 1}.webp`)
     if (logo) data.append('logo', logo)
     try {
       const response = await fetch('/api/inquiries', { method: 'POST', body: data })
@@ -65,7 +67,24 @@ export function StudioInquiry({
         </p>
       ) : (
         <>
-          <p className="mt-3 mb-6 text-ink-2">{page.askHint}</p>
+          <p className="mt-3 text-ink-2">{stage === 'failed' ? page.askHintWithout : page.askHint}</p>
+          {stage !== 'failed' && (
+            <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+              {PICTURED.map(({ azimuth }, index) => (
+                <li key={azimuth} className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
+                  {views[index] && (
+                    // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
+                    <img
+                      src={views[index]}
+                      alt={page.pictured.replace('{number}', String(index + 1))}
+                      className="size-full"
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mb-6" />
           <InquiryForm {...form} products={[slug]} message={page.begin} send={send} />
           {children}
         </>

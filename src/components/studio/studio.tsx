@@ -98,7 +98,7 @@ export function Studio({ slug, model, pieces, processes, range, words, inquiry, 
   }, [])
 
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href).catch(() => {})
+    await navigator.clipboard.writeText(location.href)
     setCopied(true)
     setTimeout(() => setCopied(false), 3000)
   }
@@ -106,9 +106,9 @@ export function Studio({ slug, model, pieces, processes, range, words, inquiry, 
 
   return (
     <>
-      <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.4fr_1fr]">
-        <div className="lg:sticky lg:top-24 lg:self-start">
-          <div className="relative aspect-[4/3] w-full overflow-hidden rounded-ui bg-plate">
+      <div className="gap-x-[clamp(1.75rem,4vw,4.5rem)] lg:grid lg:grid-cols-[1.4fr_1fr]">
+        <div className="max-lg:contents lg:sticky lg:top-24 lg:self-start">
+          <div className="studio-frame relative aspect-[4/3] w-full overflow-hidden rounded-ui bg-plate">
             {children}
             <div
               ref={holder}
@@ -128,7 +128,7 @@ export function Studio({ slug, model, pieces, processes, range, words, inquiry, 
           </div>
           <p className="mt-3 text-sm text-ink-2">{page.honest}</p>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-8 max-lg:mt-8">
           {parts.map((part) => (
             <PartColors
               key={part}
@@ -154,11 +154,19 @@ export function Studio({ slug, model, pieces, processes, range, words, inquiry, 
               onFile={async (file) => {
                 if (await take(file)) await keepLogo(file).catch(() => {})
               }}
+              onForget={() => {
+                setImage(null)
+                keepLogo(null).catch(() => {})
+              }}
               words={words}
             />
           )}
           <p className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
-            <button type="button" onClick={copy} className="min-h-11 underline underline-offset-4">
+            <button
+              type="button"
+              onClick={() => copy().catch(() => {})}
+              className="min-h-11 underline underline-offset-4"
+            >
               <span aria-live="polite">{isCopied ? page.copied : page.copy}</span>
             </button>
             {range && (
@@ -186,7 +194,7 @@ export function Studio({ slug, model, pieces, processes, range, words, inquiry, 
         {...inquiry}
         slug={slug}
         words={words}
-        stage={shown?.stage ?? null}
+        stage={opened === 'failed' ? 'failed' : (opened?.stage ?? null)}
         logo={logo?.words === null ? (image?.file ?? null) : null}
         configuration={{
           product: slug,
