@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale'
 import { formatNumber } from '../domain/format-figures'
-import { shownRatio, shownUnit, type UnitsReader, unitText } from '../domain/measurement'
+import { shownRatio, shownUnit, type UnitsReader } from '../domain/measurement'
 import {
   type Drawing,
   type DrawnLine,
@@ -35,10 +35,10 @@ export const metresAt = (candela: number, lux: number): number => Math.sqrt(cand
 /** A lamp is no point: nearer than this the law does not hold. */
 const nearest = (candela: number) => (candela < KNOWN_LUX.reading ? 0.5 : 1)
 
-/** A distance as its reader reads it: '351 m', '1,152 ft'. */
+/** A distance as its reader reads it, with a sign that is short in every language: '351 m', '1,152 ft'. */
 export function distanceText(metres: number, { locale, units }: UnitsReader): string {
   const shown = metres * shownRatio('m', units)
-  return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${unitText(shownUnit('m', units), locale)}`
+  return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${shownUnit('m', units)}`
 }
 
 /**
