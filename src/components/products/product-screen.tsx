@@ -92,12 +92,18 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             {product.figures && (
               <BigFigures entries={await figureEntries(product.figures)} lang={lang('modes')} />
             )}
-            {product.modes.length > 1 && (
-              <a href="#modes" className="to-modes">
-                {t('allModes', { count: product.modes.length })}
-              </a>
-            )}
-            <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+            <p className="further">
+              {product.modes.length > 1 && (
+                <a href="#modes">{t('allModes', { count: product.modes.length })}</a>
+              )}
+              {dataSheet && (
+                <a href={dataSheet.url}>
+                  <Icon name="download" className="size-4" />
+                  {t('dataSheet')}
+                </a>
+              )}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
               <LocaleLink
                 href={`${inquiryPath([product.slug])}#inquiry`}
                 prefetch={false}
@@ -105,12 +111,6 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               >
                 {t('askForSample')}
               </LocaleLink>
-              {dataSheet && (
-                <a href={dataSheet.url} className={buttonClass('line', 'max-sm:w-full')}>
-                  <Icon name="download" className="size-4" />
-                  {t('dataSheet')}
-                </a>
-              )}
               {isInStudio(product) && (
                 <LocaleLink
                   href={studioPath(product.slug)}
