@@ -420,14 +420,16 @@ describe('a product number', () => {
 })
 
 describe('what should be fixed before publishing', () => {
+  const codeOf: Record<string, string> = { pdf: 'document_missing', glb: 'model_missing' }
   const missing = (path: string, url: string) => ({
     path,
-    code: url.endsWith('.pdf') ? 'document_missing' : 'picture_missing',
+    code: codeOf[url.split('.').at(-1) ?? ''] ?? 'picture_missing',
     values: { url },
     message: expect.stringContaining(url),
   })
   const picture = '/pictures/none.webp'
   const upload = `/media/${'0'.repeat(32)}.webp`
+  const model = `/media/${'0'.repeat(32)}.glb`
   const document = (url: string) => ({ name: 'Manual', url, kind: 'MANUAL', type: 'PDF', sizeBytes: 1 })
   const faulty = {
     imageUrl: picture,
@@ -439,6 +441,7 @@ describe('what should be fixed before publishing', () => {
       document('/documents/arc-350-manual.20bd3ba8.pdf'),
       document('https://elsewhere.example/none.pdf'),
     ],
+    modelUrl: model,
     translations: { zh: { detailedDescription: `![灯](${picture})` } },
   }
   const warnings = [
@@ -447,6 +450,7 @@ describe('what should be fixed before publishing', () => {
     missing('detailedDescription', upload),
     missing('translations.zh.detailedDescription', picture),
     missing('documents.0.url', '/documents/none.pdf'),
+    missing('modelUrl', model),
   ]
 
   it('is accepted, and named beside the record', async () => {

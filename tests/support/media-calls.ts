@@ -1,3 +1,4 @@
+import { GET as getKnownFile, POST as postFile } from '@/app/api/admin/files/route'
 import { DELETE as deleteItem, GET as getItem, PUT as putItem } from '@/app/api/admin/media/[id]/route'
 import { GET as getUsage } from '@/app/api/admin/media/[id]/usage/route'
 import { GET as getList } from '@/app/api/admin/media/route'
@@ -45,6 +46,18 @@ export function sendForm(body: BodyInit, headers: Record<string, string> = {}): 
 
 export function upload(bytes: Uint8Array, filename?: string, type?: string): Promise<ApiResponse> {
   return sendForm(imageForm(bytes, filename, type))
+}
+
+/** Sends a document or a model to where these are uploaded. */
+export function sendFile(bytes: Uint8Array, filename: string, field = 'file'): Promise<ApiResponse> {
+  const body = new FormData()
+  body.set(field, new File([new Uint8Array(bytes)], filename))
+  return answer(postFile, '/api/admin/files', { method: 'POST', body, headers: key })
+}
+
+/** What is known of a document or a model. */
+export function findFile(url: string): Promise<ApiResponse> {
+  return answer(getKnownFile, `/api/admin/files?url=${encodeURIComponent(url)}`, { headers: key })
 }
 
 export function list(query = ''): Promise<ApiResponse> {

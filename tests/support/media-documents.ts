@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { POST } from '@/app/api/admin/files/route'
 import { database } from '@/lib/data/prisma'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { sweepMedia } from '@/lib/media/sweep'
-import { fetchFile, fileStatus } from './media-calls'
+import { fetchFile, fileStatus, sendFile } from './media-calls'
 
 const LIMIT = 20 * 1024 * 1024
 let number = 0
@@ -15,19 +13,8 @@ function pdf(sizeBytes?: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(Math.max(0, (sizeBytes ?? 0) - head.length - tail.length)), tail])
 }
 
-async function send(
-  bytes: Buffer,
-  filename = 'Manual TX-1400.pdf',
-  field = 'file',
-  type = 'application/pdf',
-) {
-  const body = new FormData()
-  body.set(field, new File([new Uint8Array(bytes)], filename, { type }))
-  const headers = { 'admin-key': DEMO_ADMIN_KEY }
-  const request = new Request('http://localhost:3000/api/admin/files', { method: 'POST', headers, body })
-  const response = await POST(request, { params: Promise.resolve({}) })
-  return { status: response.status, body: await response.json() }
-}
+const send = (bytes: Buffer, filename = 'Manual TX-1400.pdf', field = 'file') =>
+  sendFile(bytes, filename, field)
 
 /** What an upload to one kind of store makes of a document. */
 export function describeDocuments(store: string) {

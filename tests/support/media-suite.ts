@@ -3,6 +3,7 @@ import { withoutContent } from './content'
 import { describeDocuments } from './media-documents'
 import { describeMediaFilters } from './media-filters'
 import { describeMediaLibrary } from './media-library'
+import { describeModels } from './media-models'
 import { describeRejectedUploads } from './media-rejections'
 import { describeUploads } from './media-uploads'
 import { takeRevalidatedTags } from './next-cache'
@@ -19,4 +20,5 @@ export function describeMedia(store: string) {
   describeMediaLibrary(store)
   describeMediaFilters(store)
   describeDocuments(store)
+  describeModels(store)
 }

@@ -16,7 +16,8 @@ import { VIEWER_WORDS } from './viewer-words'
 
 type ModelViewerProps = {
   url: string
-  slug: string
+  /** Of the product whose name and modes it shows; null for a model alone. */
+  slug: string | null
   /** The product's picture stays below until the model is drawn. */
   onClose: () => void
   onFail: () => void
@@ -45,7 +46,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     holder.current?.focus({ preventScroll: true })
     let stage: Stage | undefined
     const open = async () => {
-      const facts = readFacts(slug, locale, gone.signal).catch(() => null)
+      const facts = slug === null ? null : readFacts(slug, locale, gone.signal).catch(() => null)
       const model = await loadModel(url, gone.signal)
       const known = await facts
       if (gone.signal.aborted || !holder.current) return
@@ -117,7 +118,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
         </>
       )}
       <EndButtons
-        words={words}
+        words={slug === null ? { ...words, close: words.closeAlone } : words}
         isMeasured={opened ? isMeasured : null}
         onMeasure={setMeasured}
         onClose={onClose}

@@ -8,7 +8,7 @@ const areFacts = objectOf({
     objectOf({ name: text, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
   ),
   facts: objectOf({ ledCctKelvin: orNull(number) }),
-  model: orNull(objectOf({ plainUrl: text })),
+  model: orNull(objectOf({ plainUrl: orNull(text) })),
 })
 
 type Facts = {

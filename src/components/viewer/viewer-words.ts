@@ -16,6 +16,8 @@ type ViewerWords = {
   scale: string
   room: string
   close: string
+  /** The same where there are no pictures below. */
+  closeAlone: string
   /** Between what is said of a view and of its lamp. */
   comma: string
 }
@@ -24,7 +26,7 @@ type ViewerWords = {
 export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
   en: {
     label: (name) =>
-      `${name} as a model. Arrow keys turn it, plus and minus zoom, Home resets, Escape closes.`,
+      `${name || 'The product'} as a model. Arrow keys turn it, plus and minus zoom, Home resets, Escape closes.`,
     lineUp: (names) =>
       `${names.join(', ')}: models at true size, from left to right. Arrow keys turn them, plus and minus zoom, Home resets, Escape closes.`,
     loading: 'The model is loading',
@@ -45,10 +47,11 @@ export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
     scale: 'mm scale',
     room: 'See it in your room',
     close: 'Back to the pictures',
+    closeAlone: 'Close the model',
     comma: ', ',
   },
   zh: {
-    label: (name) => `${name}的模型。方向键转动，加减键缩放，Home 键复位，Esc 键关闭。`,
+    label: (name) => `${name || '产品'}的模型。方向键转动，加减键缩放，Home 键复位，Esc 键关闭。`,
     lineUp: (names) =>
       `${names.join('、')}：按真实比例从左到右排列的模型。方向键转动，加减键缩放，Home 键复位，Esc 键关闭。`,
     loading: '正在载入模型',
@@ -69,6 +72,7 @@ export const VIEWER_WORDS: Record<Locale, ViewerWords> = {
     scale: 'mm 刻度',
     room: '放到您的房间里看',
     close: '返回图片',
+    closeAlone: '关闭模型',
     comma: '，',
   },
 }

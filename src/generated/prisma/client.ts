@@ -176,7 +176,7 @@ export type HeldSubmission = Prisma.HeldSubmissionModel
 export type IdempotencyKey = Prisma.IdempotencyKeyModel
 /**
  * Model DocumentFile
- * An uploaded document, as the records that offer it point at it.
+ * An uploaded document or model, as the records that offer it point at it.
  */
 export type DocumentFile = Prisma.DocumentFileModel
 /**

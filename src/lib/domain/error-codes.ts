@@ -114,6 +114,43 @@ export const ERRORS = {
   unknown_image_format: { status: 400, text: 'The file is no JPEG, PNG or WebP picture' },
   no_document_chosen: { status: 400, text: 'Please select a PDF file to upload' },
   not_a_document: { status: 400, text: 'Please select a PDF file' },
+  not_a_model: {
+    status: 400,
+    text: 'Please choose a model as a GLB file. Programs call it “glTF Binary” where they export it.',
+  },
+  model_damaged: { status: 400, text: 'This file is cut off or damaged. Please export the model again.' },
+  model_unreadable: {
+    status: 400,
+    text: 'The viewer cannot read this model: its description is wrong at “{path}”. Please export it again as glTF 2.0, without animations.',
+  },
+  model_needs_file: {
+    status: 400,
+    text: 'This model needs another file, “{name}”. Please export it with everything inside, as “glTF Binary”.',
+  },
+  model_needs_extension: {
+    status: 400,
+    text: 'The viewer cannot read {names} in this model. Please export it without. Meshopt is the compression it can read.',
+  },
+  model_without_body: {
+    status: 400,
+    text: 'No part of this model has the role “body”, by which the viewer knows what to color. Please give its materials the custom property “role”: body, accent, metal, rubber, strap, lens, emitter.',
+  },
+  model_too_fine: {
+    status: 400,
+    text: 'This model has {count, number} triangles; {max, number} are the most. Please reduce it and export it again.',
+  },
+  model_unpacks_too_large: {
+    status: 400,
+    text: 'Unpacked, this model needs more than {max} MB. Please reduce it and export it again.',
+  },
+  model_picture_unfit: {
+    status: 400,
+    text: 'A picture in this model is no PNG, JPEG or WebP of at most {max} × {max} pixels. Please replace it and export the model again.',
+  },
+  model_not_uploaded: {
+    status: 400,
+    text: 'Please upload the model: only models that were uploaded here can be shown',
+  },
   not_a_colour: { status: 400, text: 'Must be a color such as #f2a33a' },
   set_by_environment: {
     status: 400,
@@ -273,6 +310,10 @@ export const ERRORS = {
   sheet_too_large: { status: 413, text: 'Spreadsheets can have 20 MB at most' },
   request_too_large: { status: 413, text: 'The request is too large' },
   document_too_large: { status: 413, text: 'Document size should be 20MB at most' },
+  model_too_large: {
+    status: 413,
+    text: 'A model can have 2 MB at most. Please reduce its triangles or pictures, or compress it with meshopt.',
+  },
   image_too_large: { status: 413, text: 'Image size should be less than 5MB' },
 
   json_expected: { status: 415, text: 'Send JSON with the content type application/json' },
@@ -309,6 +350,10 @@ export const ERRORS = {
   document_missing: {
     status: 0,
     text: 'There is no document at {url}. Please upload it, or correct its address.',
+  },
+  model_missing: {
+    status: 0,
+    text: 'There is no model at {url}. Please upload it again, or remove it.',
   },
   unusual_number: {
     status: 0,
@@ -360,7 +405,7 @@ export const OPERATIONS = {
   fetch_pages: 'Failed to fetch the pages',
   sweep_media: 'Failed to sweep media',
   upload_image: 'Failed to upload image',
-  upload_document: 'Failed to upload document',
+  upload_file: 'Failed to upload the file',
   read_picture: 'Failed to read the picture',
   draw_picture: 'Failed to draw the picture',
   make_document: 'Failed to make the document',

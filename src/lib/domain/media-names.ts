@@ -6,7 +6,9 @@ const MEDIA_PATH = '/media/'
 /** Half of a SHA-256: long enough to rule out collisions, short enough to read out. */
 const STEM_CHARS = 32
 
-const FILE_NAME = new RegExp(`^[0-9a-f]{${STEM_CHARS}}(?:(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)|\\.pdf)$`)
+const FILE_NAME = new RegExp(
+  `^[0-9a-f]{${STEM_CHARS}}(?:(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)|\\.(?:pdf|glb))$`,
+)
 
 /** The fields of a stored picture its file names are made from. */
 type StoredPicture = { url: string; widthPx: number; variantsPx: readonly number[] }
@@ -16,7 +18,7 @@ export function isMediaFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** Whether a picture or a document was uploaded; all others are shipped with the site. */
+/** Whether a picture, a document or a model was uploaded; all others are shipped with the site. */
 export function isUploaded(url: string): boolean {
   return url.startsWith(MEDIA_PATH)
 }
@@ -31,12 +33,24 @@ export function mediaUrl(contentHash: string): string {
   return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.webp`
 }
 
-/** The address of an uploaded document, derived from its bytes too. */
-export function documentUrl(contentHash: string): string {
-  return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.pdf`
+/** The formats that are stored as they came: documents and models. All others are pictures. */
+export type KeptFormat = 'pdf' | 'glb'
+
+/** The address of an uploaded document or model, derived from its bytes too. */
+export function keptFileUrl(contentHash: string, format: KeptFormat): string {
+  return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.${format}`
 }
 
-export const isDocumentFileName = (name: string) => name.endsWith('.pdf')
+/** The format of a file that is stored as it came, by its name or address; null for a picture. */
+export function keptFormat(name: string): KeptFormat | null {
+  if (name.endsWith('.pdf')) return 'pdf'
+  return name.endsWith('.glb') ? 'glb' : null
+}
+
+/** Whether an address is one an uploaded model can have. */
+export function isModelUrl(url: string): boolean {
+  return isUploaded(url) && isMediaFileName(mediaFileName(url)) && keptFormat(url) === 'glb'
+}
 
 /** The file name in the image store for an address under `/media/`. */
 export function mediaFileName(url: string): string {
@@ -45,7 +59,7 @@ export function mediaFileName(url: string): string {
 
 /** The address of the upload a stored file belongs to: itself or its original. */
 export function mediaUrlOfFile(name: string): string {
-  return `${MEDIA_PATH}${isDocumentFileName(name) ? name : `${name.slice(0, STEM_CHARS)}.webp`}`
+  return `${MEDIA_PATH}${keptFormat(name) ? name : `${name.slice(0, STEM_CHARS)}.webp`}`
 }
 
 /** Every variant of a picture: `{widthPx, url}` (see `pictureVariantUrl`). */

@@ -21,6 +21,7 @@ export type FieldType =
   | 'menu'
   | 'image'
   | 'images'
+  | 'model'
   | 'select'
   | 'codes'
   | 'toggle'

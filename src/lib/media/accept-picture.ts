@@ -4,7 +4,12 @@ import { rejectedPicture } from '../domain/rejected-picture'
 import { takenFormat } from './decoders'
 
 /** Bytes whose header is that of a supported picture of an allowed size. */
-export type AcceptedPicture = { readonly bytes: Buffer; readonly accepted: true }
+export type AcceptedPicture = {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly accepted: true
+}
 
 const MEGAPIXEL = 1_000_000
 
@@ -27,7 +32,7 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
     throw rejectedPicture('image_too_many_pixels', { max, width, height })
   }
   if (pages > 1 || isMovingPng(bytes, format)) throw rejectedPicture('image_moving')
-  return { bytes, accepted: true }
+  return { bytes, width, height, accepted: true }
 }
 
 /** The decoder reads an animated PNG as a still one, so its animation chunk is looked for before the first pixels. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { shippedDocument } from '../content/shipped-documents'
+import { findDocumentFile } from '../data/document-files'
 import { database } from '../data/prisma'
 import type { ErrorCode } from '../domain/error-codes'
 import { errorText } from '../domain/error-text'
@@ -13,7 +14,7 @@ import { isDataSheetPath } from '../paths'
 import { shippedFile } from './shipped-file'
 
 type Content = Readonly<Record<string, unknown>>
-type Address = { path: string; url: string; code: 'picture_missing' | 'document_missing' }
+type Address = { path: string; url: string; code: 'picture_missing' | 'document_missing' | 'model_missing' }
 
 /** The folders all of whose files are shipped, but for data sheets, which are made. */
 const SHIPPED_FOLDERS = /^\/(pictures|documents)\//
@@ -21,9 +22,12 @@ const SHIPPED_FOLDERS = /^\/(pictures|documents)\//
 /** Uploads of which the library has a row. */
 const IN_LIBRARY = /^\/media\/.+\.(avif|webp)$/
 
+/** Uploads that are stored as they came, each with a row of its own. */
+const IS_KEPT = /^\/media\/.+\.(pdf|glb)$/
+
 const PICTURE_IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g
 
-/** The addresses of pictures and documents in a record, or in what is sent for one. */
+/** The addresses of pictures, models and documents in a record, or in what is sent for one. */
 function addressesIn({ fields }: Kind, record: Content): Address[] {
   const zh = (record.translations as { zh?: Content } | undefined)?.zh ?? {}
   return fields.flatMap(({ name, type, translatable }): Address[] => {
@@ -31,6 +35,7 @@ function addressesIn({ fields }: Kind, record: Content): Address[] {
     const picture = (path: string, url: unknown): Address[] =>
       typeof url === 'string' && url !== '' ? [{ path, url, code: 'picture_missing' }] : []
     if (type === 'image') return picture(name, value)
+    if (type === 'model' && value) return [{ path: name, url: String(value), code: 'model_missing' }]
     if (type === 'images')
       return ((value ?? []) as unknown[]).flatMap((url, index) => picture(`${name}.${index}`, url))
     if (type === 'markdown') {
@@ -71,6 +76,7 @@ async function leadsNowhere(url: string, statusOf: StatusOf): Promise<boolean> {
     const original = mediaUrlOfFile(mediaFileName(path))
     return (await database().mediaItem.count({ where: { url: original, deletedAt: null } })) === 0
   }
+  if (IS_KEPT.test(path) && isMediaFileName(mediaFileName(path))) return !(await findDocumentFile(path))
   const file = shippedFile(path)
   if ((file && existsSync(file)) || shippedDocument(path)) return false
   const [folder] = SHIPPED_FOLDERS.exec(path) ?? []
@@ -80,8 +86,8 @@ async function leadsNowhere(url: string, statusOf: StatusOf): Promise<boolean> {
 }
 
 /**
- * What a record is accepted with, but should not be published with: pictures that do not exist, and documents whose
- * address on this site leads nowhere.
+ * What a record is accepted with, but should not be published with: pictures and models that do not exist, and documents
+ * whose address on this site leads nowhere.
  *
  * @param record The record, or what is sent for one.
  */

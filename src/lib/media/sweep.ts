@@ -11,14 +11,14 @@ const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
 /** The result of a sweep. */
 export type SweepResult = {
-  /** Number of removed files that belong to no picture and no document. */
+  /** Number of removed files that belong to no picture, document or model. */
   removedFiles: number
   /** Addresses of pictures whose files are incomplete. Uploading the same file again repairs them. */
   incomplete: string[]
 }
 
 /**
- * Reconciles store and library: removes files that belong to no picture and no document, which a crash during an upload or an
+ * Reconciles store and library: removes files that belong to no picture, document or model, which a crash during an upload or an
  * unavailable store during a deletion leaves behind, and reports pictures without all their files.
  *
  * @param before Only files older than this are removed; younger ones may belong to an upload in progress.

@@ -77,6 +77,7 @@ describe('the text of an error', () => {
       host: 'x',
       method: 'x',
       variable: 'x',
+      path: 'x',
       options: 'x',
       reference: 'x',
       phone: 'x',

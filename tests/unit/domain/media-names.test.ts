@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   isMediaFileName,
+  isModelUrl,
   isUploaded,
+  keptFileUrl,
+  keptFormat,
   mediaFileName,
   mediaUrl,
   mediaUrlOfFile,
@@ -27,7 +30,7 @@ describe('the name of a stored picture', () => {
     }
   })
 
-  it.each(['.webp', '.avif', '-320.webp', '-2400.avif'])('may end in %s', (ending) => {
+  it.each(['.webp', '.avif', '-320.webp', '-2400.avif', '.pdf', '.glb'])('may end in %s', (ending) => {
     expect(isMediaFileName(STEM + ending)).toBe(true)
   })
 
@@ -36,6 +39,8 @@ describe('the name of a stored picture', () => {
     '.webp',
     `${STEM}`,
     `${STEM}.svg`,
+    `${STEM}.gltf`,
+    `${STEM}-320.glb`,
     `${STEM}-0.webp`,
     `${STEM}-123456.webp`,
     `${STEM.toUpperCase()}.webp`,
@@ -43,6 +48,18 @@ describe('the name of a stored picture', () => {
     `../${STEM}.webp`,
     `${STEM}.webp/x`,
   ])('is never %j', (name) => expect(isMediaFileName(name)).toBe(false))
+
+  it('says of a document or model, which has no copies, what it is', () => {
+    for (const format of ['pdf', 'glb'] as const) {
+      const url = keptFileUrl(HASH, format)
+      expect(mediaUrlOfFile(mediaFileName(url))).toBe(url)
+      expect(keptFormat(url)).toBe(format)
+      expect(isModelUrl(url)).toBe(format === 'glb')
+    }
+    expect(keptFormat(mediaUrl(HASH))).toBeNull()
+    for (const url of ['/models/a.glb', `https://spy.example/media/${STEM}.glb`, '/media/a.glb', ''])
+      expect(isModelUrl(url)).toBe(false)
+  })
 
   it('is known for every address a page asks for', () => {
     const picture = { url: mediaUrl(HASH), widthPx: 1000, variantsPx: [320, 480] }

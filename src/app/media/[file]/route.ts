@@ -1,6 +1,6 @@
 import { findDocumentFile } from '@/lib/data/document-files'
 import { ApiError } from '@/lib/domain/api-error'
-import { isDocumentFileName, isMediaFileName } from '@/lib/domain/media-names'
+import { isMediaFileName, keptFormat } from '@/lib/domain/media-names'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
@@ -9,19 +9,27 @@ import { imageStore } from '@/lib/media/store'
 const headerName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
+const attachment = (name: string, shown: string) =>
+  `attachment; filename="${name}"; filename*=UTF-8''${headerName(shown)}`
+
 /** The type of a file, and how a browser treats it: a document is saved under the name it was uploaded with. */
 async function contentOf(file: string): Promise<Record<string, string>> {
-  if (!isDocumentFileName(file)) {
-    return {
-      'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
-      'Content-Disposition': `inline; filename="${file}"`,
+  switch (keptFormat(file)) {
+    case 'pdf': {
+      const known = await findDocumentFile(`/media/${file}`).catch(() => null)
+      return {
+        'Content-Type': 'application/pdf',
+        // While the database is away it has the name of its address (RFC 6266).
+        'Content-Disposition': attachment(file, known?.filename ?? file),
+      }
     }
-  }
-  const known = await findDocumentFile(`/media/${file}`).catch(() => null)
-  return {
-    'Content-Type': 'application/pdf',
-    // While the database is away it has the name of its address (RFC 6266).
-    'Content-Disposition': `attachment; filename="${file}"; filename*=UTF-8''${headerName(known?.filename ?? file)}`,
+    case 'glb':
+      return { 'Content-Type': 'model/gltf-binary', 'Content-Disposition': `inline; filename="${file}"` }
+    default:
+      return {
+        'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+        'Content-Disposition': `inline; filename="${file}"`,
+      }
   }
 }
 
@@ -45,7 +53,7 @@ function fileOf(params: Record<string, string>): string {
 
 const notFound = () => new ApiError('picture_not_found')
 
-/** Streams uploaded pictures, their variants and documents from the store. */
+/** Streams uploaded pictures, their variants, documents and models from the store. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('read_picture', async ({ request, params }) => {
     const file = fileOf(params)

@@ -20,6 +20,7 @@ import { ImageField } from './image-field'
 import { ImagesField } from './images-field'
 import { LogoField } from './logo-field'
 import { MenuField } from './menu-field'
+import { ModelField } from './model-field'
 import { OptionSelect } from './option-select'
 import { PlaceNote } from './place-note'
 import { RowsField } from './rows-field'
@@ -32,7 +33,7 @@ export function isWide(field: Field): boolean {
   return (
     hasZhControl(field) ||
     isRowType(field.type) ||
-    ['image', 'images', 'markdown', 'textarea', 'colour', 'logo'].includes(field.type)
+    ['image', 'images', 'model', 'markdown', 'textarea', 'colour', 'logo'].includes(field.type)
   )
 }
 
@@ -82,6 +83,13 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
     return (
       <ControlFrame {...english} label={label}>
         <ImageField {...english} label={label} />
+      </ControlFrame>
+    )
+  }
+  if (type === 'model') {
+    return (
+      <ControlFrame {...english} label={label} hint={hint}>
+        <ModelField {...english} label={label} />
       </ControlFrame>
     )
   }

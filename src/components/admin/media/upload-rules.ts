@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DOCUMENT_FILE_TYPE, documentFileError } from '@/lib/domain/document-file-rules'
 import type { ErrorCode } from '@/lib/domain/error-codes'
 import { IMAGE_FILE_TYPES, imageFileError } from '@/lib/domain/image-file-rules'
+import { MISSABLE_PARTS, MODEL_FILE_ENDING, modelFileError } from '@/lib/domain/model-file-rules'
 import { storedImageSchema } from '../core/response-schemas'
 import type { UploadTarget } from '../core/upload-file'
 import { smallerPhoto } from './smaller-photo'
@@ -34,19 +35,35 @@ export const IMAGES: UploadRules<StoredImage> = {
   },
 }
 
-const storedDocumentSchema = z.object({
+const storedFileSchema = z.object({
   url: z.string(),
   filename: z.string(),
   type: z.string(),
   size: z.number(),
 })
 
-export type StoredDocument = z.infer<typeof storedDocumentSchema>
+export type StoredDocument = z.infer<typeof storedFileSchema>
 
 export const DOCUMENTS: UploadRules<StoredDocument> = {
   types: [DOCUMENT_FILE_TYPE],
   errorOf: documentFileError,
   smaller: null,
   ofLibrary: false,
-  target: { url: '/api/admin/files', field: 'file', schema: storedDocumentSchema, failed: 'upload_document' },
+  target: { url: '/api/admin/files', field: 'file', schema: storedFileSchema, failed: 'upload_file' },
+}
+
+export const storedModelSchema = storedFileSchema.extend({
+  model: z.object({
+    parts: z.array(z.string()),
+    missing: z.array(z.enum(MISSABLE_PARTS)),
+    triangles: z.number(),
+  }),
+})
+
+export const MODELS: UploadRules<z.infer<typeof storedModelSchema>> = {
+  types: [MODEL_FILE_ENDING],
+  errorOf: modelFileError,
+  smaller: null,
+  ofLibrary: false,
+  target: { url: '/api/admin/files', field: 'file', schema: storedModelSchema, failed: 'upload_file' },
 }

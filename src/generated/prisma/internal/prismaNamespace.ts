@@ -2820,6 +2820,7 @@ export const ProductScalarFieldEnum = {
   nightImageUrl: 'nightImageUrl',
   imageAlt: 'imageAlt',
   images: 'images',
+  modelUrl: 'modelUrl',
   categoryId: 'categoryId',
   badge: 'badge',
   tags: 'tags',
@@ -3305,6 +3306,7 @@ export const DocumentFileScalarFieldEnum = {
   url: 'url',
   filename: 'filename',
   sizeBytes: 'sizeBytes',
+  details: 'details',
   createdAt: 'createdAt'
 } as const
 

@@ -1,5 +1,5 @@
 import { contentTransaction } from '../../cache/content-transaction'
-import { type DocumentFile, database, type MediaItem } from '../../data/prisma'
+import { type DocumentFile, database, type MediaItem, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import { isUploaded } from '../../domain/media-names'
 import type { ListPage } from '../../domain/views'
@@ -87,14 +87,14 @@ export async function findMediaByUrl(url: string): Promise<MediaRecord | null> {
 /** A picture in the library, whether it is new to it, and the cache tags of everything that shows it. */
 export type SavedMedia = { created: boolean; item: MediaRecord; tags: string[] }
 
-type NewDocument = Pick<DocumentFile, 'url' | 'filename' | 'sizeBytes'>
+type NewDocument = Pick<Prisma.DocumentFileCreateInput, 'url' | 'filename' | 'sizeBytes' | 'details'>
 
-/** Operations on a locked picture or document. */
+/** Operations on a locked picture, document or model. */
 export type LockedMedia = {
   exists(): Promise<boolean>
   /** Adds the picture, or updates its measures. */
   save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
-  /** Adds a document; the name of the first upload stays. */
+  /** Adds a document or model; the name of the first upload stays. */
   saveDocument(file: NewDocument): Promise<{ created: boolean; file: DocumentFile }>
   /** @throws ApiError when it is gone, came with the site, or is used: then with the records as `usedIn`. */
   delete(origin: Origin): Promise<{ tags: [] }>

@@ -36,6 +36,7 @@ import {
   translatedSpecs,
 } from '../../fields/json-columns'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { model } from '../../fields/model'
 import {
   amount,
   listOf,
@@ -180,6 +181,7 @@ export const products = defineKind({
     imageAlt: imageAlt(),
     nightImageUrl: picture(),
     images: pictures({ shown: 'page' }),
+    modelUrl: model({ group: 'pictures' }),
     specs: field<Spec[], { group: 'content' }>('specs', specs, {
       group: 'content',
       translation: translatedSpecs,

@@ -40,7 +40,7 @@ async function productNode(product: ProductView, locale: Locale, properties: Pro
       url: address(document.url),
       ...(document.type.toUpperCase() === 'PDF' ? { encodingFormat: 'application/pdf' } : {}),
     })),
-    ...(product.model
+    ...(product.model?.plainUrl
       ? [
           {
             '@type': '3DModel' as const,

@@ -13,6 +13,7 @@ import type { Locale } from '../../domain/locales'
 import type { CurvePoint, CurveSource } from '../../domain/output-curve'
 import type { Spec } from '../../domain/specs'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
+import { uploadedModel } from '../../models/uploaded-model'
 import { contentView, type ViewContext } from '../../resources/content-view'
 import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts'
@@ -123,11 +124,11 @@ function card(context: Context<ListedProduct>) {
   }
 }
 
-function page({ row, text, pictures, locale, title }: Context<ProductRow>) {
+async function page({ row, text, pictures, locale, title }: Context<ProductRow>) {
   return {
     gallery: row.images.map((url) => pictures.picture(url, null, title)),
     /** The product in three dimensions; null where there is no model of it. */
-    model: shippedModel(row.imageUrl),
+    model: row.modelUrl ? await uploadedModel(row.modelUrl) : shippedModel(row.imageUrl),
     /** Brightest first. */
     modes: modeViews(row.modes, locale).map(
       (mode, index): PageMode => ({

@@ -119,6 +119,12 @@ describe('what search engines read of a product', () => {
     for (const name of ['sku', 'mpn', 'category', 'subjectOf']) expect(product).not.toHaveProperty(name)
   })
 
+  test('names a model only where it can be read without meshopt', async () => {
+    const model = { url: '/media/0a.glb', plainUrl: null }
+    const [product] = await graphOf({ ...LAMP, documents: [], model } as unknown as ProductView)
+    expect(product).not.toHaveProperty('subjectOf')
+  })
+
   test('is a plain page where the owner wants no product', async () => {
     const settings = environment.siteEnvironment()
     vi.spyOn(environment, 'siteEnvironment').mockReturnValue({ ...settings, PRODUCT_MARKUP: false })

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { errorProps } from '../../ui/field'
+import { DropZone } from '../media/drop-zone'
+import { UploadList } from '../media/upload-list'
+import { MODELS } from '../media/upload-rules'
+import { useUploads } from '../media/use-uploads'
+import { ModelFacts } from './model-facts'
+import { ModelPreview } from './model-preview'
+
+type ModelFieldProps = {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** A model by its address: uploaded and replaced in place, with what is in it and how visitors see it. */
+export function ModelField({ id, label, value, onChange, error }: ModelFieldProps) {
+  const t = useTranslations('admin.form.model')
+  const [isOpen, setIsOpen] = useState(false)
+  const change = (url: string) => {
+    setIsOpen(false)
+    onChange(url)
+  }
+  const uploads = useUploads({ rules: MODELS, onStored: ({ url }) => change(url) })
+  const button = 'min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      {...errorProps(id, error)}
+      className="space-y-3 outline-none"
+    >
+      {value !== '' && <ModelFacts url={value} />}
+      {isOpen && <ModelPreview key={value} url={value} label={label} onClose={() => setIsOpen(false)} />}
+      <div className="flex flex-wrap gap-2">
+        {value !== '' && (
+          <>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              className={button}
+              onClick={() => setIsOpen((before) => !before)}
+            >
+              {t('preview')}
+              <span className="sr-only">: {label}</span>
+            </button>
+            <button
+              type="button"
+              className={button}
+              onClick={() => {
+                change('')
+                // The button that was pressed is gone with the model.
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {t('remove')}
+              <span className="sr-only">: {label}</span>
+            </button>
+          </>
+        )}
+        <DropZone
+          onFiles={uploads.send}
+          types={uploads.types}
+          invitation={t(value === '' ? 'drop' : 'replace')}
+          label={label}
+          className="min-w-56 flex-1"
+        />
+      </div>
+      <p className="text-2xs text-ink-2">{t('rules')}</p>
+      <UploadList uploads={uploads} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { URL_MAX_CHARS } from '../domain/limits'
+import { isModelUrl } from '../domain/media-names'
+import { field } from './declare'
+import type { FieldGroup } from './field'
+import { refinement } from './issue-codes'
+import { optionalText } from './value-schemas'
+
+/** The address of an uploaded model, or none: only what was uploaded has been checked. */
+export const model = (traits: { group: FieldGroup }) =>
+  field<string | null>(
+    'model',
+    optionalText(URL_MAX_CHARS).refine(
+      (address) => address === null || isModelUrl(address),
+      refinement('model_not_uploaded'),
+    ),
+    traits,
+  )
