@@ -1,7 +1,7 @@
 'use client'
 
 import { useTheme } from 'next-themes'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { apparentBrightness, lightAppearance } from '@/lib/domain/light-appearance'
 import type { Locale } from '@/lib/domain/locales'
 import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
@@ -83,10 +83,17 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     [opened, isMeasured, isNight],
   )
 
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // What the model stands in, such as a form, stays.
+    event.preventDefault()
+    onClose()
+  }
+
   const said = [words.from[view], lit ? words.on : words.off, lit ? modes[mode]?.name : undefined]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from all that is in it.
-    <div className="absolute inset-0" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <div className="absolute inset-0" onKeyDown={closeByEscape}>
       <div
         ref={holder}
         role="application"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorProps } from '../../ui/field'
 import { DropZone } from '../media/drop-zone'
 import { UploadList } from '../media/upload-list'
@@ -22,9 +22,14 @@ type ModelFieldProps = {
 export function ModelField({ id, label, value, onChange, error }: ModelFieldProps) {
   const t = useTranslations('admin.form.model')
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const change = (url: string) => {
     setIsOpen(false)
     onChange(url)
+  }
+  const close = () => {
+    setIsOpen(false)
+    opener.current?.focus()
   }
   const uploads = useUploads({ rules: MODELS, onStored: ({ url }) => change(url) })
   const button = 'min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink'
@@ -39,12 +44,13 @@ export function ModelField({ id, label, value, onChange, error }: ModelFieldProp
       className="space-y-3 outline-none"
     >
       {value !== '' && <ModelFacts url={value} />}
-      {isOpen && <ModelPreview key={value} url={value} label={label} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ModelPreview key={value} url={value} label={label} onClose={close} />}
       <div className="flex flex-wrap gap-2">
         {value !== '' && (
           <>
             <button
               type="button"
+              ref={opener}
               aria-expanded={isOpen}
               className={button}
               onClick={() => setIsOpen((before) => !before)}
