@@ -76,7 +76,7 @@ test('A model is uploaded, looked at, replaced and shown on its product’s page
   await choose('bare.glb', glb(bare))
   await expect(field).toContainText('bare.glb')
   await expect(field).toContainText('The studio will show colors only.')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByRole('button', { name: 'Save and close' }).click()
   await expect(form).toBeHidden()
 
   await page.goto(`/product/${product.slug}`)

@@ -13,8 +13,10 @@ function pdf(sizeBytes?: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(Math.max(0, (sizeBytes ?? 0) - head.length - tail.length)), tail])
 }
 
-const send = (bytes: Buffer, filename = 'Manual TX-1400.pdf', field = 'file') =>
-  sendFile(bytes, filename, field)
+async function send(bytes: Buffer, filename = 'Manual TX-1400.pdf', field = 'file') {
+  const { status, body } = await sendFile(bytes, filename, field)
+  return { status, body }
+}
 
 /** What an upload to one kind of store makes of a document. */
 export function describeDocuments(store: string) {
