@@ -27,7 +27,7 @@ export function ModelPreview({ url, label, onClose }: ModelPreviewProps) {
   return (
     <section
       aria-label={`${t('preview')}: ${label}`}
-      className="relative aspect-[4/3] w-full max-w-2xl overflow-hidden rounded-ui bg-plate"
+      className="relative aspect-[4/3] w-full max-w-lg overflow-hidden rounded-ui bg-plate"
     >
       {viewer !== 'opening' && (
         <viewer.Viewer url={url} slug={null} onClose={onClose} onFail={() => setViewer('failed')} />
