@@ -29,6 +29,9 @@ type TextControlProps = {
   oneLine?: boolean
 }
 
+/** What cannot be changed here looks like it. */
+const TEXT_CLASS = `${FIELD_CLASS} text-sm read-only:border-line read-only:bg-plate read-only:text-ink-2`
+
 /** One line or a paragraph of text; a paragraph grows with what is written into it. */
 export function TextControl({
   type,
@@ -51,7 +54,7 @@ export function TextControl({
           event.currentTarget.form?.requestSubmit()
         }}
         onChange={({ target }) => onChange(oneLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
-        className={`${FIELD_CLASS} field-sizing-content block max-h-96 ${compact ? 'min-h-11 resize-none' : 'min-h-24'} py-2.5 text-sm`}
+        className={`${TEXT_CLASS} field-sizing-content block max-h-96 ${compact ? 'min-h-11 resize-none' : 'min-h-24'} py-2.5`}
       />
     )
   }
@@ -62,7 +65,7 @@ export function TextControl({
       inputMode={type === 'number' ? 'decimal' : type === 'url' ? 'url' : undefined}
       spellCheck={type === 'slug' ? false : undefined}
       onChange={(event) => onChange(event.target.value)}
-      className={`${FIELD_CLASS} h-11 text-sm`}
+      className={`${TEXT_CLASS} h-11`}
     />
   )
 }
