@@ -18,11 +18,11 @@ export function proxy(request: NextRequest) {
 
 export const config = {
   matcher: [
-    { source: '/', has: [{ type: 'cookie', key: 'lumenridge-locale', value: 'zh' }] },
+    { source: '/', has: [{ type: 'cookie', key: 'site-locale', value: 'zh' }] },
     {
       source: '/',
       has: [{ type: 'header', key: 'accept-language', value: '.*zh.*' }],
-      missing: [{ type: 'cookie', key: 'lumenridge-locale' }],
+      missing: [{ type: 'cookie', key: 'site-locale' }],
     },
   ],
 }

@@ -70,7 +70,7 @@ sub vcl_recv {
         return (pass);
     }
     # Home redirects visitors who may want Chinese; the site decides for which (src/proxy.ts).
-    if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)lumenridge-locale=zh" || (req.http.Cookie !~ "(^|;\s*)lumenridge-locale=" && req.http.Accept-Language ~ "(?i)zh"))) {
+    if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)site-locale=zh" || (req.http.Cookie !~ "(^|;\s*)site-locale=" && req.http.Accept-Language ~ "(?i)zh"))) {
         return (pass);
     }
     # No page depends on these request headers.

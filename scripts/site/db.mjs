@@ -1,12 +1,11 @@
-import pg from 'pg'
 import { print, progress, runCommand, step, UserError } from './command.mjs'
 import { openDatabase } from './database/connection.mjs'
 import { EmbeddedPostgres } from './database/embedded-postgres.mjs'
 import { completeFactTexts } from './database/fact-texts.mjs'
 import { generateProducts } from './database/generate-products.mjs'
-import { migrate, writeMigration } from './database/migrations.mjs'
+import { dropEverything, migrate, writeMigration } from './database/migrations.mjs'
 import { pendingChanges } from './database/schema-engine.mjs'
-import { seed, seedWhenEmpty } from './database/seed.mjs'
+import { beginWithoutContent, seed, seedWhenEmpty } from './database/seed.mjs'
 import { ensurePrismaClient } from './prisma-client.mjs'
 import { loadEnvFile } from './settings.mjs'
 
@@ -41,9 +40,7 @@ async function migrateCommand() {
 async function prepareCommand() {
   await withDatabase(async ({ url }) => {
     await applyMigrations(url)
-    await step('Checking the content', async () =>
-      (await seedWhenEmpty(url)) ? 'the catalogue was written' : 'there already',
-    )
+    await step('Checking the content', () => seedWhenEmpty(url))
   })
 }
 
@@ -75,7 +72,11 @@ function requireForce(command, args) {
 
 async function emptyCommand(args) {
   requireForce('db:empty', args)
-  await withDatabase(({ url }) => step('Deleting everything', () => dropEverything(url)))
+  await withDatabase(async ({ url }) => {
+    await step('Deleting everything', () => dropEverything(url))
+    await applyMigrations(url)
+    await step('Beginning without content', () => beginWithoutContent(url))
+  })
 }
 
 async function resetCommand(args) {
@@ -85,16 +86,6 @@ async function resetCommand(args) {
     await applyMigrations(url)
     await applySeed(url)
   })
-}
-
-async function dropEverything(url) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  } finally {
-    await client.end()
-  }
 }
 
 async function newMigrationCommand([name]) {

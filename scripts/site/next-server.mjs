@@ -47,9 +47,9 @@ function listenError(port, host) {
 
 /**
  * The environment of the site's server.
- * @param {{url: string, port: number, adminKey: string, demo: boolean}} site
+ * @param {{url: string, port: number, adminKey: string, demo: boolean, content?: string}} site
  */
-export function serverEnvironment({ url, port, adminKey, demo }, env = process.env) {
+export function serverEnvironment({ url, port, adminKey, demo, content }, env = process.env) {
   return {
     ...env,
     DATABASE_URL: url,
@@ -57,6 +57,7 @@ export function serverEnvironment({ url, port, adminKey, demo }, env = process.e
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
     ADMIN_KEY: adminKey,
     LUMENRIDGE_DEMO: demo ? '1' : '',
+    SITE_CONTENT: content ?? env.SITE_CONTENT ?? '',
     MEDIA_DIR: mediaFolderSetting(env),
     NEXT_TELEMETRY_DISABLED: '1',
   }

@@ -19,6 +19,7 @@ export async function start(mode) {
     const shutdown = createShutdown()
     try {
       shutdown.add(takeSiteLock(mode, port))
+      const { contentOf } = await import('./database/seed.mjs')
       const { restartOnExit, requireFreePort, serve, serverEnvironment } = await import('./next-server.mjs')
       await requireFreePort(port)
       await prepare({ development: mode === 'dev' })
@@ -29,7 +30,8 @@ export async function start(mode) {
       }
       if (shutdown.requested) return
       await requireFreePort(port)
-      const env = serverEnvironment({ url: database.url, port, adminKey, demo })
+      const content = await contentOf(database.url)
+      const env = serverEnvironment({ url: database.url, port, adminKey, demo, content })
       let server = serve(mode, { port, demo, env })
       shutdown.add(() => server.stop())
       await step('Starting the server', async () => {
@@ -75,9 +77,7 @@ export async function openSiteDatabase(shutdown) {
     return `PostgreSQL ${database.version}, ${database.embedded ? 'embedded' : 'yours'}`
   })
   await step('Applying migrations', async () => `${(await migrate(database.url)).length || 'no'} new`)
-  await step('Checking the content', async () =>
-    (await seedWhenEmpty(database.url)) ? 'the catalogue was written' : 'there already',
-  )
+  await step('Checking the content', () => seedWhenEmpty(database.url))
   const unwatch = database.embedded?.watch(
     () => print('The database ended by itself; starting it again.'),
     (error) => print(error.message),

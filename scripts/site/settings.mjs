@@ -50,6 +50,18 @@ export function adminSetting({ production }, env = process.env) {
   return { adminKey, demo: false }
 }
 
+/**
+ * What a first start writes: the catalogue that comes with the site, or nothing, for a firm of its own.
+ * @param {Record<string, string | undefined>} env
+ * @returns {'catalogue' | 'empty'}
+ */
+export function contentSetting(env = process.env) {
+  const content = env.SITE_CONTENT || 'catalogue'
+  if (content !== 'catalogue' && content !== 'empty')
+    throw new UserError(`SITE_CONTENT must be 'catalogue' or 'empty'; it is '${content}'.`)
+  return content
+}
+
 /** The folder of uploaded pictures: `MEDIA_DIR`, or beside the site's database. */
 export function mediaFolderSetting(env = process.env) {
   return env.MEDIA_DIR || inProject('.data', 'site', 'media')

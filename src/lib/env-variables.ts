@@ -91,6 +91,9 @@ export const serverVariables = z.object({
     }),
   DATABASE_POOL_MAX: wholeNumber('DATABASE_POOL_MAX', 1, 100, 10),
   LUMENRIDGE_DEMO: yesOrNo('LUMENRIDGE_DEMO', 'the embedded demo'),
+  SITE_CONTENT: z
+    .enum(['catalogue', 'empty'], { error: 'SITE_CONTENT must be catalogue or empty' })
+    .default('catalogue'),
   ADMIN_KEY: z.string().optional(),
   ADMIN_KEY_PREVIOUS: z.string().optional(),
   IMAGE_HOSTS: hostList('IMAGE_HOSTS', 'cdn.example.com', HOST_NAME),

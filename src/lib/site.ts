@@ -13,16 +13,19 @@ export type SiteDetails = {
   name: LocalizedText
   /** The title of the home page and the suffix of all others. */
   shortTitle: LocalizedText
+  /** Blank where not known, as the next two; what is null is not known either. */
   address: LocalizedText
+  /** Town and country. */
+  place: LocalizedText
   hours: LocalizedText
-  phone: string
-  salesEmail: string
-  supportEmail: string
-  foundedYear: number
+  phone: string | null
+  salesEmail: string | null
+  supportEmail: string | null
+  foundedYear: number | null
   /** The firm's own pages in social networks; none by default. */
   social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
   /** What it promises. */
-  promises: { sampleDays: number; afterSalesHours: number }
+  promises: { sampleDays: number | null; afterSalesHours: number | null }
   identity: Identity
 }
 
@@ -40,7 +43,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : value
   }
   const inBoth = (name: string): LocalizedText => {
-    const { en, zh } = values[name] as LocalizedText
+    const { en = '', zh } = (values[name] ?? {}) as Partial<LocalizedText>
     return { en, zh: zh || en }
   }
   const plain = <T>(name: string) => values[name] as T
@@ -50,6 +53,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     name,
     shortTitle: { en: shortTitle?.en || name.en, zh: shortTitle?.zh || name.zh },
     address: inBoth('address'),
+    place: inBoth('place'),
     hours: inBoth('hours'),
     phone: plain('phone'),
     salesEmail: plain('salesEmail'),

@@ -115,7 +115,7 @@ describe('a product', () => {
         weightGrams: 90.5,
         ipRating: 'IPX8',
         rechargeable: true,
-        origins: ['NINGBO', 'CHONBURI'],
+        origins: ['CHINA', 'THAILAND'],
         batteryFormat: '21700',
         chargingMethods: ['usb-c', 'solar'],
       },
@@ -137,13 +137,13 @@ describe('a product', () => {
     expect(made.modes[1]).toMatchObject({ outputCurve: [], curveSource: 'calculated' })
 
     const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
-      facts: { ledCri: 90, ledCount: null, origins: ['CHONBURI', 'CHONBURI'] },
+      facts: { ledCri: 90, ledCount: null, origins: ['THAILAND', 'THAILAND'] },
       modes: [sent.modes[1]],
       documents: [],
       badge: '',
     })
     expect(changed.body).toMatchObject({
-      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5, origins: ['CHONBURI'] },
+      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5, origins: ['THAILAND'] },
       documents: [],
       specs: [
         { name: 'LED', value: 'XHP70' },

@@ -62,13 +62,13 @@ describe('a browser that stays signed in', () => {
   test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`])(
     'is not one with the token "%s"',
     async (token) => {
-      expect((await read({ cookie: `lumenridge-admin-session=${token}` })).status).toBe(401)
+      expect((await read({ cookie: `site-admin-session=${token}` })).status).toBe(401)
     },
   )
 
   test('is neither lost nor kept by cookies of its name from another host of the domain', async () => {
     const own = cookieOf(await start())
-    const tossed = ['x', 'a'.repeat(43)].map((token) => `lumenridge-admin-session=${token}`)
+    const tossed = ['x', 'a'.repeat(43)].map((token) => `site-admin-session=${token}`)
     const cookies = [...tossed, own].join('; ')
     expect((await read({ cookie: cookies })).status).toBe(200)
     expect((await end({ cookie: cookies })).status).toBe(200)

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { bucketStore, folderStore } from '../../scripts/operate/backup/picture-stores.mjs'
 import { restoreBackup, writeBackup } from '../../scripts/site/backup/archive.mjs'
 import { writeDump } from '../../scripts/site/backup/dump.mjs'
+import { migrate } from '../../scripts/site/database/migrations.mjs'
+import { beginWithoutContent } from '../../scripts/site/database/seed.mjs'
 import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { findPostgresProgram } from '../../scripts/site/system.mjs'
 import { call } from '../support/call'
@@ -91,6 +93,8 @@ describe('a backup', { timeout: 60_000 }, () => {
 
   test('comes back whole in an empty place, and the site serves it', async () => {
     const restored = path.join(work, 'restored')
+    await migrate(target.href)
+    await beginWithoutContent(target.href)
     await restoreBackup({ url: target.href, pictures: folderStore(restored), folder: backup('whole') })
     expect(await contentsOf(target.href)).toEqual(await contentsOf(source))
     expect(

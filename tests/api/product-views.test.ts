@@ -51,7 +51,7 @@ describe('a product in the list', () => {
       },
       category: { slug: 'head-lamps', name: 'Headlamps' },
       tags: ['Running', 'USB-C'],
-      origins: ['NINGBO', 'CHONBURI'],
+      origins: ['CHINA', 'THAILAND'],
       badge: 'BEST_SELLER',
       specs: [
         { name: 'Lumens', value: '500 lm (High)', label: null },
@@ -133,8 +133,8 @@ describe('one product', () => {
         { name: 'High', lumens: 500, dutyCycle: null },
         { name: 'Strobe', dutyCycle: 0.5 },
       ],
-      origins: ['NINGBO', 'CHONBURI'],
-      facts: { ipRating: 'IPX7', moqPieces: 500, weightGrams: null, origins: ['NINGBO', 'CHONBURI'] },
+      origins: ['CHINA', 'THAILAND'],
+      facts: { ipRating: 'IPX7', moqPieces: 500, weightGrams: null, origins: ['CHINA', 'THAILAND'] },
     })
   })
 

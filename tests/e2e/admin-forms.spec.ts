@@ -70,7 +70,7 @@ test.describe('What is wrong with a form', () => {
       const { name, slug } = uniqueName('Taken')
       const post = { title: name, excerpt: 'Short.', content: 'Text.', author: 'Chen Weimin' }
       await adminApi(request).create(POSTS[0], { ...post, slug, imageUrl: PICTURE, date: '2026-01-31' })
-      await page.addInitScript(() => localStorage.setItem('lumenridge-admin-locale', 'zh'))
+      await page.addInitScript(() => localStorage.setItem('site-admin-locale', 'zh'))
       await page.goto('/admin#blog-posts/new')
       await page.getByRole('button', { name: '登录' }).click()
       const form = formOf(page, '新建博客文章')
@@ -464,7 +464,7 @@ test.describe('A blog post', () => {
     })
     // The draft is stored shortly after the last key.
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')))
+      .poll(() => page.evaluate(() => localStorage.getItem('site-admin-draft:blog-posts:new')))
       .toContain('1400')
 
     page.on('dialog', (dialog) => dialog.accept())
@@ -477,7 +477,7 @@ test.describe('A blog post', () => {
 
     // What another version of the site stored is read as far as it fits.
     await page.evaluate(() => {
-      const key = (id: string) => `lumenridge-admin-draft:blog-posts:${id}`
+      const key = (id: string) => `site-admin-draft:blog-posts:${id}`
       const draft = JSON.parse(localStorage.getItem(key('new')) ?? '')
       const damaged = { ...draft, values: { ...draft.values, tags: ['a'], former: 'x' }, base: {} }
       localStorage.setItem(key('new'), JSON.stringify(damaged))
@@ -496,9 +496,7 @@ test.describe('A blog post', () => {
 
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Blog post created successfully')
-    expect(
-      await page.evaluate(() => localStorage.getItem('lumenridge-admin-draft:blog-posts:new')),
-    ).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('site-admin-draft:blog-posts:new'))).toBeNull()
     const published = await (await page.request.get(`/api/blog/${post.slug}`)).json()
     expect(published.content).toBe(drawn)
 
@@ -591,7 +589,7 @@ for (const [locale, { newPost, insert, pick, content, login }] of Object.entries
   },
 })) {
   test(`A picture is inserted into Markdown where the cursor stands (${locale})`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('lumenridge-admin-locale', chosen), locale)
+    await page.addInitScript((chosen) => localStorage.setItem('site-admin-locale', chosen), locale)
     await page.goto('/admin#blog-posts/new')
     await page.getByRole('button', { name: login }).click()
     const form = formOf(page, newPost)

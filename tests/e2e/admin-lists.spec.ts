@@ -461,7 +461,7 @@ test('The tab SEO claims nothing about pages that were never audited', async ({ 
 })
 
 test('The Chinese interface calls records and their categories by their Chinese names', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lumenridge-admin-locale', 'zh'))
+  await page.addInitScript(() => localStorage.setItem('site-admin-locale', 'zh'))
   await page.goto('/admin#products')
   await page.getByRole('button', { name: '登录' }).click()
   await page.getByRole('searchbox').fill('camp-600')

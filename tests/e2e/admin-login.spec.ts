@@ -112,7 +112,7 @@ test.describe('The way into the admin', () => {
       ]),
     )
     const cookies = await context.cookies(['http://localhost/admin', page.url()])
-    const own = cookies.filter(({ name }) => name === 'lumenridge-admin-session')
+    const own = cookies.filter(({ name }) => name === 'site-admin-session')
     for (const { value, httpOnly, secure, sameSite } of own) {
       expect([httpOnly, secure, sameSite]).toEqual([true, true, 'Strict'])
       expect(state).not.toContain(value)
@@ -120,7 +120,7 @@ test.describe('The way into the admin', () => {
     expect(own.length).toBeGreaterThan(0)
     expect(state).not.toContain(DEMO_KEY)
     expect(await context.cookies(new URL('/', page.url()).href)).not.toContainEqual(
-      expect.objectContaining({ name: 'lumenridge-admin-session' }),
+      expect.objectContaining({ name: 'site-admin-session' }),
     )
 
     await second.getByRole('button', { name: 'Log out' }).click()

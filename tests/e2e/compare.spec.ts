@@ -159,7 +159,7 @@ test.describe('The boxes', () => {
   })
 
   test('survive a browser that stores damaged text', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('lumenridge-compare', '[{"slug":1},"x",'))
+    await page.addInitScript(() => localStorage.setItem('site-compare', '[{"slug":1},"x",'))
     await page.goto('/products/lanterns')
     await box(page, 'Camp 600 Lantern').check()
     await expect(tray(page).getByRole('listitem')).toHaveText([/Camp 600/])

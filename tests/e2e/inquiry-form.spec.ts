@@ -153,7 +153,7 @@ test.describe('The inquiry form', () => {
     for (const [name, text] of Object.entries(INQUIRY)) await expect(field(page, name)).toHaveValue(text)
     await expect(form(page).getByRole('radio', { name: 'Headlamps' })).toBeChecked()
     await page.goto('/thank-you')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lumenridge-inquiry'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('site-inquiry'))).toBeNull()
     await page.goto('/contact')
     await ready(page)
     await expect(field(page, 'Message')).toHaveValue('')

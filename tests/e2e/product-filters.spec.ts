@@ -115,7 +115,7 @@ test.describe('The filters of the product list', () => {
   })
 
   test('leave the cards in the units that were chosen', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'lumenridge-units', value: 'imperial', url: baseURL ?? '' }])
+    await context.addCookies([{ name: 'site-units', value: 'imperial', url: baseURL ?? '' }])
     await page.goto('/products/lanterns?weight=-200')
     const figures = page.getByRole('article').first().locator('dl')
     await expect(figures).toContainText(/ft[\d.,]+$/)

@@ -29,7 +29,7 @@ test.describe('The theme', () => {
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expect(page.locator(lamp).first()).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('lumenridge-theme'))).toBe('dark')
+    expect(await page.evaluate(() => localStorage.getItem('site-theme'))).toBe('dark')
     await page.reload()
     await expect(page.locator('html')).toHaveClass(/dark/)
     await page.getByRole('button', { name: 'Switch to the light theme' }).click()
@@ -37,7 +37,7 @@ test.describe('The theme', () => {
   })
 
   test('is right before anything is painted', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('lumenridge-theme', 'dark'))
+    await page.addInitScript(() => localStorage.setItem('site-theme', 'dark'))
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => {
       const seen: string[] = []

@@ -35,7 +35,7 @@ const each = (pick: (product: SiteContent['products'][number]) => number) => (co
 const minimum = (content: SiteContent) => Math.min(...each(({ moq }) => moq)(content))
 const sampleDays = each(({ sampleLeadDays }) => sampleLeadDays)
 const fromThailand = ({ products }: SiteContent) =>
-  products.filter(({ origins }) => origins.includes('CHONBURI'))
+  products.filter(({ origins }) => origins.includes('THAILAND'))
 
 /** Beam distances of the laboratory, from texts of all pages. */
 function longestRange(content: SiteContent): number {

@@ -33,7 +33,7 @@ export async function addSampleProducts(): Promise<string> {
     ],
     features: ['Locks itself', { title: 'Light', description: '90 g' }],
     ipRating: 'IPX7',
-    origins: ['NINGBO', 'CHONBURI'],
+    origins: ['CHINA', 'THAILAND'],
     moqPieces: 500,
     metaDescription: 'A headlamp for runners',
     translations: {

@@ -204,7 +204,7 @@ describe('the checks of the texts notice', () => {
     [
       'more models from Thailand than products',
       (c) => {
-        product(c, 'kids-60').origins = ['NINGBO']
+        product(c, 'kids-60').origins = ['CHINA']
       },
       'en: models from Thailand: 11 instead of 10',
     ],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { UserError } from '../command.mjs'
-import { localMigrations, migrate } from '../database/migrations.mjs'
+import { dropEverything, localMigrations, migrate } from '../database/migrations.mjs'
 import { digesting } from './digest.mjs'
 import { DUMP, restoreDump } from './dump.mjs'
 import { MIGRATIONS_TABLE, readTables, TABLES, writeTables } from './tables.mjs'
@@ -90,6 +90,8 @@ export async function restoreBackup({ url, pictures, folder }) {
       `This backup is of a newer version of the site (it has the migration ${unknown}). Restore it with that version.`,
     )
   await requireEmptyTarget(url, pictures)
+  // A site that began without content has the newest tables, in which rows of an earlier version would miss their migrations.
+  if (await hasTables(url)) await dropEverything(url)
   let rows
   if (manifest.tables) {
     // The schema the rows were written with; newer migrations follow after the rows.
@@ -134,6 +136,14 @@ async function checkedManifest(folder) {
   }
   return manifest
 }
+
+const hasTables = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS made', [
+      `public."${MIGRATIONS_TABLE}"`,
+    ])
+    return rows[0].made
+  })
 
 async function requireEmptyTarget(url, pictures) {
   const full = await withClient(url, async (client) => {

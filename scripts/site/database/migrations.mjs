@@ -166,3 +166,14 @@ export function writeMigration(name, sql, now = new Date()) {
   fs.writeFileSync(path.join(folder, 'migration.sql'), sql)
   return path.join(folder, 'migration.sql')
 }
+
+/** Deletes all tables with their content. */
+export async function dropEverything(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  } finally {
+    await client.end()
+  }
+}

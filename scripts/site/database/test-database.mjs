@@ -61,6 +61,16 @@ export async function copyCatalogue(adminUrl, name) {
   return url.href
 }
 
+/** Makes a database of a new firm's site, without content, and returns its address. */
+export async function createEmptySite(adminUrl, name) {
+  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name}`))
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  await migrate(url.href)
+  await seedWhenEmpty(url.href, { SITE_CONTENT: 'empty' })
+  return url.href
+}
+
 /** Deletes a database, also while clients are connected to it. */
 export async function dropDatabase(adminUrl, name) {
   await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))

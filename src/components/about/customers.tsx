@@ -16,6 +16,9 @@ export async function Customers() {
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { customerProfile, positioning } = texts.about
+  const shares = SHARES.map((share) => ({ ...share, figure: t(`shares.${share.key}.figure`) })).filter(
+    ({ figure }) => figure !== '',
+  )
 
   return (
     <Section tone="plate" labelledBy="customers">
@@ -30,17 +33,19 @@ export async function Customers() {
           {customerProfile.text}
         </p>
       </div>
-      <ul
-        aria-label={t('sharesLabel')}
-        className="mt-12 grid gap-x-1 gap-y-8 lg:mt-16 lg:grid-cols-[3fr_2fr_1fr]"
-      >
-        {SHARES.map(({ key, bar }) => (
-          <li key={key} className={`before:mb-4 before:block before:h-2 ${bar}`}>
-            <p className="wide text-h2">{t(`shares.${key}.figure`)}</p>
-            <p className="mt-1 pr-4 text-sm text-ink-2">{t(`shares.${key}.label`)}</p>
-          </li>
-        ))}
-      </ul>
+      {shares.length > 0 && (
+        <ul
+          aria-label={t('sharesLabel')}
+          className="mt-12 grid gap-x-1 gap-y-8 lg:mt-16 lg:grid-cols-[3fr_2fr_1fr]"
+        >
+          {shares.map(({ key, bar, figure }) => (
+            <li key={key} className={`before:mb-4 before:block before:h-2 ${bar}`}>
+              <p className="wide text-h2">{figure}</p>
+              <p className="mt-1 pr-4 text-sm text-ink-2">{t(`shares.${key}.label`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-16 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-24 lg:grid-cols-[4fr_8fr]">
         <ul>
           {customerProfile.groups.map(({ text: group }) => (
@@ -60,7 +65,7 @@ export async function Customers() {
           <p lang={lang(positioning.text)} className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2">
             {positioning.text}
           </p>
-          <PriceScale />
+          {shares.length > 0 && <PriceScale />}
         </section>
       </div>
     </Section>

@@ -10,6 +10,7 @@ export async function Milestones({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
+  if (texts.about.milestones.length === 0) return null
   return (
     <Section labelledBy="milestones" className="@container">
       <h2 id="milestones" className="sr-only">

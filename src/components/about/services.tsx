@@ -10,6 +10,7 @@ export async function Services() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
+  if (texts.about.services.length === 0) return null
   return (
     <Section labelledBy="services">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">

@@ -13,6 +13,7 @@ export async function Timeline() {
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const events = texts.about.timeline
+  if (events.length === 0) return null
 
   return (
     <Section tone="night" labelledBy="timeline">

@@ -7,7 +7,7 @@ import { storedList, storeList } from '../ui/stored-list'
 /** A product chosen for a comparison, with what the tray shows of it. */
 export type ChosenProduct = { slug: string; name: string; picture: ShownPicture }
 
-const KEY = 'lumenridge-compare'
+const KEY = 'site-compare'
 const isChosen = objectOf({ slug: text, name: text, picture: isShownPicture })
 const storage = () => localStorage
 

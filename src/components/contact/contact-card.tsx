@@ -9,12 +9,13 @@ import { MailAddress } from '../ui/mail-address'
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current'
 
-/** The contact details and office hours of the company. */
+/** The contact details and office hours of the company, as far as they are known. */
 export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
   const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
   const [office] = inLocale(company.contact.offices, locale)
+  if (!(address || phone || salesEmail || supportEmail || hours)) return null
 
   return (
     <section aria-labelledby="office">
@@ -23,25 +24,33 @@ export async function ContactCard() {
       </h2>
       <address className="mt-4 not-italic">
         <dl>
-          <Row name={t('address')}>
-            <span className="max-w-[32ch] text-pretty">{address}</span>
-          </Row>
-          <Row name={t('phone')}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
-              {phone}
-            </a>
-          </Row>
-          <Row name={t('salesEmail')}>
-            <a href={`mailto:${salesEmail}`} className={LINK}>
-              <MailAddress address={salesEmail} />
-            </a>
-          </Row>
-          <Row name={t('supportEmail')}>
-            <a href={`mailto:${supportEmail}`} className={LINK}>
-              <MailAddress address={supportEmail} />
-            </a>
-          </Row>
-          <Row name={t('hours')}>{hours}</Row>
+          {address && (
+            <Row name={t('address')}>
+              <span className="max-w-[32ch] text-pretty">{address}</span>
+            </Row>
+          )}
+          {phone && (
+            <Row name={t('phone')}>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+                {phone}
+              </a>
+            </Row>
+          )}
+          {salesEmail && (
+            <Row name={t('salesEmail')}>
+              <a href={`mailto:${salesEmail}`} className={LINK}>
+                <MailAddress address={salesEmail} />
+              </a>
+            </Row>
+          )}
+          {supportEmail && (
+            <Row name={t('supportEmail')}>
+              <a href={`mailto:${supportEmail}`} className={LINK}>
+                <MailAddress address={supportEmail} />
+              </a>
+            </Row>
+          )}
+          {hours && <Row name={t('hours')}>{hours}</Row>}
         </dl>
       </address>
     </section>

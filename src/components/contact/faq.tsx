@@ -9,6 +9,7 @@ export async function Faq({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
+  if (texts.contact.faq.length === 0) return null
 
   return (
     <Section tone="plate" labelledBy="faq">

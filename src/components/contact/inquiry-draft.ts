@@ -1,8 +1,8 @@
 import { text } from '@/lib/domain/shape'
 import { storedList, storeList } from '../ui/stored-list'
 
-const KEY = 'lumenridge-inquiry'
-const PRODUCTS_KEY = 'lumenridge-inquiry-products'
+const KEY = 'site-inquiry'
+const PRODUCTS_KEY = 'site-inquiry-products'
 
 /** Fields that are filled in by scripts and not by visitors. */
 const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms']

@@ -16,16 +16,18 @@ export async function ReturnedNotice({ away }: { away: boolean }) {
           <p className="wide text-h4">{t('away.title')}</p>
           <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
             {t.rich('away.text', {
-              phone: () => (
-                <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
-                  {phone}
-                </a>
-              ),
-              email: () => (
-                <a href={`mailto:${salesEmail}`} className={LINK}>
-                  {salesEmail}
-                </a>
-              ),
+              phone: () =>
+                phone && (
+                  <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+                    {phone}
+                  </a>
+                ),
+              email: () =>
+                salesEmail && (
+                  <a href={`mailto:${salesEmail}`} className={LINK}>
+                    {salesEmail}
+                  </a>
+                ),
             })}
           </p>
         </>

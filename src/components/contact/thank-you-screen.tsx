@@ -41,9 +41,11 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
             <LocaleLink href={PATHS.home} lang={lang(button)} className={buttonClass('light')}>
               {button}
             </LocaleLink>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>
-              {t('call', { phone })}
-            </a>
+            {phone && (
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>
+                {t('call', { phone })}
+              </a>
+            )}
           </div>
         </div>
       </div>

@@ -20,19 +20,23 @@ export async function UnavailableScreen() {
       <h1 className="wide max-w-[18ch] text-h1">{t('unavailable')}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{t('unavailableText')}</p>
       <ul className="mt-4 flex flex-wrap gap-x-8 text-lead">
-        <li>
-          <a
-            href={`tel:${phone.replaceAll(' ', '')}`}
-            className="inline-flex min-h-11 items-center underline"
-          >
-            {phone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${salesEmail}`} className="inline-flex min-h-11 items-center underline">
-            {salesEmail}
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {phone}
+            </a>
+          </li>
+        )}
+        {salesEmail && (
+          <li>
+            <a href={`mailto:${salesEmail}`} className="inline-flex min-h-11 items-center underline">
+              {salesEmail}
+            </a>
+          </li>
+        )}
       </ul>
       {/* A form without an action requests the current page again. */}
       <form className="mt-9 flex flex-wrap gap-3.5">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 /** Minimum time between two reloads, so that a broken build does not reload for ever. */
 const ONCE_IN_MS = 60_000
-const RELOADED_AT = 'lumenridge-reloaded-at'
+const RELOADED_AT = 'site-reloaded-at'
 
 /**
  * Reloads a tab that was opened before the last build and requests files that no longer exist. Next.js reloads such a

@@ -16,14 +16,18 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   const { headline, words, tagline, primaryButton, secondaryButton } = texts.home.hero
   const t = await getTranslations('common.hero')
   const find = await getTranslations('common.find')
-  const { promises } = await siteDetails()
+  const { sampleDays, afterSalesHours } = (await siteDetails()).promises
+  const places = t('places')
   const figures = [
-    { value: t('days', { count: promises.sampleDays }), label: t('sample') },
+    sampleDays !== null && { value: t('days', { count: sampleDays }), label: t('sample') },
     // The number is unknown while the database is away.
-    { value: size ? t('models', { count: size.models }) : t('manyModels'), label: t('ready') },
-    { value: t('origins', { count: 2 }), label: t('places') },
-    { value: t('hours', { count: promises.afterSalesHours }), label: t('answer') },
-  ]
+    size?.models !== 0 && {
+      value: size ? t('models', { count: size.models }) : t('manyModels'),
+      label: t('ready'),
+    },
+    places !== '' && { value: t('origins', { count: 2 }), label: places },
+    afterSalesHours !== null && { value: t('hours', { count: afterSalesHours }), label: t('answer') },
+  ].filter((figure) => figure !== false)
 
   return (
     <section aria-labelledby="headline" className="@container on-night relative isolate overflow-hidden">

@@ -1,13 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import { siteDetails } from '@/lib/site'
 import { Section } from '../ui/section'
 
-/** What buyers get; the first point is shown large with its timeline. */
+/** What buyers get, if anything is said of it; the first point is shown large with its timeline. */
 export async function ValueGrid() {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { valueHeading, valueCards } = texts.home
+  if (valueCards.length === 0) return null
 
   return (
     <Section labelledBy="values">
@@ -40,14 +42,16 @@ export async function ValueGrid() {
   )
 }
 
-/** The fifteen days until a sample, drawn to scale. */
+/** The fifteen days until a sample, drawn to scale; of another promise the steps are not known. */
 async function SampleTimeline() {
   const t = await getTranslations('common.valueProps')
+  const { sampleDays } = (await siteDetails()).promises
   const steps = [
     { label: t('drawing'), days: 2, tone: 'bg-amber' },
     { label: t('building'), days: 9, tone: 'bg-ink' },
     { label: t('freight'), days: 4, tone: 'bg-line' },
   ]
+  if (steps.reduce((sum, { days }) => sum + days, 0) !== sampleDays) return null
   return (
     <ol className="mt-8 grid grid-cols-[minmax(min-content,3fr)_9fr_minmax(min-content,4fr)] gap-1 text-xs text-ink-3">
       {steps.map(({ label, days, tone }) => (

@@ -1,4 +1,4 @@
-const TITLE_SET = 'lumenridge-title-set'
+const TITLE_SET = 'site-title-set'
 
 /** Sets the title of the page that is about to load, which the current page then leaves as it is. */
 export function setNextTitle(title: string): void {

@@ -48,7 +48,7 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
 /** What the footer says and where it leads. The copyright year is an argument, because components read no data. */
 export async function footerContent(locale: Locale, navigation: Navigation, year: number) {
   const t = await getTranslations('common')
-  const { name, salesEmail, supportEmail, phone, social, identity } = await siteDetails()
+  const { name, place, salesEmail, supportEmail, phone, social, identity } = await siteDetails()
   const { description, contactHeading, newsletterHeading, copyright, lang } = navigation
   const english = [description, contactHeading, newsletterHeading].filter((text) => lang(text))
   return {
@@ -67,7 +67,7 @@ export async function footerContent(locale: Locale, navigation: Navigation, year
     },
     columns: navigation.footer,
     ...(navigation.footer.length !== 2 && { grid: GRIDS[navigation.footer.length] ?? GRID_OF_MANY }),
-    contact: { heading: contactHeading, address: t('footer.address'), phone, salesEmail, supportEmail },
+    contact: { heading: contactHeading, address: place[locale], phone, salesEmail, supportEmail },
     newsletter: {
       heading: newsletterHeading,
       label: t('newsletter.label'),

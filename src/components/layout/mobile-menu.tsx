@@ -66,24 +66,25 @@ export function MobileMenu(content: HeaderContent) {
             />
           </div>
           <ul className="mobile-contact">
-            <li>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>
-                <Icon name="phone" />
-                {phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${salesEmail}`}>
-                <Icon name="mail" />
-                <MailAddress address={salesEmail} />
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${supportEmail}`}>
-                <Icon name="mail" />
-                <MailAddress address={supportEmail} />
-              </a>
-            </li>
+            {phone && (
+              <li>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>
+                  <Icon name="phone" />
+                  {phone}
+                </a>
+              </li>
+            )}
+            {[salesEmail, supportEmail].map(
+              (address) =>
+                address && (
+                  <li key={address}>
+                    <a href={`mailto:${address}`}>
+                      <Icon name="mail" />
+                      <MailAddress address={address} />
+                    </a>
+                  </li>
+                ),
+            )}
           </ul>
         </div>
       </div>

@@ -58,17 +58,22 @@ export function SiteFooter({
           <div className="max-sm:col-span-full">
             <h2 lang={lang(contact.heading)}>{contact.heading}</h2>
             <ul>
-              <li className="flex min-h-8 items-center">{contact.address}</li>
-              <li>
-                <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-              </li>
-              {[contact.salesEmail, contact.supportEmail].map((address) => (
-                <li key={address}>
-                  <a href={`mailto:${address}`}>
-                    <MailAddress address={address} />
-                  </a>
+              {contact.address && <li className="flex min-h-8 items-center">{contact.address}</li>}
+              {contact.phone && (
+                <li>
+                  <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
                 </li>
-              ))}
+              )}
+              {[contact.salesEmail, contact.supportEmail].map(
+                (address) =>
+                  address && (
+                    <li key={address}>
+                      <a href={`mailto:${address}`}>
+                        <MailAddress address={address} />
+                      </a>
+                    </li>
+                  ),
+              )}
             </ul>
           </div>
           <div className="max-sm:col-span-full">

@@ -23,8 +23,8 @@ export function SiteHeader(content: HeaderContent) {
           <LanguageSwitch current={locale} label={words.languages} />
           <div>
             <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+            {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+            {salesEmail && <a href={`mailto:${salesEmail}`}>{salesEmail}</a>}
           </div>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function Theme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
       attribute="class"
-      storageKey="lumenridge-theme"
+      storageKey="site-theme"
       defaultTheme="system"
       enableSystem
       enableColorScheme={false}

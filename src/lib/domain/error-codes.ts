@@ -427,6 +427,7 @@ export const OPERATIONS = {
   unsubscribe: 'Failed to unsubscribe',
   take_inquiry:
     'We are sorry: your inquiry could not be taken just now. Please try again in a moment, call {phone} or write to {email}.',
+  take_inquiry_later: 'We are sorry: your inquiry could not be taken just now. Please try again in a moment.',
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
   list_waiting: 'Failed to fetch what waits',

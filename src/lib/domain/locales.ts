@@ -43,5 +43,5 @@ export function languageOfCountry(countryCode: string): string | null {
 }
 
 /** Cookie with the language a visitor chose. Viewing a page never sets it. */
-export const LOCALE_COOKIE = 'lumenridge-locale'
+export const LOCALE_COOKIE = 'site-locale'
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

@@ -10,7 +10,7 @@ export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
 export type UnitsReader = { locale: Locale; units: UnitSystem }
 
 /** Cookie with the units a visitor chose, for as long as that of the language. */
-export const UNITS_COOKIE = 'lumenridge-units'
+export const UNITS_COOKIE = 'site-units'
 
 /** What an imperial reader has instead: how many of them make one, and to how many decimals they are shown. */
 const IMPERIAL: Readonly<Record<string, { unit: string; factor: number; decimals: number }>> = {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { serverEnvironment } from '../env'
 
 /** The cookie of a browser that stays signed in. */
-const SESSION_COOKIE = 'lumenridge-admin-session'
+const SESSION_COOKIE = 'site-admin-session'
 
 /** How long a browser stays signed in. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60

@@ -3,7 +3,7 @@ import { siteUrl } from '../site-url'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
 
 /** Cookie with the preview token of a draft. */
-const TOKEN_COOKIE = 'lumenridge-preview'
+const TOKEN_COOKIE = 'site-preview'
 
 /** The cookie of Next.js' draft mode, which bypasses its caches. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'

@@ -1,13 +1,8 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import zh from '../../../messages/zh.json' with { type: 'json' }
+import { shipped } from '../content/shipped-texts'
 import type { Locale } from '../domain/locales'
 
-const MESSAGES = { en, zh }
-
 /** All words of the interface in a language. */
-export type Messages = typeof en
+export type Messages = (typeof shipped)['en']
 
 /** Those of the interface as they are shipped. */
-export function messagesOf(locale: Locale): Messages {
-  return MESSAGES[locale] as Messages
-}
+export const messagesOf = (locale: Locale): Messages => shipped[locale]

@@ -43,6 +43,8 @@ export async function sendMail(
   if (!settings) throw new DeliveryFailure('no SMTP server is configured', 'failed')
   if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', 'failed')
   const { name, salesEmail } = await readSiteDetails()
+  const sender = settings.from ?? salesEmail
+  if (!sender) throw new DeliveryFailure('there is no address to send from', 'again')
   const transport = createTransport({
     url: settings.smtpUrl,
     disableFileAccess: true,
@@ -56,7 +58,7 @@ export async function sendMail(
     await transport.sendMail({
       ...mail,
       messageId: `<${id}@${new URL(siteUrl()).hostname}>`,
-      from: { name: name[locale], address: settings.from ?? salesEmail },
+      from: { name: name[locale], address: sender },
       to: { name: '', address: to },
       ...(replyTo && isMailable(replyTo) && { replyTo: { name: '', address: replyTo } }),
       signal: handover.signal,

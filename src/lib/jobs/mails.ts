@@ -7,6 +7,7 @@ import { currentMessages } from '../kinds/single-queries'
 import { localePath, PATHS } from '../paths'
 import { readSiteDetails } from '../site'
 import { siteUrl } from '../site-url'
+import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
 async function words(locale: Locale) {
@@ -29,6 +30,7 @@ export function configuredWords({ configuration }: Inquiry, locale: Locale): str
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { salesEmail } = await readSiteDetails()
+  if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
   const t = await words('en')
   const facts = [
     [t('notice.name'), inquiry.name],
@@ -71,8 +73,13 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
     to: inquiry.email,
     locale,
     subject: t('acknowledgement.subject', { brand: name[locale] }),
-    text: t('acknowledgement.text', { brand: name[locale], phone, email: salesEmail, hours: hours[locale] }),
-    replyTo: salesEmail,
+    text: t('acknowledgement.text', {
+      brand: name[locale],
+      phone: phone ?? '',
+      email: salesEmail ?? '',
+      hours: hours[locale],
+    }),
+    ...(salesEmail && { replyTo: salesEmail }),
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }

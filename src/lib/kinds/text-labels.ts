@@ -19,7 +19,7 @@ export function textLabels(locale: Locale, named: object): Record<SingleKey, Rec
     const own = storedFields(SINGLES[key]).flatMap(([name, { at }]) =>
       at === undefined || Object.hasOwn(named, name)
         ? []
-        : [[name, labelOf(String(inLocale(shippedNode(at), locale)))]],
+        : [[name, labelOf(String(inLocale(shippedNode(at), locale)) || String(at.split('.').at(-1)))]],
     )
     return [key, Object.fromEntries(own)]
   })

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { isMessage, shippedNode } from '../content/shipped-texts'
+import { catalogueNode, isMessage, shippedNode } from '../content/shipped-texts'
 import type { FieldError } from '../domain/error-codes'
 import type { FieldDeclaration } from '../fields/field'
 import type { Kind } from '../fields/kind'
@@ -66,9 +66,9 @@ function rulesOf(field: FieldDeclaration) {
   if (field.numbers)
     return { known: new Set(field.numbers.map((name) => `{${name}}`)), needed: new Set<string>() }
   if (field.at === undefined || !isMessage(field.at)) return null
-  const { value } = sidesOf(field, shippedNode(field.at))
-  const known = argumentsOf(String(value), false) ?? new Set<string>()
-  return { known, needed: known }
+  const argumentsIn = (node: unknown) =>
+    argumentsOf(String(sidesOf(field, node).value), false) ?? new Set<string>()
+  return { known: argumentsIn(catalogueNode(field.at)), needed: argumentsIn(shippedNode(field.at)) }
 }
 
 /** What is wrong with the placeholders of the texts of an input. */

@@ -41,7 +41,7 @@ export async function aboutGraph(
     mainEntity: { '@id': nodeId.organization() },
   }
   const { foundedYear } = await siteDetails()
-  return [page, await organizationNode(locale, { foundingDate: String(foundedYear) })]
+  return [page, await organizationNode(locale, foundedYear ? { foundingDate: String(foundedYear) } : {})]
 }
 
 /**
@@ -60,14 +60,22 @@ export async function contactGraph(
     description: intro,
     mainEntity: { '@id': nodeId.organization() },
   }
-  const point = (contactType: string, email: string, telephone?: string): ContactPoint => ({
-    '@type': 'ContactPoint',
-    contactType,
-    ...(telephone ? { telephone } : {}),
-    email,
-    availableLanguage: ['en', 'zh'],
-  })
-  const contactPoint = [point('sales', salesEmail, phone), point('customer support', supportEmail)]
+  const point = (contactType: string, email: string | null, telephone: string | null): ContactPoint[] =>
+    email || telephone
+      ? [
+          {
+            '@type': 'ContactPoint',
+            contactType,
+            ...(telephone && { telephone }),
+            ...(email && { email }),
+            availableLanguage: ['en', 'zh'],
+          },
+        ]
+      : []
+  const contactPoint = [
+    ...point('sales', salesEmail, phone),
+    ...point('customer support', supportEmail, null),
+  ]
   const questions: FAQPage = {
     '@type': 'FAQPage',
     '@id': nodeId.part(locale, PATHS.contact, 'faq'),
@@ -79,7 +87,11 @@ export async function contactGraph(
       acceptedAnswer: { '@type': 'Answer', text: countedText(answer, locale, size) },
     })),
   }
-  return [page, await organizationNode(locale, { address, contactPoint }), questions]
+  const organization = await organizationNode(locale, {
+    ...(address && { address }),
+    ...(contactPoint.length > 0 && { contactPoint }),
+  })
+  return [page, organization, ...(faq.length > 0 ? [questions] : [])]
 }
 
 function pageProperties(path: string, locale: Locale) {

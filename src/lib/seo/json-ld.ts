@@ -34,8 +34,8 @@ export async function organizationNode(
       width: '512',
       height: '512',
     },
-    telephone: facts.phone,
-    email: facts.salesEmail,
+    ...(facts.phone && { telephone: facts.phone }),
+    ...(facts.salesEmail && { email: facts.salesEmail }),
     ...(pages.length > 0 && { sameAs: pages }),
     ...more,
   }

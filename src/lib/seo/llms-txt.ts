@@ -24,13 +24,13 @@ export async function llmsTxt(
 ): Promise<string> {
   const { name, salesEmail, phone } = await siteDetails()
   const { home, ...fixed } = seo
+  const reach = [salesEmail, phone].filter(Boolean)
   return [
     `# ${name[locale]}`,
     '',
     `> ${home.description}`,
     '',
-    `${salesEmail} · ${phone}`,
-    '',
+    ...(reach.length > 0 ? [reach.join(' · '), ''] : []),
     `## ${pages}`,
     '',
     ...Object.entries(fixed).map(([page, { title, description }]) =>

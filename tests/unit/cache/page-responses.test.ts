@@ -111,7 +111,7 @@ test.each([
   ['a preview', '/products', { cookie: 'a=b; __prerender_bypass=abc' }],
   ['a part of it', '/products', { range: 'bytes=0-10' }],
   ['home for a browser that prefers Chinese', '/', { 'accept-language': 'zh-CN,en;q=0.5' }],
-  ['home for a visitor who chose Chinese', '/', { cookie: 'lumenridge-locale=zh' }],
+  ['home for a visitor who chose Chinese', '/', { cookie: 'site-locale=zh' }],
 ])('%s always reaches Next.js, and changes nothing for others', async (_, path, headers) => {
   const plain = path.replace(/[?#].*/, '')
   expect(await reachNext(path, headers)).toBe(2)

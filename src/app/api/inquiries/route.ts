@@ -21,7 +21,9 @@ import { siteDetailsSoon } from '@/lib/site'
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
 async function taking() {
   const { phone, salesEmail: email } = await siteDetailsSoon()
-  return { operation: 'take_inquiry', phone, email } as const
+  return phone && email
+    ? ({ operation: 'take_inquiry', phone, email } as const)
+    : ({ operation: 'take_inquiry_later' } as const)
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 
-const CHANNEL = 'lumenridge-admin-logout'
+const CHANNEL = 'site-admin-logout'
 
 /** Logs out in all tabs of this browser at once: in the one that calls it, and by `onLogout` in the others. */
 export function useSharedLogout(onLogout: () => void): () => void {

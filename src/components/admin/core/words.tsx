@@ -7,8 +7,8 @@ import { isLocale, type Locale } from '@/lib/domain/locales'
 /** The texts of the admin in each language: the `admin` group of the messages. */
 export type AdminWords = Record<Locale, AbstractIntlMessages>
 
-const STORAGE_KEY = 'lumenridge-admin-locale'
-const CHANGED = 'lumenridge-admin-locale-changed'
+const STORAGE_KEY = 'site-admin-locale'
+const CHANGED = 'site-admin-locale-changed'
 
 type WordsProviderProps = {
   words: AdminWords

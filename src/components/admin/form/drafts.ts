@@ -36,7 +36,7 @@ const draftSchema = z.object({
 /** Text that was typed and not saved, stored in this browser until it is. */
 export type Draft = z.infer<typeof draftSchema>
 
-const PREFIX = 'lumenridge-admin-draft:'
+const PREFIX = 'site-admin-draft:'
 
 const storageKey = (resource: AnyKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
 

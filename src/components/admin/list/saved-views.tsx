@@ -20,7 +20,7 @@ const viewsSchema = z.array(
 
 /** The columns an editor chose for a list, in this browser. */
 export const useColumns = (kind: AnyKind) =>
-  useStoredValue<ChosenColumns>(`lumenridge-admin-columns-${kind.key}`, columnsSchema, null)
+  useStoredValue<ChosenColumns>(`site-admin-columns-${kind.key}`, columnsSchema, null)
 
 type SavedViewsProps = {
   kind: AnyKind
@@ -32,7 +32,7 @@ type SavedViewsProps = {
 /** The views of a list one has named, with their columns, in this browser; what people are searched for is in none of them. */
 export function SavedViews({ kind, state, columns, onColumns }: SavedViewsProps) {
   const t = useTranslations('admin.views')
-  const [views, keep] = useStoredValue(`lumenridge-admin-views-${kind.key}`, viewsSchema, [])
+  const [views, keep] = useStoredValue(`site-admin-views-${kind.key}`, viewsSchema, [])
   const [naming, setNaming] = useState(false)
   const [name, setName] = useState('')
   const query = listQuery(kind, state)

@@ -42,8 +42,8 @@ const INTERNATIONAL = {
 export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
   en: {
     ...INTERNATIONAL,
-    NINGBO: 'Ningbo (China)',
-    CHONBURI: 'Chonburi (Thailand)',
+    CHINA: 'China',
+    THAILAND: 'Thailand',
     aaa: 'AAA',
     aa: 'AA',
     c: 'C',
@@ -80,8 +80,8 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
     laser: '激光雕刻',
     'white-print': '白色印刷',
     'full-color': '彩色印刷',
-    NINGBO: '宁波（中国）',
-    CHONBURI: '春武里（泰国）',
+    CHINA: '中国',
+    THAILAND: '泰国',
     aaa: 'AAA（7 号）',
     aa: 'AA（5 号）',
     c: 'C 型（2 号）',

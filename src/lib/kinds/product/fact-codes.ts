@@ -1,5 +1,5 @@
-/** The plants of the maker. */
-export const ORIGINS = ['NINGBO', 'CHONBURI'] as const
+/** The countries a product can come from. */
+export const ORIGINS = ['CHINA', 'THAILAND'] as const
 
 /** Marks and rules buyers ask for. */
 export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const

@@ -27,6 +27,7 @@ export const settings = defineSingle({
     accent: colour({ group: 'look', at: at('accent') }),
     second: colour({ group: 'look', at: at('second') }),
     address: paragraph({ translated: true, group: 'reach', at: at('address'), maxChars: 300 }),
+    place: text('place', 'reach'),
     hours: text('hours', 'reach'),
     phone: line({ group: 'reach', at: at('phone'), maxChars: 40 }),
     salesEmail: firmEmail({ group: 'reach', at: at('salesEmail') }),

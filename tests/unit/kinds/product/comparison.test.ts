@@ -39,7 +39,7 @@ const THROWER = product(
     mode('Red', 5000, 20, 400, { lightColor: 'red' }),
     mode('Strobe', 9000, 9, 900, { dutyCycle: 0.5 }),
   ],
-  { weightGrams: 186, moqPieces: 500, chargingMinutes: 165, origins: ['NINGBO'] },
+  { weightGrams: 186, moqPieces: 500, chargingMinutes: 165, origins: ['CHINA'] },
   [
     { name: 'IP Rating', value: 'IP68', label: null },
     { name: 'Weight', value: '186 g with battery', label: null },
@@ -53,7 +53,7 @@ const FLOOD = product(
     weightGrams: 90,
     moqPieces: 500,
     chargingMinutes: 120,
-    origins: ['NINGBO'],
+    origins: ['CHINA'],
   },
   [
     { name: 'IP Rating', value: 'IPX4', label: null },

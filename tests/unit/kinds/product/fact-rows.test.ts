@@ -17,7 +17,7 @@ const FACTS = {
   weightGrams: 186,
   chargingMinutes: 165,
   complianceOnRequest: ['CE', 'ROHS'],
-  origins: ['NINGBO', 'CHONBURI', 'ATLANTIS'],
+  origins: ['CHINA', 'THAILAND', 'ATLANTIS'],
 }
 
 describe('the facts that are rows of their own', () => {
@@ -26,19 +26,15 @@ describe('the facts that are rows of their own', () => {
       { name: 'impactMetres', value: '1.5 m' },
       { name: 'charging', value: 'USB-C' },
       { name: 'chargingMinutes', value: '2 h 45 min' },
-      { name: 'origins', value: 'Ningbo (China), Chonburi (Thailand)' },
+      { name: 'origins', value: 'China, Thailand' },
       { name: 'complianceOnRequest', value: 'CE, RoHS' },
       { name: 'cartonPieces', value: '1,050 pieces, 345 × 285 mm, 12.4 kg' },
     ])
     expect(factRows({ ...NO_FACTS, cartonKg: 9 }, 'specifications', 'zh')).toEqual([
       { name: 'cartonPieces', value: '9 kg' },
     ])
-    expect(factRows(FACTS, 'ordering', 'en')).toEqual([
-      { name: 'origins', value: 'Ningbo (China), Chonburi (Thailand)' },
-    ])
-    expect(factRows(FACTS, 'ordering', 'zh').map(({ value }) => value)).toEqual([
-      '宁波（中国）、春武里（泰国）',
-    ])
+    expect(factRows(FACTS, 'ordering', 'en')).toEqual([{ name: 'origins', value: 'China, Thailand' }])
+    expect(factRows(FACTS, 'ordering', 'zh').map(({ value }) => value)).toEqual(['中国、泰国'])
     expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual([
       'impactMetres',
       'charging',

@@ -37,7 +37,7 @@ const LAMP = {
   description: 'A tactical flashlight.',
   badge: 'NEW',
   tags: ['tactical'],
-  origins: ['NINGBO'],
+  origins: ['CHINA'],
   figures: FIGURES,
   fallbackFields: [],
   picture: picture('/pictures/tx.webp'),
@@ -193,7 +193,7 @@ describe('a card in the browser', () => {
     expect(productRowView(LAMP)).toEqual({
       ...card,
       description: 'A tactical flashlight.',
-      origins: ['NINGBO'],
+      origins: ['CHINA'],
     })
     expect(productCardView({ ...LAMP, tags: ['a', 'b', 'c', 'd'] }).tags).toEqual(['a', 'b', 'c'])
     expect(productCardView({ ...LAMP, fallbackFields: ['name'] }).fallbackFields).toEqual(['name'])

@@ -1,0 +1,77 @@
+import { contentOf } from '../../scripts/site/database/seed.mjs'
+import { createEmptySite, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { DEMO_KEY } from '../../scripts/site/settings.mjs'
+import { SINGLES } from '../../src/lib/kinds/singles'
+import { HEADERS } from '../support/admin-desk'
+import { crawl } from '../support/crawl'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
+
+const DATABASE = 'new_firm'
+/** The firm of the catalogue that comes with the site. */
+const OTHER_FIRM = /lumenridge|炬岭|ningbo|宁波|chonburi|春武里/i
+const PAGES = ['', '/products', '/find', '/compare', '/blog', '/about', '/contact', '/thank-you', '/privacy']
+  .concat(['/terms', '/sitemap', '/products?search=lamp', '/contact?about=lamp', '/nothing-here'])
+  .flatMap((path) => [path || '/', `/zh${path}`])
+const FILES = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/zh/llms.txt', '/manifest.webmanifest']
+  .concat(['/zh/manifest.webmanifest', '/feed.xml', '/zh/feed.xml', '/admin', '/api/company/info'])
+  .concat(['/api/company/info?locale=zh', '/api/products', '/api/categories'])
+
+test.describe('The site of a new firm', () => {
+  test.skip(!DATABASE_SERVER, NEEDS_SERVER)
+  test.describe.configure({ mode: 'default' })
+  let site: Awaited<ReturnType<typeof startOwnSite>>
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    const url = await createEmptySite(DATABASE_SERVER, DATABASE)
+    site = await startOwnSite(url, { SITE_CONTENT: await contentOf(url) })
+  })
+  test.afterAll(async () => {
+    await site?.stop()
+    await dropDatabase(DATABASE_SERVER, DATABASE)
+  })
+
+  test('shows nothing of the firm whose catalogue comes with the software', async ({ request }) => {
+    const told: string[] = []
+    const scripts = new Set<string>()
+    const look = async (path: string) => {
+      const answer = await request.get(site.base + path, { headers: path.includes('/admin/') ? HEADERS : {} })
+      const text = (JSON.stringify(answer.headers()) + (await answer.text())).replaceAll(DEMO_KEY, '')
+      const found = new RegExp(`.{0,60}(${OTHER_FIRM.source}).{0,30}`, 'i').exec(text)
+      if (found) told.push(`${path}: ${found[0]}`)
+      for (const [src] of text.matchAll(/\/_next\/static\/[\w./~-]+\.js/g)) scripts.add(src)
+      return answer
+    }
+    for (const path of PAGES) expect((await look(path)).status(), path).toBeLessThan(405)
+    for (const path of FILES) expect((await look(path)).status(), path).toBe(200)
+    // Texts of pages, mails and share pictures alike, with their labels' values.
+    for (const { urls, single } of Object.values(SINGLES)) await look(`${urls.item}/${single.name}`)
+    for (const src of scripts) await look(src)
+    expect(told).toEqual([])
+  })
+
+  test('has no link that leads nowhere', async ({ request }) => {
+    const { faults } = await crawl(request, site.base, ['/', '/zh'], new Map())
+    expect(faults).toEqual([])
+  })
+
+  test('keeps a detail out of its pages until there is one, and takes the firm’s own', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(`${site.base}/contact`)).text()
+    expect(html).not.toMatch(/href="(tel|mailto):/)
+    expect(html).not.toContain('"telephone"')
+    const put = (data: object) => request.put(`${site.base}/api/admin/settings`, { headers: HEADERS, data })
+    expect((await put({ name: 'Nordlicht', phone: '+47 1', place: 'Bergen, Norway' })).status()).toBe(200)
+    await page.goto(`${site.base}/contact`)
+    await expect(page.locator('footer')).toContainText('Bergen, Norway')
+    await expect(page.locator('footer').getByRole('link', { name: '+47 1' })).toBeVisible()
+    // A blank field is a detail the firm does not have.
+    expect((await put({ phone: '' })).status()).toBe(200)
+    await page.goto(`${site.base}/contact`)
+    await expect(page.getByRole('link', { name: '+47 1' })).toHaveCount(0)
+    await expect(page).toHaveTitle(/Nordlicht/)
+  })
+})
