@@ -22,6 +22,8 @@ export type ServerEnvironment = {
   databasePoolMax: number
   /** Whether this is the embedded demo, which listens on this machine only, because its key is publicly known. */
   demo: boolean
+  /** Whether the site began without the catalogue, for a firm of its own. */
+  beganEmpty: boolean
   adminKey: string
   /** The previous key, accepted during a key exchange. */
   adminKeyPrevious: string | null
@@ -109,6 +111,7 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     databaseUrl: variables.DATABASE_URL,
     databasePoolMax: variables.DATABASE_POOL_MAX,
     demo: mayUseDemoKey && adminKey === DEMO_ADMIN_KEY,
+    beganEmpty: variables.SITE_CONTENT === 'empty',
     adminKey,
     adminKeyPrevious: variables.ADMIN_KEY_PREVIOUS ?? null,
     imageHosts: variables.IMAGE_HOSTS,

@@ -1,13 +1,15 @@
 import { contentOf } from '../../scripts/site/database/seed.mjs'
 import { createEmptySite, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
+import pictures from '../../src/lib/content/pictures.json' with { type: 'json' }
 import { SINGLES } from '../../src/lib/kinds/singles'
-import { HEADERS } from '../support/admin-desk'
+import { formOf, HEADERS } from '../support/admin-desk'
 import { crawl } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const DATABASE = 'new_firm'
+const PICTURE = pictures['hero/hero'].url
 /** The firm of the catalogue that comes with the site. */
 const OTHER_FIRM = /lumenridge|炬岭|ningbo|宁波|chonburi|春武里/i
 const PAGES = ['', '/products', '/find', '/compare', '/blog', '/about', '/contact', '/thank-you', '/privacy']
@@ -73,5 +75,50 @@ test.describe('The site of a new firm', () => {
     await page.goto(`${site.base}/contact`)
     await expect(page.getByRole('link', { name: '+47 1' })).toHaveCount(0)
     await expect(page).toHaveTitle(/Nordlicht/)
+  })
+
+  test('is led through its first steps, which tick themselves', async ({ page, request }) => {
+    const send = async (method: 'put' | 'post', path: string, data: object) => {
+      const answer = await request[method](`${site.base}/api/${path}`, { headers: HEADERS, data })
+      expect(answer.status(), await answer.text()).toBeLessThan(300)
+    }
+    const done = async () => {
+      const answer = await request.get(`${site.base}/api/admin/first-steps`, { headers: HEADERS })
+      const steps = (await answer.json()) as { step: string; isDone: boolean }[]
+      return steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+    }
+    expect(await done()).toEqual(['name'])
+    await send('put', 'admin/settings', { accent: '#00aa55' })
+    await send('post', 'admin?type=categories', {
+      slug: 'flashlights',
+      name: 'Flashlights',
+      description: 'Lights.',
+      imageUrl: PICTURE,
+    })
+    await send('put', 'admin/pages/home', { heroHeadline: 'Light from the north' })
+    const ada = {
+      name: 'Ada',
+      company: 'Meyer',
+      email: 'a@b.example',
+      phone: '1',
+      message: 'Please call me.',
+    }
+    await send('post', 'inquiries', ada)
+    expect(await done()).toEqual(['name', 'colours', 'category', 'text', 'inquiry'])
+    await send('put', 'admin/pages/privacy', { policyContent: 'Ours.' })
+
+    await page.goto(`${site.base}/admin`)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect(steps.getByRole('status')).toHaveText('5 of 11 done')
+    await expect(steps.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(5)
+    await steps.getByRole('link', { name: 'Upload a logo' }).click()
+    await expect(formOf(page, 'Edit the firm')).toBeVisible()
+    await page.goto(`${site.base}/admin`)
+    await steps.getByRole('button', { name: 'Do not show this list again' }).click()
+    await expect(steps).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
+    await expect(steps).toBeHidden()
   })
 })

@@ -431,6 +431,7 @@ export const OPERATIONS = {
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
   list_waiting: 'Failed to fetch what waits',
+  list_first_steps: 'Failed to fetch the first steps',
   start_session: 'Failed to stay signed in',
   end_session: 'Failed to log out',
   read_key: 'Failed to read the key',

@@ -20,6 +20,7 @@ import { MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
 import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
+import { FirstSteps } from './first-steps'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 import { useLogOut } from './use-log-out'
@@ -82,6 +83,7 @@ function Layout() {
             tabIndex={-1}
             className="outline-none"
           >
+            {isFirst && <FirstSteps />}
             {isFirst && <WaitingPanel />}
             {(isEditedTab(location.tab) || location.tab === 'pages') && (
               <DraftOffers key={pathOf(location)} tab={location.tab} onContinue={go} />

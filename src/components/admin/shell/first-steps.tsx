@@ -1,0 +1,108 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { z } from 'zod'
+import { FIRM_STEPS, FIRST_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/domain/first-steps'
+import { PATHS } from '@/lib/paths'
+import { locationHash, NEW } from '../core/location'
+import { useSession } from '../core/session'
+import { useStoredValue } from '../core/stored-value'
+
+const stepsSchema = z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))
+
+const SETTINGS = locationHash({ tab: 'settings', subject: null })
+
+/** Where a step is taken; those without are the operator's. */
+const WHERE: Partial<Record<FirstStep, string>> = {
+  name: SETTINGS,
+  logo: SETTINGS,
+  colours: SETTINGS,
+  category: locationHash({ tab: 'categories', subject: NEW }),
+  product: locationHash({ tab: 'products', subject: NEW }),
+  text: locationHash({ tab: 'page-home', subject: null }),
+  inquiry: PATHS.contact,
+  mail: SETTINGS,
+  legal: locationHash({ tab: 'page-privacy', subject: null }),
+}
+
+/** What a new firm does first; it ticks itself, and is there as long as something is open and nobody has put it away. */
+export function FirstSteps() {
+  const t = useTranslations('admin.firstSteps')
+  const { call } = useSession()
+  const [isHidden, hide] = useStoredValue('site-admin-first-steps-hidden', z.boolean(), false)
+  const { data: steps = [] } = useQuery({
+    queryKey: ['admin', 'first-steps'],
+    queryFn: () => call('GET', '/api/admin/first-steps', { schema: stepsSchema, failed: 'list_first_steps' }),
+    enabled: !isHidden,
+    refetchOnMount: 'always',
+    refetchInterval: 30_000,
+  })
+  const open = steps.filter(({ isDone }) => !isDone)
+  if (isHidden || open.length === 0) return null
+  const isOpen = (step: FirstStep) => open.some((each) => each.step === step)
+  const list = (names: readonly FirstStep[]) => (
+    <ul className="mt-3 border-t border-line">
+      {names.map((step) => (
+        <Step key={step} step={step} isDone={!isOpen(step)} />
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-labelledby="first-steps-heading" className="pt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="first-steps-heading" className="wide text-h3">
+          {t('heading')}
+        </h2>
+        <p className="text-sm text-ink-2 tabular-nums" role="status">
+          {t('done', { done: steps.length - open.length, all: steps.length })}
+        </p>
+      </div>
+      <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h3 className="text-sm font-semibold">{t('firm')}</h3>
+          {list(FIRM_STEPS)}
+        </div>
+        <div>
+          <h3 className="text-sm font-semibold">{t('publishing')}</h3>
+          {list(PUBLISHING_STEPS)}
+          <button
+            type="button"
+            onClick={() => hide(true)}
+            className="mt-3 min-h-11 text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
+          >
+            {t('hide')}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  const t = useTranslations('admin.firstSteps')
+  const href = WHERE[step]
+  const text = t(`step.${step}`)
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-b border-line py-2.5 text-sm">
+      <span
+        aria-hidden="true"
+        className={`grid size-5 shrink-0 place-items-center rounded-full border text-xs leading-none ${isDone ? 'border-amber bg-amber text-on-amber' : 'border-field'}`}
+      >
+        {isDone && '✓'}
+      </span>
+      {isDone ? (
+        <span className="text-ink-3">
+          {text}
+          <span className="sr-only"> ({t('isDone')})</span>
+        </span>
+      ) : href ? (
+        <a href={href} className="hover:underline hover:underline-offset-4">
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
+    </li>
+  )
+}
