@@ -149,8 +149,12 @@ async function requireEmptyTarget(url, pictures) {
   const full = await withClient(url, async (client) => {
     const { rows } = await client.query(TABLES)
     for (const { name } of rows) {
-      // Articles that come with the migrations, as they came.
-      const brought = `to_jsonb(t) ->> 'featuredPlace' IS NOT NULL AND to_jsonb(t) ->> 'version' = '1'`
+      // Articles and synonyms that come with the migrations, as they came.
+      const made = `(SELECT max(finished_at) FROM "${MIGRATIONS_TABLE}")`
+      const brought =
+        name === 'synonyms'
+          ? `t.version = 1 AND t."createdAt" <= ${made}`
+          : `to_jsonb(t) ->> 'featuredPlace' IS NOT NULL AND to_jsonb(t) ->> 'version' = '1'`
       const { rowCount } = await client.query(`SELECT FROM "${name}" t WHERE NOT (${brought}) LIMIT 1`)
       if (rowCount > 0) return name
     }

@@ -1,9 +1,9 @@
 /** The server's request context, undefined in browsers. */
 const server = globalThis as typeof globalThis & {
-  lumenridgeRequest?: { getStore: () => { nonce: string } | undefined }
+  siteRequest?: { getStore: () => { nonce: string } | undefined }
 }
 
 /** The nonce of the request a page is rendered for, which allows its inline scripts; empty in browsers. */
 export function requestNonce(): string {
-  return server.lumenridgeRequest?.getStore()?.nonce ?? ''
+  return server.siteRequest?.getStore()?.nonce ?? ''
 }

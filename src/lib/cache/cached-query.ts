@@ -38,7 +38,7 @@ export async function uncachedQuery<T>(query: () => Promise<T>): Promise<T> {
 }
 
 const shared = globalThis as typeof globalThis & {
-  lumenridgeRequest?: { getStore(): { contentVersion?: string | undefined } | undefined }
+  siteRequest?: { getStore(): { contentVersion?: string | undefined } | undefined }
   lumenridgeContentVersion?: () => Promise<string>
 }
 
@@ -53,7 +53,7 @@ export function cachedQuery<Args extends unknown[], T>(
   cached: (contentVersion: string, ...args: Args) => Promise<QueryResult<T>>,
 ) {
   return async (...args: Args): Promise<T> => {
-    const request = shared.lumenridgeRequest?.getStore()
+    const request = shared.siteRequest?.getStore()
     // The page cache has set it, except for pages that are rendered for each request.
     if (request) request.contentVersion ??= await shared.lumenridgeContentVersion?.()
     const result = await cached(request?.contentVersion ?? '', ...args)

@@ -36,7 +36,7 @@ function tagsOf(page) {
 }
 
 /** The context of the request being answered (src/lib/server/request-context.ts). */
-const requestContext = () => globalThis.lumenridgeRequest?.getStore()
+const requestContext = () => globalThis.siteRequest?.getStore()
 
 /**
  * Makes one script of inline scripts that follow each other: Next.js writes a page's data in some twenty, and the policy

@@ -18,10 +18,10 @@ export type RequestContext = {
 }
 
 // On the global object: the page cache, and components that also run in a browser, read it there and import nothing.
-const shared = globalThis as typeof globalThis & { lumenridgeRequest?: AsyncLocalStorage<RequestContext> }
+const shared = globalThis as typeof globalThis & { siteRequest?: AsyncLocalStorage<RequestContext> }
 
 /** Runs the work for a request so that all of it can read the request's context. */
 export function inContext<T>(context: RequestContext, work: () => T): T {
-  shared.lumenridgeRequest ??= new AsyncLocalStorage()
-  return shared.lumenridgeRequest.run(context, work)
+  shared.siteRequest ??= new AsyncLocalStorage()
+  return shared.siteRequest.run(context, work)
 }

@@ -135,9 +135,9 @@ test('only the shell of a dynamic page is cached, as Next.js made it', async () 
 })
 
 describe('the context of a request', () => {
-  const shared = globalThis as { lumenridgeRequest?: unknown }
+  const shared = globalThis as { siteRequest?: unknown }
   afterAll(() => {
-    shared.lumenridgeRequest = undefined
+    shared.siteRequest = undefined
   })
 
   test('gets the version of the content, and a cached page with whether it is still current', async () => {

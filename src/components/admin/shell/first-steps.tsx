@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { FIRM_STEPS, FIRST_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/domain/first-steps'
+import { SINGLES, type SingleKey } from '@/lib/kinds/singles'
 import { PATHS } from '@/lib/paths'
 import { locationHash, NEW } from '../core/location'
 import { useSession } from '../core/session'
@@ -11,7 +12,8 @@ import { useStoredValue } from '../core/stored-value'
 
 const stepsSchema = z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))
 
-const SETTINGS = locationHash({ tab: 'settings', subject: null })
+const hashOf = (key: SingleKey) => locationHash({ tab: key, subject: SINGLES[key].single.name })
+const SETTINGS = hashOf('settings')
 
 /** Where a step is taken; those without are the operator's. */
 const WHERE: Partial<Record<FirstStep, string>> = {
@@ -20,10 +22,10 @@ const WHERE: Partial<Record<FirstStep, string>> = {
   colours: SETTINGS,
   category: locationHash({ tab: 'categories', subject: NEW }),
   product: locationHash({ tab: 'products', subject: NEW }),
-  text: locationHash({ tab: 'page-home', subject: null }),
+  text: hashOf('page-home'),
   inquiry: PATHS.contact,
   mail: SETTINGS,
-  legal: locationHash({ tab: 'page-privacy', subject: null }),
+  legal: hashOf('page-privacy'),
 }
 
 /** What a new firm does first; it ticks itself, and is there as long as something is open and nobody has put it away. */
