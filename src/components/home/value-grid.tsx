@@ -9,7 +9,8 @@ export async function ValueGrid() {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { valueHeading, valueCards } = texts.home
-  if (valueCards.length === 0) return null
+  // What follows stands in its space.
+  if (valueCards.length === 0) return <div className="pt-band" />
 
   return (
     <Section labelledBy="values">
