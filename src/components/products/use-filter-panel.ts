@@ -84,8 +84,10 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
     isSheet: isOpen === true && isNarrow === true,
     prepare,
     toggle: async () => {
+      // Asked of the browser, for a press can come before the first rendering knows how wide the page is.
+      const isShown = isOpen ?? !matchMedia(NARROW).matches
       await prepare()
-      setOpen(!isVisible)
+      setOpen(!isShown)
     },
     close: () => setOpen(false),
     setUnits: (units: UnitSystem) => {
