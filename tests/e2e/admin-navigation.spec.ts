@@ -143,6 +143,8 @@ test.describe('The navigation', () => {
   })
 
   test('is dragged into another order, in header and footer', async ({ page }) => {
+    // High enough for both entries to stand away from the edges, near which the list scrolls by itself.
+    await page.setViewportSize({ width: 1280, height: 1800 })
     const form = await openForm(page)
     const menu = form.getByRole('group', { name: 'Main menu' })
     const columns = form.getByRole('group', { name: 'Columns' })

@@ -1,5 +1,6 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { PICTURE } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 /** Findings of csp_evaluator up to this severity are dangerous; those beyond are remarks, such as on `'self'`. */
@@ -81,7 +82,7 @@ const ANSWERS: { kind: string; path: string; status: number; headers?: Record<st
   },
   {
     kind: 'a picture',
-    path: '/pictures/night/arc-350.367977e5-320.avif',
+    path: PICTURE.replace('.webp', '-320.avif'),
     status: 200,
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
   },
