@@ -105,7 +105,7 @@ function checkTextsAndLinks(content: SiteContent, report: Report) {
   const known = new Set([
     ...pages,
     ...CATEGORIES.map((slug) => `/products/${slug}`),
-    ...products.map(({ slug }) => `/product/${slug}`),
+    ...products.flatMap(({ slug }) => [`/product/${slug}`, `/product/${slug}/studio`]),
     ...[...blogPosts, ...featuredArticles].map(({ slug }) => `/blog/${slug}`),
     ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
   ])
