@@ -21,6 +21,8 @@ const page = detailPage('products', {
       (await getTranslations('common.studio.page'))('metaDescription', { name }),
     isOf: isInStudio,
   },
+  // The sitemap does not name it, and both must agree.
+  noindex: true,
   titleOf: async ({ name }) => (await getTranslations('common.studio.page'))('title', { name }),
   show: async (product, { locale, crumbs }) => {
     const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
