@@ -8,7 +8,7 @@ const REDIRECTING = /^(\/zh)?\/case-studies$/
 /** Addresses that are shared by both languages. */
 const FILES = /^\/(pictures|media|documents|_next)\/|\.\w{2,5}$/
 
-type Found = { href: string; on: string; tag: string; isLanguageSwitch: boolean }
+type Found = { href: string; on: string; tag: string; isLanguageSwitch: boolean; isFollowed: boolean }
 
 function attribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
@@ -30,6 +30,7 @@ function addressesIn(html: string, on: string): Found[] {
         on,
         tag: name,
         isLanguageSwitch: attribute(tag, 'hreflang') !== null || /alternate|canonical/.test(rel),
+        isFollowed: !/nofollow/.test(rel),
       }))
     },
   )
@@ -40,7 +41,7 @@ function idsIn(html: string): Set<string> {
 }
 
 /**
- * Follows every link from the given pages on.
+ * Follows every link from the given pages on; one that search engines are not to follow must lead to something, and no further.
  *
  * @param read the HTML of pages that have been read already, by their paths
  * @returns what is wrong, all files, and the HTML of every page
@@ -53,11 +54,18 @@ export async function crawl(
 ) {
   const faults = new Set<string>()
   const seen = new Set(starts)
+  const glanced = new Set<string>()
   const fragments: { path: string; id: string; on: string }[] = []
   const pages = new Map<string, string>()
-  let waiting: Found[] = starts.map((href) => ({ href, on: 'the start', tag: 'a', isLanguageSwitch: false }))
+  let waiting: Found[] = starts.map((href) => ({
+    href,
+    on: 'the start',
+    tag: 'a',
+    isLanguageSwitch: false,
+    isFollowed: true,
+  }))
 
-  const note = ({ href, on, tag, isLanguageSwitch }: Found): Found[] => {
+  const note = ({ href, on, tag, isLanguageSwitch, isFollowed }: Found): Found[] => {
     if (/^(mailto|tel|data):/.test(href)) return []
     if (href === '' || href === '#') {
       faults.add(`${on} has a link that leads nowhere`)
@@ -74,14 +82,15 @@ export async function crawl(
     const isPage = tag === 'a' && !FILES.test(url.pathname)
     if (isPage && !isLanguageSwitch && localeOf(path) !== localeOf(on))
       faults.add(`${on} changes the language on the way to ${path}`)
-    if (seen.has(path)) return []
-    seen.add(path)
-    return [{ href: path, on, tag, isLanguageSwitch }]
+    const known = isFollowed ? seen : glanced
+    if (seen.has(path) || known.has(path)) return []
+    known.add(path)
+    return [{ href: path, on, tag, isLanguageSwitch, isFollowed }]
   }
 
-  const visit = async ({ href, on }: Found): Promise<Found[]> => {
+  const visit = async ({ href, on, isFollowed }: Found): Promise<Found[]> => {
     const html = read.get(href) ?? (await htmlOf(href, on))
-    if (html === null) return []
+    if (html === null || !isFollowed) return []
     pages.set(href, html)
     return addressesIn(html, href).flatMap(note)
   }
