@@ -1,10 +1,22 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import * as activityRoute from '@/app/api/admin/activity/route'
+import { activityEntrySchema } from '@/components/admin/core/response-schemas'
 import { company } from '@/lib/content/company'
-import { readTexts } from '@/lib/kinds/single-queries'
+import { currentMessages, readTexts } from '@/lib/kinds/single-queries'
 import { SINGLES } from '@/lib/kinds/singles'
 import { admin, sample } from '../support/admin'
 import { startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
+import {
+  applyImport,
+  exported,
+  sendRows,
+  sendSheet,
+  startApplying,
+  undoImport,
+} from '../support/spreadsheets'
 
 startWithoutContent()
 
@@ -175,5 +187,139 @@ describe('the navigation', () => {
     expect(await errorsOf({ header: [link('/', { label: 'x'.repeat(81) })] })).toEqual([
       ['header.0.label', 'too_long', { max: 80 }],
     ])
+  })
+})
+
+describe('the texts of all pages as a spreadsheet', () => {
+  type TextRow = { Key: string; Page: string; Place: string; English: string; Chinese: string }
+  const textsOf = async (locale = 'en') =>
+    parse(Buffer.from((await exported('pages', 'csv', locale)).bytes), {
+      bom: true,
+      columns: ['Key', 'Page', 'Place', 'English', 'Chinese'],
+      from_line: 2,
+    }) as TextRow[]
+  const pageOf = async (name: string) => (await admin('GET', `/api/admin/pages/${name}`)).body
+  const HEAD = ['Key', 'Page', 'Place', 'English', 'Chinese']
+
+  it('has each text with its place in both languages, and comes back without a change', async () => {
+    const rows = await textsOf()
+    const at = (key: string) => rows.find(({ Key }) => Key === key)
+    const { home, about } = company
+    expect(at('home.heroHeadline')).toEqual({
+      Key: 'home.heroHeadline',
+      Page: 'Home',
+      Place: 'Top of the page · Headline',
+      English: home.hero.headline.en,
+      Chinese: home.hero.headline.zh,
+    })
+    const [, second] = about.timeline
+    expect(at('about.timeline.2.title')).toMatchObject({
+      Page: 'About',
+      Place: 'Timeline · Years · Year 2 · Title',
+      English: second?.title.en,
+      Chinese: second?.title.zh,
+    })
+    expect(new Set(rows.map(({ Key }) => Key)).size).toBe(rows.length)
+    for (const locale of ['en', 'zh'] as const) {
+      for (const format of ['xlsx', 'csv'] as const) {
+        const { bytes, headers } = await exported('pages', format, locale)
+        expect(headers.get('content-disposition')).toContain(`pages.${format}`)
+        const { status, body } = await sendSheet(bytes, { kind: 'pages' })
+        expect([format, locale, status, body.errors, body.changes]).toEqual([format, locale, 201, [], []])
+      }
+    }
+  })
+
+  it('changes texts of several pages in one go, cell by cell, and is taken back by one call', async () => {
+    const before = { home: await pageOf('home'), about: await pageOf('about') }
+    const texts = { home: await readTexts('page-home'), zh: await currentMessages('zh') }
+    const { status, body } = await sendRows(
+      [
+        HEAD,
+        ['home.heroHeadline', 'Home', '', before.home.heroHeadline, '点亮你的品牌'],
+        ['home.ctaText', '', '', 'Write to us.', before.home.translations.zh.ctaText],
+        ['about.timeline.2.title', '', '', before.about.timeline[1].title, '第二年'],
+        ['contact.contactFormSubmit', '', '', 'Send it', '发送吧'],
+      ],
+      { kind: 'pages' },
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ kind: 'pages', total: 3, cells: 5, errors: [] })
+    const shown = body.changes.map(({ row, slug, column, after }: Record<string, unknown>) => [
+      row,
+      slug,
+      column,
+      after,
+    ])
+    expect(shown).toEqual([
+      [2, 'Home · Top of the page · Headline', 'Chinese', '点亮你的品牌'],
+      [3, 'Home · Call to action · Text', 'English', 'Write to us.'],
+      [4, 'About · Timeline · Years · Year 2 · Title', 'Chinese', '第二年'],
+      [5, 'Contact · Inquiry form', 'English', 'Send it'],
+      [5, 'Contact · Inquiry form', 'Chinese', '发送吧'],
+    ])
+    expect(await pageOf('home')).toEqual(before.home)
+    takeRevalidatedTags()
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', passed: 3, total: 3 })
+    expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['page-home', 'page-about', 'messages']))
+    const home = await readTexts('page-home')
+    expect([home.home.hero.headline.zh, home.home.cta.text.en]).toEqual(['点亮你的品牌', 'Write to us.'])
+    const [first, second] = (await readTexts('page-about')).about.timeline
+    expect([first, second?.title.zh]).toEqual([company.about.timeline[0], '第二年'])
+    expect((await currentMessages('zh')).common.contact.form.submit).toBe('发送吧')
+    expect((await admin('GET', '/api/admin/pages/home/versions')).body[0].changes).toHaveLength(2)
+
+    const { body: activity } = await admin('GET', '/api/admin/activity?limit=2', undefined, {
+      route: activityRoute,
+    })
+    expect(z.array(activityEntrySchema).parse(activity)[0]).toMatchObject({ type: 'pages', count: 3 })
+    expect((await undoImport(body.id)).body).toMatchObject({ changed: 3, skipped: [] })
+    expect(await readTexts('page-home')).toEqual(texts.home)
+    expect(await readTexts('page-about')).toEqual(company)
+    expect(await currentMessages('zh')).toEqual(texts.zh)
+  })
+
+  it('names everything that is wrong, each with its row', async () => {
+    const { body } = await sendRows(
+      [
+        HEAD,
+        ['home.heroTagline', '', '', 'From {lamps}', ''],
+        ['home.heroModels', '', '', '', '没有数字'],
+        ['home.heroHeadline', '', '', 'x'.repeat(81), ''],
+        ['contact.questions.1.answer', '', '', '', '{'],
+        ['home.tiles.1.slug', '', '', 'x', ''],
+        ['home.nothing', '', '', 'x', ''],
+        ['', '', '', 'x', ''],
+        ['about.timeline.99.title', '', '', 'x', ''],
+        ['home.ctaHeadline', '', '', 'One', ''],
+        ['home.ctaHeadline', '', '', 'Two', ''],
+      ],
+      { kind: 'pages' },
+    )
+    const found = body.errors.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])
+    expect(found).toEqual([
+      [2, 'English', 'text_argument_unknown'],
+      [3, 'Chinese', 'text_argument_missing'],
+      [4, 'English', 'too_long'],
+      [5, 'English', 'required'],
+      [5, 'Chinese', 'text_unreadable'],
+      [6, 'Key', 'row_of_none'],
+      [7, 'Key', 'row_of_none'],
+      [8, 'Key', 'row_without_key'],
+      [9, 'Key', 'row_not_a_position'],
+      [11, 'Key', 'row_twice'],
+    ])
+    expect(body.errors[0].message).toContain(
+      'row 2, English: The site has nothing to put in place of {lamps}',
+    )
+    expect((await startApplying(body.id)).body.code).toBe('import_has_errors')
+  })
+
+  it('leaves alone what was changed since its preview', async () => {
+    const file = [HEAD, ['home.ctaHeadline', '', '', 'From the file', '']]
+    const { body } = await sendRows(file, { kind: 'pages' })
+    await admin('PUT', '/api/admin/pages/home', { ctaHeadline: 'From the form' })
+    expect((await startApplying(body.id)).body.code).toBe('import_changed_meanwhile')
+    await admin('PUT', '/api/admin/pages/home', { ctaHeadline: '' })
   })
 })

@@ -218,6 +218,10 @@ export const ERRORS = {
     status: 400,
     text: 'Which {record} is this? Its slug is missing{meant, select, none {} other {; did you mean {meant}?}}',
   },
+  row_without_key: {
+    status: 400,
+    text: 'Which text is this? The cell under {column} is empty; every row of an export has its own',
+  },
   row_not_a_slug: {
     status: 400,
     text: '"{value}" is no slug{meant, select, none {} other {; did you mean {meant}?}}',

@@ -2,14 +2,24 @@ import { formatCommaList, parseCommaList } from '../domain/comma-list'
 import type { CodedError } from '../domain/error-codes'
 import { nearestText } from '../domain/nearest-text'
 import { numberText, readingsOf, readNumber } from '../domain/typed-number'
+import type { Kind } from './kind'
 import type { SheetColumn } from './sheet-columns'
+import type { TextPlace } from './text-places'
 import { isDay } from './value-schemas'
 
 /** A cell as a file has it. */
 export type Cell = string | number | boolean | Date | null
 
 /** The words of cells in one language. */
-export type CellWords = { word: (code: string) => string; yes: string; no: string; tooLong: string }
+export type CellWords = {
+  word: (code: string) => string
+  yes: string
+  no: string
+  tooLong: string
+  /** Of a sheet of texts: what the page of a text is called, and where on it it stands. */
+  page: (kind: Kind) => string
+  place: (place: TextPlace) => string
+}
 
 /** The records cells can name: their slugs by id, and their ids by slug and by name. */
 export type NamedRecords = { slugs: ReadonlyMap<string, string>; ids: ReadonlyMap<string, string> }

@@ -115,14 +115,14 @@ export function sheetPlans(kind: Kind): SheetPlan[] {
     ...(hasZhControl(field) ? [columnOf(field, true)] : []),
   ])
   const slug = columns.find(({ field }) => field.type === 'slug')
-  const lists = slug ? fields.filter(({ type }) => isRowType(type)) : []
+  const lists = slug || kind.single ? fields.filter(({ type }) => isRowType(type)) : []
   return [
     { name: kind.key, kind, list: null, columns },
-    ...lists.map((list) => ({ name: list.name, kind, list, columns: slug ? partColumns(slug, list) : [] })),
+    ...lists.map((list) => ({ name: list.name, kind, list, columns: partColumns(slug, list) })),
   ]
 }
 
-function partColumns(slug: SheetColumn, list: Field): SheetColumn[] {
+function partColumns(slug: SheetColumn | undefined, list: Field): SheetColumn[] {
   const parts = isRowType(list.type) ? rowColumns(list.type) : []
   const position: SheetColumn = {
     name: ROW_POSITION,
@@ -133,7 +133,7 @@ function partColumns(slug: SheetColumn, list: Field): SheetColumn[] {
     required: false,
   }
   return [
-    slug,
+    ...(slug ? [slug] : []),
     position,
     ...parts.flatMap((part) => [
       partColumn(list, part, false),

@@ -10,22 +10,30 @@ import type { CellError, Grid, SheetRow } from './sheet-grid'
 export type CellChange = {
   sheet: string
   row: number
-  /** The slug of the record. */
+  /** The slug of the record, or what its text is called. */
   slug: string
   column: string
   before: string
   after: string
 }
 
-type GridRow = { grid: Grid; row: SheetRow }
+/** A row of a file; with a label, a preview shows that instead of the slug of its record. */
+export type GridRow = { grid: Grid; row: SheetRow; label?: string }
 
-/** The rows of a file that are about one record. */
-export type RecordRows = { slug: string; own: GridRow | null; parts: GridRow[] }
+/** The rows of a file that are about one record: those of its own fields, and those of its lists. */
+export type RecordRows = { slug: string; own: GridRow[]; parts: GridRow[] }
 
 type Place = Pick<CellError, 'sheet' | 'row' | 'column' | 'value'>
 
 /** A cell that differs from the record: where it stands in the file, and in what is sent. */
-type Edited = { place: Place; column: SheetColumn; path: string; before: string; after: string }
+type Edited = {
+  place: Place
+  label: string | undefined
+  column: SheetColumn
+  path: string
+  before: string
+  after: string
+}
 
 type Input = Record<string, unknown>
 
@@ -84,9 +92,9 @@ function put(input: Input, path: readonly string[], value: unknown): void {
  */
 export function editOf(rows: RecordRows, record: AnyRecord | null, language: CellLanguage): SheetEdit {
   const edit: SheetEdit = { input: {}, edited: [], errors: [], base: {}, placeAt: () => nowhere }
-  const anyRow = (rows.own ?? rows.parts[0]) as GridRow
+  const anyRow = (rows.own[0] ?? rows.parts[0]) as GridRow
   const nowhere: Place = { sheet: anyRow.grid.name, row: anyRow.row.number, column: '', value: '' }
-  if (rows.own) addOwn(edit, rows.own, record, language)
+  for (const own of rows.own) addOwn(edit, own, record, language)
   const lists = new Map<SheetPlan, ListEdit>()
   for (const part of rows.parts) {
     const { plan } = part.grid
@@ -95,7 +103,7 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: Cel
     addPart(edit, list, part, language)
   }
   for (const list of lists.values()) putList(edit, list, record)
-  edit.placeAt = (path) => placeAt(path, edit, [...lists.values()], { nowhere, own: rows.own, language })
+  edit.placeAt = (path) => placeAt(path, edit, [...lists.values()], { nowhere, own: rows.own[0], language })
   return edit
 }
 
@@ -110,7 +118,7 @@ function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, languag
     if ('error' in read) edit.errors.push({ ...place, ...read.error })
     else {
       put(edit.input, column.path, read.value)
-      edit.edited.push({ place, column, path, before, after: typed.trim() })
+      edit.edited.push({ place, label: own.label, column, path, before, after: typed.trim() })
       edit.base[path] = stored ?? null
     }
   }
@@ -186,7 +194,8 @@ function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellL
     texts[column.part.name] = now
     list.changed = true
     list.chineseChanged ||= column.chinese
-    edit.edited.push({ place, column, path: '', before, after: shownText(column, value, language) })
+    const after = shownText(column, value, language)
+    edit.edited.push({ place, label: part.label, column, path: '', before, after })
   }
 }
 
@@ -203,7 +212,7 @@ function putList(
   edit.base[`translations.zh.${name}`] = record?.translations.zh?.[name] ?? null
 }
 
-type Context = { nowhere: Place; own: GridRow | null; language: CellLanguage }
+type Context = { nowhere: Place; own: GridRow | undefined; language: CellLanguage }
 
 function placeAt(path: string, { edited }: SheetEdit, lists: readonly ListEdit[], context: Context): Place {
   const isAt = (each: string) => each !== '' && (path === each || path.startsWith(`${each}.`))

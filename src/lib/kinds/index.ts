@@ -5,8 +5,9 @@ import { caseStudies } from './case-study/fields'
 import { categories } from './category/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
+import { pageTexts } from './page-text/fields'
 import { products } from './product/fields'
-import { isSingleKey, SINGLES, type SingleKey } from './singles'
+import { isSingleKey, SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 import { subscribers } from './subscriber/fields'
 import { synonyms } from './synonym/fields'
 import { teamMembers } from './team-member/fields'
@@ -27,8 +28,8 @@ export const KINDS = {
 
 export type KindKey = keyof typeof KINDS
 
-/** The key of any kind, one of which there is a single record among them. */
-export type AnyKey = KindKey | SingleKey
+/** The key of any kind: those with a list, those of which there is one record, and the texts of the latter. */
+export type AnyKey = KindKey | SingleKey | typeof pageTexts.key
 
 /** Any of the kinds, for what treats them alike. */
 export type AnyKind = Kind<AnyKey>
@@ -38,6 +39,7 @@ export type ListedKind = Kind<KindKey>
 
 /** The kind of a key out of a declaration. */
 export function kindOf(key: string): AnyKind {
+  if (key === pageTexts.key) return pageTexts
   return isSingleKey(key) ? SINGLES[key] : listedKind(key)
 }
 
@@ -51,6 +53,8 @@ export function listedKind(key: string): ListedKind {
 export const FIRST_KIND: KindKey = 'blog-posts'
 
 export const KIND_KEYS = Object.keys(KINDS) as [KindKey, ...KindKey[]]
+
+export const ANY_KEYS: readonly [AnyKey, ...AnyKey[]] = [...KIND_KEYS, ...SINGLE_KEYS, pageTexts.key]
 
 /** The kinds whose records have a page of their own. */
 export type PageKindKey = {

@@ -53,6 +53,8 @@ export function sheetWords(locale: Locale): SheetWords {
   }
   const meaning = (plan: SheetPlan, column: SheetColumn) => {
     const { field, part, chinese, required, type } = column
+    const ofKind = (sheets.meaningsOf as Record<string, Words>)[plan.kind.key]?.[field.name]
+    if (ofKind) return ofKind
     if (field.type === 'slug') return sheets.meanings.slug
     if (type === 'position') return sheets.meanings.position
     if (chinese) return filled(sheets.meanings.chinese, { field: label(plan, column) })
@@ -65,6 +67,17 @@ export function sheetWords(locale: Locale): SheetWords {
   return {
     word,
     heading,
+    page: ({ key }) => (admin.kinds as Record<string, { many: string }>)[key]?.many ?? key,
+    place: ({ english: { field, part }, position }) => {
+      const names = [(admin.form.groups as Words)[field.group], (admin.fields as Words)[field.name]]
+      if (position !== null && part) {
+        const row = (admin.form.row as Words)[field.type]
+        const column = (admin.form.columns as Record<string, Words>)[field.type]?.[part.name]
+        names.push(filled(row ?? '{number}', { number: String(position) }), column)
+      }
+      // Words that stand in a group without names of their own are known by what they say.
+      return names.filter((name) => name !== undefined).join(' · ')
+    },
     sheet,
     yes: sheets.yes,
     no: sheets.no,

@@ -4,7 +4,7 @@ import type { Locale } from '../domain/locales'
 import { type CellLanguage, type NamedRecords, namedRecords } from '../fields/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheet-columns'
 import { type KindTable, slugOf } from '../resources/kind-table'
-import { KIND_KEYS, KINDS, kindOf } from './index'
+import { pageTextsTable } from './page-text/table'
 import { allSheetWords, type SheetWords } from './sheet-words'
 import { TABLES } from './tables'
 
@@ -27,20 +27,23 @@ export type SheetSubject = {
  * @throws ApiError for what has no spreadsheets.
  */
 export function sheetSubject(name: string, locale: Locale, importing: boolean): SheetSubject {
-  const offered = KIND_KEYS.filter((key) => {
-    const { personal } = KINDS[key]
-    return !personal && key !== 'media' && (!importing || canImport(kindOf(key)))
-  })
-  for (const key of offered) {
-    const plans = sheetPlans(kindOf(key))
+  const offered = [...Object.values(TABLES), pageTextsTable].filter(
+    ({ kind }) => !kind.personal && kind.key !== 'media' && (!importing || canImport(kind)),
+  )
+  for (const table of offered) {
+    const plans = sheetPlans(table.kind)
     const plan = plans.find((each) => each.name === name)
     if (!plan) continue
     const languages = allSheetWords(locale)
     const [words] = languages as [SheetWords]
-    return { table: TABLES[key], plan, plans, words, languages }
+    return { table, plan, plans, words, languages }
   }
   throw new ApiError('address_not_found')
 }
+
+/** The table a spreadsheet of a kind was read for. */
+export const sheetTable = (kind: string): KindTable =>
+  kind === pageTextsTable.kind.key ? pageTextsTable : TABLES[kind as keyof typeof TABLES]
 
 async function recordsOf(table: KindTable): Promise<NamedRecords> {
   const rows = await table.rows(database()).findMany({ where: { deletedAt: null }, include: table.include })

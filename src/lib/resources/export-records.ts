@@ -5,8 +5,10 @@ import { type AnyRecord, valueAt } from '../fields/form-values'
 import type { RecordSelection } from '../fields/input-schemas'
 import { type CellLanguage, shownCell } from '../fields/sheet-cells'
 import type { SheetPlan } from '../fields/sheet-columns'
-import type { KindTable } from './kind-table'
+import { type KindTable, tableOf } from './kind-table'
 import { selectedIds } from './selected-ids'
+import { singlesByName } from './shared-table'
+import { rowsOfTexts } from './sheets/text-rows'
 
 type Value = string | number
 
@@ -35,6 +37,10 @@ export async function* exportRecords(
   selection: RecordSelection,
   language: CellLanguage,
 ): AsyncGenerator<Value[][][]> {
+  if (table.shared) {
+    yield await exportTexts(table, plans, selection, language)
+    return
+  }
   const ids = await selectedIds(table, selection)
   for (let from = 0; from < ids.length; from += EXPORT_BATCH_ROWS) {
     const rows = await table.rows(database()).findMany({
@@ -45,4 +51,25 @@ export async function* exportRecords(
     const records = rows.map((row) => table.record(row) as AnyRecord)
     yield plans.map((plan) => records.flatMap((record) => rowsOnSheet(plan, record, language)))
   }
+}
+
+/** The texts of all records of kinds of which there is one each, or of those that are chosen. */
+async function exportTexts(
+  table: KindTable,
+  plans: readonly SheetPlan[],
+  { ids }: RecordSelection,
+  language: CellLanguage,
+): Promise<Value[][][]> {
+  const kinds = table.shared?.kinds ?? []
+  const rows = await singlesByName(
+    kinds,
+    kinds.flatMap(({ single }) => single?.name ?? []),
+  )
+  const chosen = [...rows.values()].filter(({ id }) => !ids || ids.includes(id))
+  return plans.map(({ columns }) =>
+    chosen.flatMap((row) => {
+      const { kind, record } = tableOf(table, row)
+      return rowsOfTexts(columns, kind, record(row) as AnyRecord, language)
+    }),
+  )
 }

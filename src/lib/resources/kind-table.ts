@@ -1,6 +1,6 @@
 import type { Prisma, SlugEntity } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
-import type { ErrorCode } from '../domain/error-codes'
+import type { ErrorCode, FieldError } from '../domain/error-codes'
 import type { LocalizedText } from '../domain/localized-text'
 import { oncePerObject } from '../domain/once-per-object'
 import type { ListPage } from '../domain/views'
@@ -69,6 +69,8 @@ export type Sides<Row extends BaseRow = BaseRow> = { before: Row | null; after: 
 /** How the records of one kind are stored. What follows from its fields needs no word here. */
 export type KindTable<Row extends BaseRow = BaseRow> = {
   kind: Kind
+  /** Of several kinds that share a table, for what changes records of all of them: these kinds, and the one of a row. */
+  shared?: { kinds: readonly Kind[]; tableOf: (row: Row) => KindTable }
   /** The table's name in SQL. */
   name: string
   rows: (db: Transaction) => Rows<Row>
@@ -87,6 +89,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Sides<Row>, db: Transaction) => string[] | Promise<string[]>
+  /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */
+  inputErrors?: (input: Input) => FieldError[]
   /** @throws ApiError when the row cannot be spared. */
   beforeDelete?: (row: Row, db: Transaction) => Promise<void>
   /** Input that a record needs to come back from the bin, after checks. */
@@ -204,6 +208,9 @@ export function mergedTranslations(input: Input, current: BaseRow | null): { tra
   return { translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {} }
 }
 
+/** How a row is stored: as those of its own kind, where several share a table. */
+export const tableOf = (table: KindTable, row: BaseRow): KindTable => table.shared?.tableOf(row) ?? table
+
 /** The slug of a row, in tables that have one. */
 export function slugOf(row: BaseRow): string | null {
   return 'slug' in row && typeof row.slug === 'string' ? row.slug : null
@@ -211,8 +218,8 @@ export function slugOf(row: BaseRow): string | null {
 
 /** What a record is called. */
 export function labelOf(table: KindTable, row: BaseRow): string {
-  const record = table.record(row) as AdminRecord & Record<string, unknown>
-  return String(record[table.kind.title])
+  const { kind, record } = tableOf(table, row)
+  return String((record(row) as AdminRecord & Record<string, unknown>)[kind.title])
 }
 
 /** The error for an id no record has. */

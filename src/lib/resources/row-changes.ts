@@ -16,6 +16,7 @@ import {
   type Sides,
   slugOf,
   type Transaction,
+  tableOf,
 } from './kind-table'
 import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
@@ -111,6 +112,23 @@ export type Applied = { rows: BaseRow[]; tags: string[]; changed: number }
  * @throws P2002 for a slug that is taken.
  */
 export async function applyChanges(
+  db: Transaction,
+  table: KindTable,
+  changes: readonly RowChange[],
+  origin: Origin,
+): Promise<Applied> {
+  const all: Applied = { rows: [], tags: [], changed: 0 }
+  for (const own of new Set(changes.map(({ before }) => tableOf(table, before)))) {
+    const group = changes.filter(({ before }) => tableOf(table, before) === own)
+    const { rows, tags, changed } = await applyOwn(db, own, group, origin)
+    all.rows.push(...rows)
+    all.tags.push(...tags)
+    all.changed += changed
+  }
+  return all
+}
+
+async function applyOwn(
   db: Transaction,
   table: KindTable,
   changes: readonly RowChange[],

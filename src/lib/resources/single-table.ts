@@ -162,6 +162,7 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
     // What the environment sets is no change of anybody's.
     compared: stored,
     tags: (sides) => tagsOf(kind, sides),
+    inputErrors: (input) => textErrors(kind, input),
     async columns(input, db, current) {
       const row = current as SiteRecord
       const own = fixed ? withoutFixed(input, fixed()) : input

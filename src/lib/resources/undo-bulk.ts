@@ -3,7 +3,7 @@ import { type Activity, database } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { Origin } from './activity'
 import { type BulkResult, runBulk } from './bulk'
-import { type BaseRow, type KindTable, notFound, type Transaction } from './kind-table'
+import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from './kind-table'
 import { inputFrom } from './record-input'
 import { binHorizon, deletionOf, type RowChange, restorationOf, updateOf } from './row-changes'
 
@@ -32,14 +32,15 @@ export async function undoBulk(table: KindTable, entry: Activity, origin: Origin
     after: entry.before,
   } as const
   const result = await runBulk(table, [...byId.keys()], head, origin, async (db, ids) => {
-    const isLatest = await latestAmong(db, entry, ids)
+    const isLatest = await latestAmong(db, parts, ids)
     return async (id, row) => {
       const part = byId.get(id) as Activity
       if (!row) throw notFound(table.kind)
-      if (!isLatest.has(part.id) || !isAsLeft(table, row, part)) {
-        throw new ApiError('changed_meanwhile', { values: { kind: table.kind.key } })
+      const own = tableOf(table, row)
+      if (!isLatest.has(part.id) || !isAsLeft(own, row, part)) {
+        throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
       }
-      return inverseOf(db, table, row, part)
+      return inverseOf(db, own, row, part)
     }
   })
   await database().activity.update({ where: { id: entry.id }, data: { undoneAt: new Date() } })
@@ -60,11 +61,11 @@ async function inverseOf(
 /** The ids of the last entries of some records. */
 async function latestAmong(
   db: Transaction,
-  { type }: Activity,
+  parts: readonly Activity[],
   ids: readonly string[],
 ): Promise<Set<string>> {
   const latest = await db.activity.findMany({
-    where: { type, targetId: { in: [...ids] } },
+    where: { type: { in: [...new Set(parts.map(({ type }) => type))] }, targetId: { in: [...ids] } },
     orderBy: [{ targetId: 'asc' }, { at: 'desc' }, { id: 'desc' }],
     distinct: 'targetId',
     select: { id: true },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { KINDS, type KindKey } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'
@@ -12,7 +12,7 @@ import { useInfiniteList } from '../list/infinite-list'
 /** The records a bulk change changed, each leading to its history, and the button that takes it back. */
 export function BulkEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
-  const bulk = useBulk(KINDS[entry.type as KindKey])
+  const bulk = useBulk(kindOf(entry.type))
   const { pages, hasNextPage, fetchNextPage } = useInfiniteList(
     ['activity', { bulk: entry.id }],
     `/api/admin/activity?bulk=${entry.id}`,

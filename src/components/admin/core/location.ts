@@ -22,7 +22,7 @@ const KNOWN: readonly Tab[] = [...TABS, ...SINGLE_KEYS]
 export const isKindTab = (tab: Tab): tab is KindKey => Object.hasOwn(KINDS, tab)
 
 /** Whether records of a kind are opened at a tab's address. */
-export const isEditedTab = (tab: Tab): tab is AnyKey => isKindTab(tab) || isSingleKey(tab)
+export const isEditedTab = (tab: Tab): tab is KindKey | SingleKey => isKindTab(tab) || isSingleKey(tab)
 
 /** The tab in which a list stands: mostly its own. */
 export function tabOf(list: Tab): ListTab {

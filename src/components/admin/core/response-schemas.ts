@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '@/lib/domain/error-codes'
 import { LOCALES } from '@/lib/domain/locales'
 import { moment } from '@/lib/fields/record-schema'
-import { KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { ANY_KEYS, KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import type { BinEntry } from '@/lib/resources/bin'
 import type { PictureUse } from '@/lib/resources/picture-uses'
@@ -28,7 +28,7 @@ export const activityEntrySchema = z.object({
   id: z.string(),
   at: moment,
   action: z.enum(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']),
-  type: z.enum(KIND_KEYS),
+  type: z.enum(ANY_KEYS),
   targetId: z.string(),
   label: z.string(),
   address: z.string().nullable(),

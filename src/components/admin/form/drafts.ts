@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FormValue, FormValues } from '@/lib/fields/form-values'
-import { type AnyKey, KIND_KEYS } from '@/lib/kinds'
-import { SINGLE_KEYS } from '@/lib/kinds/singles'
+import { ANY_KEYS, type AnyKey } from '@/lib/kinds'
 
 /** The last moment a date can be (ECMAScript, "Time Values and Time Range"). */
 const LAST_DATE_MS = 8.64e15
@@ -18,7 +17,7 @@ const formValues: z.ZodType<FormValues> = z.record(
 )
 
 const draftSchema = z.object({
-  resource: z.enum([...KIND_KEYS, ...SINGLE_KEYS]),
+  resource: z.enum(ANY_KEYS),
   /** Of the record that is edited; null for a new one. */
   id: z.string().nullable(),
   /** What it is called so far. */

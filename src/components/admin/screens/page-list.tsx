@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { pageTexts } from '@/lib/kinds/page-text/fields'
 import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { singleStatesSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { Moment } from '../list/cell'
+import { SheetMenu } from '../sheets/sheet-menu'
 
 /** The pages and other things of which there is one each, whose texts are edited. */
 export function PageList() {
@@ -21,7 +23,10 @@ export function PageList() {
   })
   return (
     <section className="max-w-4xl">
-      <h1 className="wide pt-8 text-h3">{tabs('pages')}</h1>
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-8">
+        <h1 className="wide text-h3">{tabs('pages')}</h1>
+        <SheetMenu kind={pageTexts} />
+      </div>
       <p className="mt-2 mb-6 max-w-prose text-ink-2">{t('lead')}</p>
       <ul className="border-t border-ink">
         {SINGLE_KEYS.map((key) => {

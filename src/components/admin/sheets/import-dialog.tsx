@@ -48,7 +48,7 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
       {reading !== null ? (
         <Reading {...reading} />
       ) : preview === null ? (
-        <Choice onFile={importing.read} label={t('title', { records: words.plural(kind.key) })} />
+        <Choice onFile={importing.read} kind={kind} />
       ) : state === 'PREVIEW' ? (
         <Preview importing={importing} />
       ) : (
@@ -63,20 +63,25 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
   )
 }
 
-function Choice({ onFile, label }: { onFile: (file: File) => void; label: string }) {
+function Choice({ onFile, kind }: { onFile: (file: File) => void; kind: AnyKind }) {
   const t = useTranslations('admin.sheets')
+  const words = useKindWords()
+  const ofKind = (name: 'intro' | 'template') => {
+    const own = `${name}Of.${kind.key}`
+    return t.has(own) ? t(own) : t(name)
+  }
   return (
     <div className="space-y-5">
       <DropZone
         types={TYPES}
-        label={label}
+        label={t('title', { records: words.plural(kind.key) })}
         invitation={`${t('choose')} ${t('drop')}`}
         className="px-4 py-10"
         onFiles={([file]) => file && onFile(file)}
       />
       <div className="max-w-prose space-y-3 text-sm text-ink-2">
-        <p>{t('intro')}</p>
-        <p>{t('template')}</p>
+        <p>{ofKind('intro')}</p>
+        <p>{ofKind('template')}</p>
       </div>
     </div>
   )

@@ -9,10 +9,12 @@ import { fieldErrors } from '../../fields/issue-codes'
 import { type CellLanguage, typedCell } from '../../fields/sheet-cells'
 import { type CellChange, editOf, type RecordRows, type SheetEdit, shownText } from '../../fields/sheet-edits'
 import type { CellError, Grid, SheetRow } from '../../fields/sheet-grid'
-import type { BaseRow, Input, KindTable } from '../kind-table'
+import { type BaseRow, type Input, type KindTable, tableOf } from '../kind-table'
 import { rejectForeignPictures, updateOf } from '../row-changes'
+import { singlesByName } from '../shared-table'
 import { creationOf } from '../write-records'
 import { rowsBySlug } from './rows-by-slug'
+import { groupTexts } from './text-rows'
 
 /** A record an import changes; without an id it is created. */
 export type PlannedRecord = {
@@ -24,7 +26,7 @@ export type PlannedRecord = {
 }
 
 export type ImportPlan = { records: PlannedRecord[]; errors: CellError[] }
-type Checked = { rows: RecordRows; row: BaseRow | null; edit: SheetEdit; planned: PlannedRecord }
+type Checked = { table: KindTable; row: BaseRow | null; edit: SheetEdit; planned: PlannedRecord }
 
 /** Writes planned in one transaction, which holds the records they refer to: other saves may wait for these. */
 const PLANNED_AT_ONCE = 50
@@ -43,22 +45,24 @@ export async function planImport(
   language: CellLanguage,
 ): Promise<ImportPlan> {
   const errors: CellError[] = []
-  const groups = groupBySlug(table, grids, language, errors)
+  const { kind, shared } = table
+  const groups = shared
+    ? groupTexts(kind, shared.kinds, grids, language, errors)
+    : groupBySlug(table, grids, language, errors)
   const records: PlannedRecord[] = []
   const seen = { ids: new Map<string, number>(), values: new Map<string, number>() }
   for (let from = 0; from < groups.length; from += IMPORT_CHECKED_AT_ONCE) {
     const some = groups.slice(from, from + IMPORT_CHECKED_AT_ONCE)
-    const rows = await rowsBySlug(
-      table,
-      some.map(({ slug }) => slug),
-    )
+    const slugs = some.map(({ slug }) => slug)
+    const rows = shared ? await singlesByName(shared.kinds, slugs) : await rowsBySlug(table, slugs)
     const checked: Checked[] = []
     for (const [index, group] of some.entries()) {
       if (index % ROWS_A_TURN === 0) await nextTurn()
-      const one = checkRows(table, group, rows.get(group.slug) ?? null, language, errors, seen)
+      const row = rows.get(group.slug) ?? null
+      const one = checkRows(row ? tableOf(table, row) : table, group, row, language, errors, seen)
       if (one) checked.push(one)
     }
-    await checkInDatabase(table, checked, errors)
+    await checkInDatabase(checked, errors)
     records.push(...checked.map(({ planned }) => planned))
   }
   return { records, errors: errors.toSorted((a, b) => a.row - b.row) }
@@ -94,12 +98,12 @@ function groupBySlug(
         errors.push({ ...place, ...error })
         continue
       }
-      const group = groups.get(slug) ?? { slug, own: null, parts: [] }
+      const group = groups.get(slug) ?? { slug, own: [], parts: [] }
       groups.set(slug, group)
       if (grid.plan.list) group.parts.push({ grid, row })
-      else if (group.own)
-        errors.push({ ...place, code: 'row_twice', values: { other: group.own.row.number, kind } })
-      else group.own = { grid, row }
+      else if (group.own[0])
+        errors.push({ ...place, code: 'row_twice', values: { other: group.own[0].row.number, kind } })
+      else group.own.push({ grid, row })
     }
   }
   return [...groups.values()]
@@ -116,10 +120,10 @@ function checkRows(
   seen: Seen,
 ): Checked | null {
   const { kind } = table
-  const first = rows.own ?? rows.parts[0]
+  const first = rows.own[0] ?? rows.parts[0]
   if (!first) return null
   const place = placeOf(first.grid, first.row, 'slug')
-  if (!row && !rows.own) {
+  if (!row && rows.own.length === 0) {
     errors.push({ ...place, code: 'row_of_none', values: { value: rows.slug, kind: kind.key } })
     return null
   }
@@ -148,7 +152,10 @@ function checkRows(
         ...(values && { values }),
       }),
     )
-    errors.push(...found.filter((each) => !isKnown(each)))
+    const further = (table.inputErrors?.(input) ?? []).map(
+      (each): CellError => ({ ...each, ...edit.placeAt(each.path) }),
+    )
+    errors.push(...[...found, ...further].filter((each) => !isKnown(each)))
     return null
   }
   errors.push(...takenInFile(table, edit, data, seen))
@@ -161,13 +168,15 @@ function checkRows(
     base: edit.base,
     changes,
   }
-  return { rows, row, edit, planned }
+  return { table, row, edit, planned }
 }
 
 function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
-  return edited.flatMap(({ place: { sheet, row, column: heading }, column, path, before, after }) => {
+  return edited.flatMap(({ place: { sheet, row, column: heading }, label, column, path, before, after }) => {
     const tidied = path === '' ? after : shownText(column, valueAt(data, path), language)
-    return tidied === before ? [] : [{ sheet, row, slug, column: heading, before, after: tidied }]
+    return tidied === before
+      ? []
+      : [{ sheet, row, slug: label ?? slug, column: heading, before, after: tidied }]
   })
 }
 
@@ -191,15 +200,11 @@ const unlessRolledBack = (error: unknown) => {
 }
 
 /** What only the database can reject, found by planning the writes in transactions that are taken back. */
-async function checkInDatabase(
-  table: KindTable,
-  checked: readonly Checked[],
-  errors: CellError[],
-): Promise<void> {
+async function checkInDatabase(checked: readonly Checked[], errors: CellError[]): Promise<void> {
   for (let from = 0; from < checked.length; from += PLANNED_AT_ONCE) {
     const some = checked.slice(from, from + PLANNED_AT_ONCE)
     const planning = database().$transaction(async (db) => {
-      for (const { row, edit, planned } of some) {
+      for (const { table, row, edit, planned } of some) {
         try {
           const input = inputOf(table, planned)
           rejectForeignPictures(table, input)

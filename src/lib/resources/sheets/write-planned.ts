@@ -5,7 +5,7 @@ import { type AnyRecord, valueAt } from '../../fields/form-values'
 import type { CellError } from '../../fields/sheet-grid'
 import type { Origin } from '../activity'
 import { unlessThere } from '../bulk'
-import { type BaseRow, type KindTable, notFound, type Transaction } from '../kind-table'
+import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
 import { recordChanges } from '../record-changes'
 import {
   applyChanges,
@@ -33,7 +33,7 @@ const valuesUnder = (record: AnyRecord, base: Record<string, unknown>) =>
 export function isAsPreviewed(table: KindTable, row: BaseRow, { version, base }: PlannedRecord): boolean {
   if (row.deletedAt) return false
   if (row.version === version) return true
-  const now = JSON.parse(JSON.stringify(table.record(row))) as AnyRecord
+  const now = JSON.parse(JSON.stringify(tableOf(table, row).record(row))) as AnyRecord
   return valuesUnder(now, base) === JSON.stringify(Object.values(base).map((value) => value ?? null))
 }
 
@@ -58,17 +58,18 @@ export async function writeRecords(
   const created: BaseRow[] = []
   for (const planned of some) {
     await orConflict(table, planned, async () => {
-      const input = inputOf(table, planned)
-      rejectForeignPictures(table, input)
-      if (planned.recordId === null) {
-        created.push(await createRow(db, table, input))
+      const row = byId.get(planned.recordId ?? '')
+      if (!row && planned.recordId !== null) throw notFound(table.kind)
+      const own = row ? tableOf(table, row) : table
+      const input = inputOf(own, planned)
+      rejectForeignPictures(own, input)
+      if (!row) {
+        created.push(await createRow(db, own, input))
         return
       }
-      const row = byId.get(planned.recordId)
-      if (!row) throw notFound(table.kind)
       if (!isAsPreviewed(table, row, planned))
         throw new ApiError('changed_meanwhile', { values: { kind: table.kind.key } })
-      const change = unlessThere(await updateOf(db, table, row, input))
+      const change = unlessThere(await updateOf(db, own, row, input))
       if (change) changes.push(change)
     })
   }

@@ -2,11 +2,10 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { activityQuerySchema } from '@/lib/http/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { KIND_KEYS } from '@/lib/kinds'
-import { SINGLE_KEYS } from '@/lib/kinds/singles'
+import { ANY_KEYS } from '@/lib/kinds'
 import { listActivity } from '@/lib/resources/activity'
 
-const querySchema = activityQuerySchema([...KIND_KEYS, ...SINGLE_KEYS])
+const querySchema = activityQuerySchema(ANY_KEYS)
 
 /** The activity list, `[ActivityEntry]`: all changes, those of `?type=` or those of one record's `?id=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

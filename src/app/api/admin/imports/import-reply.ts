@@ -3,8 +3,6 @@ import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
 import { englishError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
-import { TABLES } from '@/lib/kinds/tables'
-import type { KindTable } from '@/lib/resources/kind-table'
 import { importView } from '@/lib/resources/sheets/imports'
 
 /** An import as it is answered: each error with its place, in English. */
@@ -28,6 +26,3 @@ export async function importId({ params }: { params: Promise<Record<string, stri
   if (!isId(id)) throw new ApiError('import_not_found')
   return id
 }
-
-/** The table of a kind an import was stored for. */
-export const tableOfKind = (kind: string): KindTable => TABLES[kind as keyof typeof TABLES]

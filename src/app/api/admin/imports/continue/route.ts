@@ -1,10 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { tableOfKind } from '@/app/api/admin/imports/import-reply'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { sheetTable } from '@/lib/kinds/sheets'
 import { continueImport } from '@/lib/resources/sheets/apply-import'
 
 /** Goes on with an import for some seconds, `{more}`. The server calls it itself while one is going on. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('import', async () => adminReply({ more: await continueImport(tableOfKind) })),
+  POST: adminRoute('import', async () => adminReply({ more: await continueImport(sheetTable) })),
 })

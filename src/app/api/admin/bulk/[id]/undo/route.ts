@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
-import { TABLES } from '@/lib/kinds/tables'
+import { sheetTable } from '@/lib/kinds/sheets'
 import { bulkEntry, undoBulk } from '@/lib/resources/undo-bulk'
 
 /** Takes a bulk change back. Returns `{id, changed, skipped}`; records that were changed since are skipped. */
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await context.params
     if (!isId(id)) throw new ApiError('change_not_found')
     const entry = await bulkEntry(id)
-    return bulkReply(await undoBulk(TABLES[entry.type as keyof typeof TABLES], entry, callOrigin(request)))
+    return bulkReply(await undoBulk(sheetTable(entry.type), entry, callOrigin(request)))
   }),
 })

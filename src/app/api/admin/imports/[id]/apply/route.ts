@@ -1,8 +1,9 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { importId, importReply, tableOfKind } from '@/app/api/admin/imports/import-reply'
+import { importId, importReply } from '@/app/api/admin/imports/import-reply'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { wakeImports } from '@/lib/jobs/queue'
+import { sheetTable } from '@/lib/kinds/sheets'
 import { startImport } from '@/lib/resources/sheets/apply-import'
 import { findImport } from '@/lib/resources/sheets/imports'
 
@@ -10,7 +11,7 @@ import { findImport } from '@/lib/resources/sheets/imports'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('import', async (request, context) => {
     const { id, kind } = await findImport(await importId(context))
-    const started = await startImport(tableOfKind(kind), id, callOrigin(request))
+    const started = await startImport(sheetTable(kind), id, callOrigin(request))
     wakeImports()
     return importReply(started, { status: 202 })
   }),

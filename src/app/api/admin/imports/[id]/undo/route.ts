@@ -1,8 +1,9 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
-import { importId, tableOfKind } from '@/app/api/admin/imports/import-reply'
+import { importId } from '@/app/api/admin/imports/import-reply'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
+import { sheetTable } from '@/lib/kinds/sheets'
 import { undoImport } from '@/lib/resources/sheets/apply-import'
 import { findImport } from '@/lib/resources/sheets/imports'
 
@@ -10,6 +11,6 @@ import { findImport } from '@/lib/resources/sheets/imports'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('undo', async (request, context) => {
     const { id, kind } = await findImport(await importId(context))
-    return bulkReply(await undoImport(tableOfKind(kind), id, callOrigin(request)))
+    return bulkReply(await undoImport(sheetTable(kind), id, callOrigin(request)))
   }),
 })

@@ -1,0 +1,16 @@
+import { line, paragraph } from '../../fields/declare'
+import { byText, defineKind } from '../../fields/kind'
+import { textKey } from '../../fields/text-places'
+
+/** A text of a page as a row of a spreadsheet: it has no record of its own, but is a part of that of its page. */
+export const pageTexts = defineKind({
+  key: 'pages',
+  label: 'text of a page',
+  plural: 'texts of pages',
+  title: 'page',
+  fields: { slug: textKey(), page: line(), place: line(), english: paragraph(), chinese: paragraph() },
+  columns: [],
+  searchable: [],
+  sorts: byText('page'),
+  createdElsewhere: true,
+})
