@@ -19,7 +19,6 @@ export async function start(mode) {
     const shutdown = createShutdown()
     try {
       shutdown.add(takeSiteLock(mode, port))
-      const { contentOf } = await import('./database/seed.mjs')
       const { restartOnExit, requireFreePort, serve, serverEnvironment } = await import('./next-server.mjs')
       await requireFreePort(port)
       await prepare({ development: mode === 'dev' })
@@ -30,6 +29,7 @@ export async function start(mode) {
       }
       if (shutdown.requested) return
       await requireFreePort(port)
+      const { contentOf } = await import('./database/seed.mjs')
       const content = await contentOf(database.url)
       const env = serverEnvironment({ url: database.url, port, adminKey, demo, content })
       let server = serve(mode, { port, demo, env })
