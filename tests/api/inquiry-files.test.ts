@@ -88,6 +88,12 @@ describe('an inquiry with files', () => {
       'too_large',
     ],
     ['a logo that is no picture', { logo: Buffer.from('<html><svg></svg></html>') }, 'logo', 'unreadable'],
+    [
+      'a logo of comments alone',
+      { logo: Buffer.from(`${'<!---->'.repeat(100)}</svg>`) },
+      'logo',
+      'unreadable',
+    ],
     ['a view that is an SVG', { 'view-2': Buffer.from(SVG) }, 'view-2', 'unreadable'],
   ])('is taken without %s, and says so', async (_, parts, name, reason) => {
     const answer = await send(parts)

@@ -66,6 +66,7 @@ async function typeOf(name: string, bytes: Buffer): Promise<InquiryFileInput['ty
 function isSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   if (text.includes('\u0000') || text.includes('\ufffd')) return false
-  const prolog = /^\ufeff?(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i
+  // A comment ends where it first can: else each further comment would double the ways to read the ones before.
+  const prolog = /^\ufeff?(?:\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i
   return prolog.test(text) && /<\/svg>\s*$/.test(text)
 }
