@@ -1,12 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import * as filterWords from '@/app/[locale]/filter-words.json/route'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { activityEntrySchema } from '@/components/admin/core/response-schemas'
 import { company } from '@/lib/content/company'
 import { currentMessages, readTexts } from '@/lib/kinds/single-queries'
 import { SINGLES } from '@/lib/kinds/singles'
 import { admin, sample } from '../support/admin'
+import { call } from '../support/call'
 import { startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 import {
@@ -65,6 +67,15 @@ describe('the texts of a page', () => {
     })
     expect(blank.body.heroHeadline).toBe(before.heroHeadline)
     expect(await readTexts('page-home')).toEqual(company)
+  })
+
+  it('are those of the panel of filters, too', async () => {
+    const texts = { filtersNamesBeam: 'Reach', translations: { zh: { filtersNamesBeam: '照多远' } } }
+    expect((await admin('PUT', '/api/admin/pages/lists', texts)).status).toBe(200)
+    const beamIn = async (locale: string) =>
+      (await (await call(filterWords.GET, `/${locale}/filter-words.json`, { params: { locale } })).json())
+        .names.beam
+    expect([await beamIn('en'), await beamIn('zh')]).toEqual(['Reach', '照多远'])
   })
 
   it('wait as a draft until they are published', async () => {

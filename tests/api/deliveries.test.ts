@@ -99,6 +99,8 @@ const ALL_SENT = { notice: 'sent', acknowledgement: 'sent', forward: 'sent' }
 
 describe('an inquiry', () => {
   it('is told to sales, acknowledged to the buyer in their language, and passed on, each once', async () => {
+    const names = { studioColorsRal3020: 'RAL 3020 racing red' }
+    expect((await admin('PUT', '/api/admin/pages/names', names)).status).toBe(200)
     const configuration = { product: 'camp-600', parts: { body: { color: 'ral-3020' } }, logo: null }
     const id = await inquireWith({
       locale: 'zh',
@@ -112,7 +114,7 @@ describe('an inquiry', () => {
     expect(mail.mails).toHaveLength(2)
     expect(notice && textOf(notice)).toContain(INQUIRY.message)
     expect(notice && textOf(notice)).toContain(`/admin#inquiries/${id}`)
-    expect(notice && textOf(notice)).toContain('Configuration: Body RAL 3020 traffic red')
+    expect(notice && textOf(notice)).toContain('Configuration: Body RAL 3020 racing red')
     expect(notice?.raw).toMatch(/^Reply-To: .*ada@meyer\.example/im)
     expect(notice?.from).toBe('sales@lumenridge.example')
     expect(thanks && textOf(thanks)).toContain('感谢您的询盘')
@@ -126,7 +128,7 @@ describe('an inquiry', () => {
           ...INQUIRY,
           locale: 'zh',
           product: 'Camp 600 Lantern',
-          configuration: 'Body RAL 3020 traffic red',
+          configuration: 'Body RAL 3020 racing red',
           'captcha-response': 'token-1',
         },
       },

@@ -5,7 +5,9 @@ import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
 import type { Locale } from '@/lib/domain/locales'
 import { serverEnvironment } from '@/lib/env'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
+import type { Messages } from '@/lib/i18n/messages'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
+import { cachedMessages, messagesWith } from '@/lib/kinds/single-queries'
 import { textLabels } from '@/lib/kinds/text-labels'
 import { siteDetails } from '@/lib/site'
 import en from '../../../messages/en.json'
@@ -26,12 +28,13 @@ const adminWords = (
   locale: Locale,
   { admin, common }: typeof en | typeof zh,
   codes: Record<string, string>,
+  { common: { studio } }: Messages,
 ) => ({
   ...admin,
   fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
   values: { ...admin.values, ...codes },
   specNames: common.specNames,
-  studio: common.studio,
+  studio,
 })
 
 /**
@@ -43,16 +46,18 @@ export default async function AdminPage() {
   const { demo } = serverEnvironment()
   const { shortTitle } = await siteDetails()
   const signedIn = await isSignedIn()
+  const changed = (await cachedMessages()) ?? []
+  const [inEnglish, inChinese] = [messagesWith('en', changed), messagesWith('zh', changed)]
   return (
     <AdminApp
       words={{
         en: {
-          ...adminWords('en', en, CODE_NAMES.en),
+          ...adminWords('en', en, CODE_NAMES.en, inEnglish),
           errors: ENGLISH_ERRORS,
           operations: OPERATIONS,
           brand: shortTitle.en,
         },
-        zh: { ...adminWords('zh', zh, CODE_NAMES.zh), brand: shortTitle.zh },
+        zh: { ...adminWords('zh', zh, CODE_NAMES.zh, inChinese), brand: shortTitle.zh },
       }}
       initialLocale={initialLocale}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { company } from '@/lib/content/company'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { siteDetails } from '@/lib/site'
 import { MailAddress } from '../ui/mail-address'
 
@@ -14,13 +14,14 @@ export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
   const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
-  const [office] = inLocale(company.contact.offices, locale)
+  const { texts, lang } = await fixedTexts(locale, 'page-contact')
+  const { office } = texts.contact
   if (!(address || phone || salesEmail || supportEmail || hours)) return null
 
   return (
     <section aria-labelledby="office">
-      <h2 id="office" className="wide border-t border-ink pt-5 text-h3">
-        {office?.name}
+      <h2 id="office" lang={lang(office)} className="wide border-t border-ink pt-5 text-h3">
+        {office}
       </h2>
       <address className="mt-4 not-italic">
         <dl>

@@ -54,6 +54,8 @@ export const PAGE_PARTS = [
   'messages',
   'questions',
   'catalogue',
+  'filters',
+  'configuration',
   'sitemap',
   'drawings',
   'dataSheet',

@@ -1,7 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { DueDelivery } from '../data/deliveries'
 import { isLocale, type Locale } from '../domain/locales'
-import { messagesOf } from '../i18n/messages'
 import { configurationWords, readConfiguration, type StudioWords } from '../kinds/inquiry/configuration'
 import { currentMessages } from '../kinds/single-queries'
 import { localePath, PATHS } from '../paths'
@@ -20,10 +19,11 @@ type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
 /** What an inquiry configured in the studio, in words; null for others. */
-export function configuredWords({ configuration }: Inquiry, locale: Locale): string | null {
+export async function configuredWords({ configuration }: Inquiry, locale: Locale): Promise<string | null> {
   const configured = readConfiguration(configuration)
   if (!configured) return null
-  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'common.studio' })
+  const messages = await currentMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'common.studio' })
   return configurationWords(configured, locale, t as unknown as StudioWords).join('; ')
 }
 
@@ -40,7 +40,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
     [t('notice.product'), inquiry.productName],
     [t('notice.interest'), inquiry.interest],
     [t('notice.language'), inquiry.locale],
-    [t('notice.configuration'), configuredWords(inquiry, 'en')],
+    [t('notice.configuration'), await configuredWords(inquiry, 'en')],
     [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],
   ]
   return {

@@ -12,12 +12,18 @@ import zh from '../../../messages/zh.json'
 const SMALL_WORDS = [
   'common.compare.and',
   'common.contact.form.trap',
-  'common.filters',
+  ...[
+    ...['close', 'clear', 'showOne', 'showOther', 'active', 'remove', 'from', 'to', 'any', 'atLeast', 'more'],
+    ...['units', 'retry'],
+    // The parts a sentence is put together from.
+    ...['said', 'near.accept', 'near.any', 'near.short', 'near.over', 'near.instead', 'near.unstated'],
+  ].map((name) => `common.filters.${name}`),
   'common.languages',
   'common.opensNewTab',
   'common.preview',
   'common.skipToContent',
-  'common.studio',
+  'common.studio.join',
+  'common.studio.page',
   'common.theme',
   'common.units',
   'common.viewer',
@@ -31,7 +37,6 @@ const ELSEWHERE = [
   'navigation',
   'brand',
   'footer',
-  'contact.offices',
   'contact.picture',
   'messages.common.nav',
   'messages.common.footer',

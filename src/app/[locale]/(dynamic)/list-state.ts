@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { getMessages } from 'next-intl/server'
 import { panelWords } from '@/components/products/filters/server-panel-words'
 import type { KnownPanel } from '@/components/products/use-filter-panel'
 import { ApiError } from '@/lib/domain/api-error'
@@ -8,6 +9,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { parseUnits, UNITS_COOKIE } from '@/lib/domain/measurement'
 import type { ListPage } from '@/lib/domain/views'
 import { withTimeout } from '@/lib/domain/with-timeout'
+import type { Messages } from '@/lib/i18n/messages'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { hasFilters } from '@/lib/kinds/product/filters'
 import { nearView } from '@/lib/kinds/product/near-view'
@@ -68,7 +70,8 @@ export async function panelOf(
     hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
-  return { words: panelWords(locale), facets: facets && { facets }, near: near && nearView(near), units }
+  const words = panelWords(locale, (await getMessages()) as Messages)
+  return { words, facets: facets && { facets }, near: near && nearView(near), units }
 }
 
 /** What the browser asks for itself where it cannot be read now. */

@@ -2,8 +2,12 @@ import { panelWords } from '@/components/products/filters/server-panel-words'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { cachedMessages, messagesWith } from '@/lib/kinds/single-queries'
 
 /** The words of the filter panel, which the plain product list does without until somebody wants them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute('answer', ({ request, params }) => jsonReply(request, panelWords(localeOfRoute(params)))),
+  GET: publicRoute('answer', async ({ request, params }) => {
+    const locale = localeOfRoute(params)
+    return jsonReply(request, panelWords(locale, messagesWith(locale, (await cachedMessages()) ?? [])))
+  }),
 })

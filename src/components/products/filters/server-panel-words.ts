@@ -3,8 +3,8 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
 import type { PanelWords } from './panel-words'
 
-/** The words of the filter panel in a language. */
-export function panelWords(locale: Locale): PanelWords {
-  const words = messagesOf(locale).common.filters
+/** The words of the filter panel in a language, of messages as editors changed them. */
+export function panelWords(locale: Locale, messages = messagesOf(locale)): PanelWords {
+  const words = messages.common.filters
   return { ...words, values: { ...CODE_NAMES[locale], ...words.values } }
 }

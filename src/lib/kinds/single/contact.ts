@@ -12,6 +12,7 @@ export const contactTexts = defineSingle({
     contactHeadline: heading('hero', 'contact.headline'),
     contactIntro: text('hero', 'contact.intro'),
     contactImageAlt: text('hero', 'contact.imageAlt'),
+    officeHeading: heading('words', 'contact.office'),
     ...words('common.contact', 'words', ['address', 'phone', 'salesEmail', 'supportEmail', 'hours']),
     ...words('common.contact', 'form', [
       'form.lookingFor',
