@@ -3,18 +3,18 @@ import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../domain/limits'
 
 const PUSHED_BYTES = 64 * 1024
 
-/** The longest start of a tag that a piece of a file can end with. */
-const TAG_MAX_CHARS = 200
-
-const CELL = /<(?:\w+:)?c\s(?:[^>]*?\s)?r=["']([A-Z]{1,3})(\d{1,7})["']([^>]*)>/g
+// No tag holds a `<`: where one stops at it, a file of beginnings of tags costs no more than another.
+const CELL = /<(?:\w+:)?c(\s[^<>]*)>/g
+const PLACE = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/
 
 const columnNumber = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
 function outOfReachIn(xml: string): string | null {
-  for (const [, column = '', row = '', rest = ''] of xml.matchAll(CELL)) {
+  for (const [, attributes = ''] of xml.matchAll(CELL)) {
     // What is only coloured has no contents.
-    if (rest.endsWith('/')) continue
+    if (attributes.endsWith('/')) continue
+    const [, column = '', row = ''] = PLACE.exec(attributes) ?? []
     // The row of the headings is none of them.
     if (Number(row) > SHEET_MAX_ROWS + 1 || columnNumber(column) > SHEET_MAX_COLUMNS) return column + row
   }
@@ -36,7 +36,7 @@ export function cellOutOfReach(workbook: Uint8Array): string | null {
       if (found) return
       const xml = rest + decoder.decode(bytes, { stream: true })
       found = outOfReachIn(xml)
-      rest = xml.slice(-TAG_MAX_CHARS)
+      rest = xml.slice(xml.lastIndexOf('<'))
     }
     file.start()
   })

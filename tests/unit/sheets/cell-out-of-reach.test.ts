@@ -6,10 +6,10 @@ import writeXlsxFile from 'write-excel-file/node'
 import { readFile } from '@/lib/sheets/read-file'
 
 /** A workbook with these rows, as XML. */
-async function workbookWith(rows: string): Promise<Uint8Array> {
+async function workbookWith(rows: string, end = '</sheetData></worksheet>'): Promise<Uint8Array> {
   const parts = unzipSync(await writeXlsxFile([[{ value: 'slug', type: String }]]).toBuffer())
   const sheet = 'xl/worksheets/sheet1.xml'
-  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}${end}`
   return zipSync({ ...parts, [sheet]: strToU8(xml) })
 }
 const row = (at: string, rest: string) => `<row r="${/\d+/.exec(at)}"><c r="${at}"${rest}</row>`
@@ -43,4 +43,11 @@ test('the last cell a spreadsheet has is refused with little memory', async () =
     program,
   ])
   expect(stdout).toContain('sheet_reaches_too_far')
+})
+
+test('a sheet of beginnings of cells is read in one pass', async () => {
+  const beginnings = '<c\t0'.repeat(4000) + '\tr="A0"'.repeat(4000)
+  expect(await readFile(await workbookWith(beginnings, ''))).toMatchObject({
+    error: { code: 'sheet_unreadable' },
+  })
 })
