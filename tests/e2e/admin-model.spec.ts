@@ -1,18 +1,16 @@
 import fs from 'node:fs'
-import { adminApi, formOf, logIn, uniqueName } from '../support/admin-desk'
+import { adminApi, formOf, logIn, NIGHT_PICTURE, uniqueName } from '../support/admin-desk'
 import { barriersOn } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 import { glb, lamp } from '../support/models'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const MODELS = new URL('../../src/lib/content/models.json', import.meta.url)
-const PICTURES = new URL('../../src/lib/content/pictures.json', import.meta.url)
 
 const read = (file: URL) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** A model as a program of the trade would export it, and a picture that no shipped model belongs to. */
+/** A model as a program of the trade would export it. */
 const TX = fs.readFileSync(new URL(`../../public${read(MODELS)['tx-1400'].plainUrl}`, import.meta.url))
-const NIGHT: string = read(PICTURES)['night/tx-1400'].url
 
 /** Drawing the first frame takes seconds without a graphics card. */
 const OPENING = { timeout: 60_000 }
@@ -40,7 +38,7 @@ test('A model is uploaded, looked at, replaced and shown on its product’s page
     ...product,
     productNumber: product.slug,
     description: 'A lamp with a model.',
-    imageUrl: NIGHT,
+    imageUrl: NIGHT_PICTURE,
   })
   await logIn(page, `#products/${id}`)
   const form = formOf(page, 'Edit product')

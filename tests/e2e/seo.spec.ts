@@ -6,7 +6,7 @@ import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { type PageDetails, readPage } from '@/lib/seo/audit/read-page'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
-import { logIn, PICTURE } from '../support/admin-desk'
+import { logIn, NIGHT_PICTURE, PICTURE } from '../support/admin-desk'
 import { crawl, localeOf } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
@@ -81,8 +81,8 @@ test.describe('what search engines find', () => {
   })
 
   test('is without a fault on every page of the sitemap', async () => {
-    // 31 products, 18 posts, 4 studies, 4 categories and 9 pages, in two languages.
-    expect(pages.length).toBe(132)
+    // 31 products with their studios, 18 posts, 4 studies, 4 categories and 9 pages, in two languages.
+    expect(pages.length).toBe(194)
     const faults = pages.flatMap(({ path, locale, languages, status, facts }) =>
       auditPage(facts, {
         url: base + path,
@@ -217,6 +217,8 @@ for (const [path, canonical, robots] of [
   ['/blog?search=lamp', '/blog', 'noindex'],
   ['/blog?page=2', '/blog?page=2', 'noindex'],
   ['/contact?product=tx-1400', '/contact', 'index'],
+  ['/zh/product/tx-1400/studio?body=ral-3020.matt', '/zh/product/tx-1400/studio', 'index'],
+  ['/products/lanterns/studio?body=ral-3020', '/products/lanterns/studio', 'noindex'],
 ] as const) {
   test(`${path} is ${robots} with the canonical ${canonical}`, async ({ request, baseURL }) => {
     const facts = readPage(await (await request.get(path)).text())
@@ -308,6 +310,38 @@ test.describe('what an admin saves', () => {
     const chinese = readPage(await (await request.get(`/zh/product/${slug}`)).text())
     expect(chinese.robots).toEqual(['noindex, follow'])
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`/zh/product/${slug}<`)
+  })
+
+  test('has its studio in the sitemap as long as it is public, has a model, and something of it can be changed', async ({
+    request,
+    baseURL,
+  }) => {
+    const slug = `colored-${unique}`
+    const path = `/product/${slug}/studio`
+    const listed = async () => (await sitemap(request, baseURL ?? '')).find((entry) => entry.path === path)
+    const id = await make(request, 'products', {
+      slug,
+      name: `Colored ${unique}`,
+      productNumber: slug,
+      facts: { logoProcesses: ['laser'] },
+    })
+    expect((await listed())?.languages).toEqual(['en'])
+    expect(readPage(await (await request.get(path)).text()).robots).toEqual([expect.stringMatching(/^index/)])
+    // A picture of its owner belongs to no shipped model.
+    for (const [without, again] of [
+      [{ imageUrl: NIGHT_PICTURE }, { imageUrl: PICTURE }],
+      [{ facts: { logoProcesses: [] } }, { facts: { logoProcesses: ['laser'] } }],
+      [{ status: 'DRAFT' }, { status: 'PUBLISHED' }],
+    ] as const) {
+      await change(request, `/api/admin/products/${id}`, without)
+      expect(await listed()).toBeUndefined()
+      expect((await request.get(path)).status()).toBe(404)
+      await change(request, `/api/admin/products/${id}`, again)
+      expect(await listed()).toBeDefined()
+      expect((await request.get(path)).status()).toBe(200)
+    }
+    await request.delete(`/api/admin/products/${id}`, { headers: ADMIN })
+    expect(await listed()).toBeUndefined()
   })
 
   test('leads from each former address to the present one in one step, in both languages', async ({

@@ -5,8 +5,13 @@ import { expect } from './fixtures'
 
 const PICTURES = new URL('../../src/lib/content/pictures.json', import.meta.url)
 
+const shipped = JSON.parse(fs.readFileSync(PICTURES, 'utf8'))
+
 /** A shipped picture. */
-export const PICTURE: string = JSON.parse(fs.readFileSync(PICTURES, 'utf8'))['studio/tx-1400'].url
+export const PICTURE: string = shipped['studio/tx-1400'].url
+
+/** One that no shipped model belongs to. */
+export const NIGHT_PICTURE: string = shipped['night/tx-1400'].url
 
 export const HEADERS = { 'admin-key': DEMO_KEY }
 

@@ -6,7 +6,7 @@ import { siteEnvironment } from '@/lib/env'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
 import { colorPieces } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
-import { localePath, PATHS, rangeStudioPath } from '@/lib/paths'
+import { localePath, PATHS, productPath, rangeStudioPath } from '@/lib/paths'
 import { inquiryWords, interestIn } from '../contact/contact-screen'
 import type { NamedCategory } from '../layout/named-categories'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
@@ -24,6 +24,7 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
   const { common } = await getMessages()
   const { slug, name, model, picture, nightPicture, category } = product
   if (!model) return null
+  const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
   return (
     <div className="wrap pb-band">
       <Breadcrumb crumbs={crumbs} />
@@ -43,6 +44,20 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
           }
         }
         words={{ ...common.studio, processes: processNames(locale) }}
+        about={
+          <div className="mt-12 max-w-[52rem] border-t border-line pt-5 text-sm">
+            <p className="text-xs text-ink-3">{product.productNumber}</p>
+            <p className="mt-1 max-w-[60ch] text-ink-2" lang={lang('description')}>
+              {product.description}
+            </p>
+            <LocaleLink
+              href={productPath(slug)}
+              className="mt-1 inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t('about')}
+            </LocaleLink>
+          </div>
+        }
         inquiry={{
           form: {
             words: await inquiryWords(categories),

@@ -24,6 +24,8 @@ type StudioProps = {
   range: { path: string; label: string } | null
   words: StudioWords
   inquiry: Omit<StudioInquiryProps, 'words' | 'slug' | 'configuration' | 'stage' | 'logo'>
+  /** What the light is. */
+  about: ReactNode
   /** The product's picture, which stays where no model can be shown. */
   children: ReactNode
 }
@@ -35,7 +37,17 @@ type Opened = {
 }
 
 /** A light in the colors of a brand, with its logo, to be turned and sent with an inquiry. */
-export function Studio({ slug, model, pieces, processes, range, words, inquiry, children }: StudioProps) {
+export function Studio({
+  slug,
+  model,
+  pieces,
+  processes,
+  range,
+  words,
+  inquiry,
+  about,
+  children,
+}: StudioProps) {
   const { page } = words
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null)
@@ -190,6 +202,7 @@ export function Studio({ slug, model, pieces, processes, range, words, inquiry, 
           </p>
         </div>
       </div>
+      {about}
       <StudioInquiry
         {...inquiry}
         slug={slug}

@@ -259,9 +259,9 @@ export const UNCONFIRMED_RETENTION_DAYS = 30
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
 
-// The sitemap for machines (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page has
-// two addresses, one in each language, so a file has 8,000 of at most 6 KiB each.
-export const SITEMAP_FILE_PAGES = 4000
+// The sitemap for machines (sitemaps.org, protocol 0.9): a file may have 50,000 addresses and 50 MiB. Every page and its
+// further one have two addresses each, one in each language, so a file has 8,000 of at most 6 KiB each.
+export const SITEMAP_FILE_PAGES = 2000
 export const SITEMAP_ENTRY_MAX_BYTES = 6 * 1024
 /** Rows read per query while a sitemap is streamed. */
 export const PAGES_READ_AT_ONCE = 500

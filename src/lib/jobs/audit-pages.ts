@@ -53,8 +53,10 @@ export async function auditSomePages(): Promise<boolean> {
   const { pages, total } = await somePages(await pagesOf(audit), audit.passed, SEO_PAGES_AT_ONCE)
   const rows = await Promise.all(
     pages.flatMap((page) =>
-      LOCALES.filter((locale) => page.languages.includes(locale)).map((locale) =>
-        limit(() => auditOf(page, locale)),
+      [page, ...(page.further ? [{ ...page, path: page.further }] : [])].flatMap((one) =>
+        LOCALES.filter((locale) => one.languages.includes(locale)).map((locale) =>
+          limit(() => auditOf(one, locale)),
+        ),
       ),
     ),
   )

@@ -34,6 +34,7 @@ export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
   const all = newest(Object.values(changed))
   const fixed = (path: string, when: string | null): SitePage => ({
     path,
+    further: null,
     record: null,
     changedAt: when,
     languages: [...LOCALES],

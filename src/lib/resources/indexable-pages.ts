@@ -11,6 +11,8 @@ import type { PageRange } from './page-ranges'
 export type IndexablePage = {
   /** Its English path. */
   path: string
+  /** The English path of the record's further page, which exists in the same languages; null without one. */
+  further: string | null
   /** The record's kind and id; null for a page that is part of the site itself. */
   record: { type: string; id: string } | null
   /** When what it shows last changed. */
@@ -47,9 +49,11 @@ async function readPortion(table: KindTable, { first, last, skip, take }: Portio
     skip,
     take,
   })) as Row[]
-  const changedWith = await table.changedWith?.(rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const [changedWith, further] = await Promise.all([table.changedWith?.(ids), table.furtherPaths?.(ids)])
   return rows.map((row) => ({
     path: page.path(row.slug),
+    further: further?.get(row.id) ?? null,
     record: { type: kind.key, id: row.id },
     changedAt: newest([row.updatedAt, changedWith?.get(row.id)].map((at) => at?.toISOString() ?? null)) ?? '',
     languages: languagesOf(row.translations, page.mainTexts),

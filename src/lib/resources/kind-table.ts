@@ -111,6 +111,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   expiring?: (until: Date) => Promise<ExpiringPart[]>
   /** When what rows show beside themselves last changed, by their ids. */
   changedWith?: (ids: string[]) => Promise<Map<string, Date | null>>
+  /** The English path of the one further page that rows have beside their own, by the ids of those that have it. */
+  furtherPaths?: (ids: string[]) => Promise<Map<string, string>>
 }
 
 type TableDeclaration<Row extends BaseRow> = Omit<

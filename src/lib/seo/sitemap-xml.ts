@@ -49,10 +49,14 @@ export async function* sitemapText(
 }
 
 /**
- * The entries of a page in each of its languages, with alternates, the last change where it is known, and as many of
- * its pictures as fit.
+ * The entries of a page and of its further one in each of their languages, with alternates, the last change where it is
+ * known, and as many of the page's pictures as fit.
  */
-export function entriesOf({ path, changedAt, languages, pictures }: SitePage): string {
+export function entriesOf({ further, ...page }: SitePage): string {
+  return entriesAt(page) + (further ? entriesAt({ ...page, path: further, pictures: [] }) : '')
+}
+
+function entriesAt({ path, changedAt, languages, pictures }: Omit<SitePage, 'further'>): string {
   const alternates = Object.entries(alternateLanguages(path, languages)).map(
     ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xmlText(href)}"/>`,
   )

@@ -6,6 +6,7 @@ import { entriesOf, type SitePage, sitemapIndex, sitemapText } from '@/lib/seo/s
 
 const page = (changes: Partial<SitePage> = {}): SitePage => ({
   path: '/product/1',
+  further: null,
   record: null,
   changedAt: '2026-01-01T00:00:00.000Z',
   languages: ['en', 'zh'],
@@ -64,8 +65,9 @@ describe('the sitemap', () => {
     )
     expect(longest).toBeLessThanOrEqual(SITEMAP_ENTRY_MAX_BYTES)
     expect(entries).toContain('<image:loc>')
-    expect(2 * SITEMAP_FILE_PAGES).toBeLessThanOrEqual(50_000)
-    expect(2 * SITEMAP_FILE_PAGES * SITEMAP_ENTRY_MAX_BYTES + 1000).toBeLessThanOrEqual(50 * 1024 * 1024)
+    // A page and its further one, in two languages.
+    expect(4 * SITEMAP_FILE_PAGES).toBeLessThanOrEqual(50_000)
+    expect(4 * SITEMAP_FILE_PAGES * SITEMAP_ENTRY_MAX_BYTES + 1000).toBeLessThanOrEqual(50 * 1024 * 1024)
   })
 
   test('is one document, whose ranges are read one after the other', async () => {
@@ -113,6 +115,24 @@ describe('the sitemap', () => {
     expect(entriesOf(page({ changedAt: null, languages: ['en'] }))).toBe(
       `<url><loc>http://localhost:3000/product/1</loc>${links[0]}${links[2]}</url>\n`,
     )
+  })
+
+  test('names the further page of a record with its other language and without the pictures of the first', () => {
+    const entries = entriesOf(page({ further: '/product/1/studio', pictures: ['/media/a.webp'] }))
+    expect(locations(entries)).toEqual(
+      ['/product/1', '/zh/product/1', '/product/1/studio', '/zh/product/1/studio'].map(
+        (path) => `http://localhost:3000${path}`,
+      ),
+    )
+    const [, , first = '', second = ''] = entries.split('\n')
+    for (const entry of [first, second]) {
+      expect(entry).toContain('hreflang="zh" href="http://localhost:3000/zh/product/1/studio"')
+      expect(entry).not.toContain('image:loc')
+    }
+    expect(locations(entriesOf(page({ further: '/product/1/studio', languages: ['zh'] })))).toEqual([
+      'http://localhost:3000/zh/product/1',
+      'http://localhost:3000/zh/product/1/studio',
+    ])
   })
 
   test('names a page in the languages its text exists in, says nothing it does not know, and escapes', () => {

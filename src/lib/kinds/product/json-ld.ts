@@ -9,8 +9,8 @@ import { siteDetails } from '../../site'
 import { siteUrl } from '../../site-url'
 import type { ProductView } from './view'
 
-/** The rows of the specification table as the page shows them. */
-export type Properties = readonly { name: string; value: string }[]
+/** The rows of the specification table as the page shows them; null for a page that shows neither them nor documents. */
+export type Properties = readonly { name: string; value: string }[] | null
 
 /**
  * The structured data of a product's page. Search engines recommend a price, a rating or a review, none of which the
@@ -34,7 +34,7 @@ async function productNode(product: ProductView, locale: Locale, properties: Pro
   const { name } = await siteDetails()
   const address = (file: string) => new URL(file, siteUrl()).href
   const about = [
-    ...product.documents.map((document) => ({
+    ...(properties ? product.documents : []).map((document) => ({
       '@type': 'DigitalDocument' as const,
       name: document.name,
       url: address(document.url),
@@ -60,7 +60,13 @@ async function productNode(product: ProductView, locale: Locale, properties: Pro
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
     manufacturer: { '@id': nodeId.organization() },
-    additionalProperty: properties.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    ...(properties && {
+      additionalProperty: properties.map(({ name, value }) => ({
+        '@type': 'PropertyValue' as const,
+        name,
+        value,
+      })),
+    }),
     ...(about.length > 0 ? { subjectOf: about } : {}),
   }
 }

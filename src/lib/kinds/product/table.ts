@@ -22,6 +22,7 @@ import { type ProductDocumentRecord, products } from './fields'
 import { orderByColumn, readProductPage } from './product-rows'
 import { NOT_DELETED_SCOPE } from './product-scopes'
 import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
+import { studioPaths } from './studio-paths'
 import { PRODUCT_TAGS } from './tags'
 
 const RELATIONS = {
@@ -120,6 +121,7 @@ export const productsTable = kindTable<Row>({
     }
   },
   expiring,
+  furtherPaths: studioPaths,
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: categoryId && (await requireCategory(db, categoryId)),
   }),

@@ -1,4 +1,3 @@
-import { shippedModel } from '../../content/shipped-models'
 import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
@@ -13,7 +12,7 @@ import type { Locale } from '../../domain/locales'
 import type { CurvePoint, CurveSource } from '../../domain/output-curve'
 import type { Spec } from '../../domain/specs'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
-import { uploadedModel } from '../../models/uploaded-model'
+import { shownModel } from '../../models/shown-model'
 import { contentView, type ViewContext } from '../../resources/content-view'
 import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts'
@@ -128,7 +127,7 @@ async function page({ row, text, pictures, locale, title }: Context<ProductRow>)
   return {
     gallery: row.images.map((url) => pictures.picture(url, null, title)),
     /** The product in three dimensions; null where there is no model of it. */
-    model: row.modelUrl ? await uploadedModel(row.modelUrl) : shippedModel(row.imageUrl),
+    model: await shownModel(row),
     /** Brightest first. */
     modes: modeViews(row.modes, locale).map(
       (mode, index): PageMode => ({

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { namedCategories } from '@/components/layout/named-categories'
-import { specTableRows } from '@/components/products/spec-rows'
 import { StudioScreen } from '@/components/studio/studio-screen'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
@@ -21,14 +20,11 @@ const page = detailPage('products', {
       (await getTranslations('common.studio.page'))('metaDescription', { name }),
     isOf: isInStudio,
   },
-  // The sitemap does not name it, and both must agree.
-  noindex: true,
   titleOf: async ({ name }) => (await getTranslations('common.studio.page'))('title', { name }),
   show: async (product, { locale, crumbs }) => {
     const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
-    const { specs } = await specTableRows(product)
     return {
-      properties: specs,
+      properties: null,
       content: <StudioScreen product={product} crumbs={crumbs} categories={categories} />,
     }
   },

@@ -22,7 +22,7 @@ const page = detailPage('categories', {
     isOf: () => true,
   },
   titleOf: async ({ name }) => (await getTranslations('common.studio.page'))('range', { category: name }),
-  // It says no more than the category's page and the studios do.
+  // It says no more than the category's page and the studios do, and the sitemap does not name it.
   noindex: true,
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('products'), path: PATHS.products }],
   show: async (category, { locale, crumbs }) => {
