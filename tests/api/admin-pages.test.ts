@@ -5,6 +5,9 @@ import * as filterWords from '@/app/[locale]/filter-words.json/route'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { activityEntrySchema } from '@/components/admin/core/response-schemas'
 import { company } from '@/lib/content/company'
+import { shippedPicture } from '@/lib/content/pictures'
+import { database } from '@/lib/data/prisma'
+import { pagePicture } from '@/lib/i18n/page-pictures'
 import { currentMessages, readTexts } from '@/lib/kinds/single-queries'
 import { SINGLES } from '@/lib/kinds/singles'
 import { admin, sample } from '../support/admin'
@@ -67,6 +70,30 @@ describe('the texts of a page', () => {
     })
     expect(blank.body.heroHeadline).toBe(before.heroHeadline)
     expect(await readTexts('page-home')).toEqual(company)
+  })
+
+  it('have pictures of the library beside them, with its description or one of their own', async () => {
+    const place = { page: 'page-contact', at: 'contact', shipped: 'editorial/assembly-tray' } as const
+    const shown = async (locale: 'en' | 'zh') => (await pagePicture(locale, place)).picture
+    const { imageAlt } = company.contact
+    expect(await shown('en')).toEqual({ ...shippedPicture(place.shipped), alt: imageAlt.en })
+    const url = '/media/0123456789abcdef.webp'
+    const plant = { url, widthPx: 1600, heightPx: 900, variantsPx: [480], alt: 'Our plant', sizeBytes: 1 }
+    const translations = { zh: { alt: '工厂' } }
+    await database().mediaItem.create({
+      data: { ...plant, translations, filename: 'plant.webp', contentHash: 'p' },
+    })
+    const save = (texts: object) => admin('PUT', '/api/admin/pages/contact', texts)
+    takeRevalidatedTags()
+    expect((await save({ contactPicture: url })).body.contactPicture).toBe(url)
+    expect(takeRevalidatedTags()).toEqual(['page-contact'])
+    expect(await shown('en')).toMatchObject({ url, widthPx: 1600, variantsPx: [480], alt: 'Our plant' })
+    expect(await shown('zh')).toMatchObject({ alt: '工厂' })
+    await save({ contactImageAlt: 'The plant at night' })
+    expect(await shown('en')).toMatchObject({ url, alt: 'The plant at night' })
+    await save({ contactPicture: '', contactImageAlt: '' })
+    expect(await shown('en')).toMatchObject({ url: shippedPicture(place.shipped).url, alt: imageAlt.en })
+    expect((await save({ contactPicture: 'javascript:alert(1)' })).status).toBe(400)
   })
 
   it('are those of the panel of filters, too', async () => {
@@ -314,11 +341,11 @@ describe('the texts of all pages as a spreadsheet', () => {
       [4, 'English', 'too_long'],
       [5, 'English', 'required'],
       [5, 'Chinese', 'text_unreadable'],
-      [6, 'Key', 'row_of_none'],
-      [7, 'Key', 'row_of_none'],
+      [6, 'Key', 'row_of_no_text'],
+      [7, 'Key', 'row_of_no_text'],
       [8, 'Key', 'row_without_key'],
       [9, 'Key', 'row_not_a_position'],
-      [11, 'Key', 'row_twice'],
+      [11, 'Key', 'text_twice'],
     ])
     expect(body.errors[0].message).toContain(
       'row 2, English: The site has nothing to put in place of {lamps}',

@@ -52,6 +52,10 @@ it('What waits is nothing, then all there is, each with what narrows its list to
     filters: { status: 'WAITING' },
   })
 
+  expect((await admin('PUT', '/api/admin/pages/about/draft', { introHeadline: 'We' })).status).toBe(200)
+  expect((await list()).at(-1)).toEqual({ reason: 'pendingDraft', kind: 'pages', count: 1, filters: {} })
+  await admin('DELETE', '/api/admin/pages/about/draft')
+
   const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
   const document = (name: string, days: number) => ({
     ...{ name, url: `/documents/${name}.pdf`, type: 'PDF', sizeBytes: 1, validUntil: inDays(days) },

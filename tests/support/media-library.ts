@@ -3,6 +3,7 @@ import { database } from '@/lib/data/prisma'
 import { mediaFileName } from '@/lib/domain/media-names'
 import { imageStore } from '@/lib/media/store'
 import { sweepMedia } from '@/lib/media/sweep'
+import { admin } from './admin'
 import { addCaseStudy, addCategory, addPost, addProduct, addTeamMember, withoutContent } from './content'
 import { change, fetchFile, fileStatus, getOne, list, remove, sweep, upload, usage } from './media-calls'
 import { takeRevalidatedTags } from './next-cache'
@@ -146,6 +147,9 @@ export function describeMediaLibrary(store: string) {
       const post = await addPost({ content: `Look: ![a lamp](${smaller})`, deletedAt: new Date() })
       const study = await addCaseStudy({ translations: { zh: { solution: `![灯](${url})` } } })
       const person = await addTeamMember({ imageUrl: url })
+      const about = (await admin('PUT', '/api/admin/pages/about', { introPicture: url })).body
+      const contact = (await admin('PUT', '/api/admin/pages/contact/draft', { contactPicture: url })).body
+      await admin('PUT', `/api/admin/categories/${category.id}/draft`, { imageUrl: smaller })
       const use = (
         type: string,
         { id, slug }: { id: string; slug: string },
@@ -159,16 +163,23 @@ export function describeMediaLibrary(store: string) {
       expect(places.body).toEqual([
         use('products', product, product.name, 'draft', 'images'),
         use('categories', category, category.name, 'published', 'bannerImage'),
+        use('categories', category, category.name, 'waiting', 'imageUrl'),
         use('blog-posts', post, post.title, 'bin', 'content'),
         use('case-studies', study, study.title, 'published', 'translations'),
         use('team-members', person, person.name, 'published', 'imageUrl'),
+        use('page-about', { ...about, slug: '' }, 'about page', 'published', 'introPicture'),
+        use('page-contact', { ...contact, slug: '' }, 'contact page', 'waiting', 'contactPicture'),
       ])
+      expect((await change(id, { alt: 'Our plant' })).status).toBe(200)
+      expect(takeRevalidatedTags()).toContain('page-about')
       const { status, body } = await remove(id)
-      expect([status, body.message]).toEqual([409, 'This picture is used in 5 places and cannot be deleted.'])
+      expect([status, body.message]).toEqual([409, 'This picture is used in 8 places and cannot be deleted.'])
       expect(body.usedIn).toEqual(places.body)
       expect(await fileStatus(url)).toBe(200)
 
       await withoutUses(url)
+      await database().siteRecord.deleteMany()
+      await database().recordDraft.deleteMany()
       expect((await usage(id)).body).toEqual([])
       expect((await remove(id)).status).toBe(200)
     })

@@ -15,7 +15,6 @@ import {
   productRows,
   teamMemberRows,
 } from '../../prisma/seed-data/seed-rows'
-import company from '../../src/lib/content/company.json' with { type: 'json' }
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
 import { normaliseSlug } from '../../src/lib/domain/slug'
 import { KINDS } from '../../src/lib/kinds'
@@ -33,7 +32,6 @@ describe('the content the site starts with', () => {
       ...[...blogPosts, ...featuredArticles].map(({ coverPicture }) => coverPicture),
       ...caseStudies.flatMap(({ coverPicture, bannerPicture }) => [coverPicture, bannerPicture]),
       ...products.flatMap(({ slug }) => [`studio/${slug}`, `night/${slug}`]),
-      company.contact.picture,
     ]
     for (const key of named) expect(shippedPicture(key).url).toContain(`/${key}.`)
     expect(() => shippedPicture('studio/no-such-light')).toThrow("There is no picture 'studio/no-such-light'")

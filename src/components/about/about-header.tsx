@@ -1,8 +1,7 @@
 import { getLocale } from 'next-intl/server'
-import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { Picture } from '../ui/picture'
+import { PagePicture } from '../ui/page-picture'
 
 /** The introduction beside a picture of knurled metal. */
 export async function AboutHeader() {
@@ -11,9 +10,8 @@ export async function AboutHeader() {
   const { headline, text } = texts.about.intro
   return (
     <header className="on-night relative overflow-hidden">
-      <Picture
-        picture={{ ...shippedPicture('editorial/knurling-macro'), alt: '' }}
-        alt=""
+      <PagePicture
+        place={{ page: 'page-about', at: 'about.intro', shipped: 'editorial/knurling-macro' }}
         loading="eager"
         sizes="(min-width: 64rem) 70vw, 150vw"
         className="absolute inset-0 max-lg:h-96 lg:left-[34%]"

@@ -1,11 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
-import { Picture } from '../ui/picture'
+import { PagePicture } from '../ui/page-picture'
 
 /** The promised response time of after-sales. */
 export async function AfterSales() {
@@ -15,9 +14,8 @@ export async function AfterSales() {
   const { headline, text } = texts.about.afterSales
   return (
     <section aria-labelledby="after-sales" className="on-night relative overflow-hidden">
-      <Picture
-        picture={{ ...shippedPicture('editorial/bezel-macro'), alt: '' }}
-        alt=""
+      <PagePicture
+        place={{ page: 'page-about', at: 'about.afterSales', shipped: 'editorial/bezel-macro' }}
         sizes="(min-width: 64rem) 60vw, 150vw"
         className="absolute inset-0 lg:left-[44%]"
         imgClassName="size-full object-cover max-lg:opacity-30"

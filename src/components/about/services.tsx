@@ -1,9 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import { pagePicture } from '@/lib/i18n/page-pictures'
+import { UncachedPage } from '../errors/uncached-page'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
+
+const DAY = { page: 'page-about', at: 'about.servicesDay', shipped: 'editorial/boxes-stacked' } as const
+const NIGHT = {
+  page: 'page-about',
+  at: 'about.servicesNight',
+  shipped: 'editorial/lantern-wet-floor',
+} as const
 
 /** The list of services. */
 export async function Services() {
@@ -11,8 +19,10 @@ export async function Services() {
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   if (texts.about.services.length === 0) return null
+  const [day, night] = await Promise.all([pagePicture(locale, DAY), pagePicture(locale, NIGHT)])
   return (
     <Section labelledBy="services">
+      {!(day.isRead && night.isRead) && <UncachedPage />}
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
         <h2 id="services" className="wide max-w-[10ch] text-h2 [&:lang(zh)]:max-w-none">
           {t('services')}
@@ -35,8 +45,9 @@ export async function Services() {
         <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video">
           <div className="absolute inset-0">
             <LampPicture
-              day={{ ...shippedPicture('editorial/boxes-stacked'), alt: t('servicesPicture') }}
-              night={{ ...shippedPicture('editorial/lantern-wet-floor'), alt: t('servicesNightPicture') }}
+              day={day.picture}
+              // The shipped one belongs to the shipped one of the light theme.
+              night={day.isOwn && !night.isOwn ? null : night.picture}
               sizes="(min-width: 64rem) 33vw, 92vw"
               dayClassName="object-cover! object-[25%_50%]"
             />

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CatalogueSize } from '@/lib/content/counted-text'
-import { shippedPicture } from '@/lib/content/pictures'
 import { interestOf } from '@/lib/domain/category-roles'
 import { INTERESTS, type Interest, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
@@ -10,7 +9,7 @@ import type { ProductSummary } from '@/lib/kinds/product/view'
 import { PATHS } from '@/lib/paths'
 import type { NamedCategory } from '../layout/named-categories'
 import { LocaleLink } from '../ui/locale-link'
-import { Picture } from '../ui/picture'
+import { PagePicture } from '../ui/page-picture'
 import { ContactCard } from './contact-card'
 import { Faq } from './faq'
 import { InquiryForm } from './inquiry-form'
@@ -37,7 +36,7 @@ export async function ContactScreen({
 }: ContactScreenProps) {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
-  const { headline, intro, picture, imageAlt } = texts.contact
+  const { headline, intro } = texts.contact
   const t = await getTranslations('common.contact')
   const slugs = products.map(({ slug }) => slug)
 
@@ -81,8 +80,8 @@ export async function ContactScreen({
             </p>
           </section>
           <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video lg:max-h-104 lg:min-h-56">
-            <Picture
-              picture={{ ...shippedPicture(picture), alt: imageAlt }}
+            <PagePicture
+              place={{ page: 'page-contact', at: 'contact', shipped: 'editorial/assembly-tray' }}
               sizes="(min-width: 90rem) 520px, (min-width: 64rem) 38vw, 92vw"
               imgClassName="absolute inset-0 size-full object-cover dark:brightness-90"
             />

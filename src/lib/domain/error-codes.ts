@@ -222,6 +222,8 @@ export const ERRORS = {
     status: 400,
     text: 'Which text is this? The cell under {column} is empty; every row of an export has its own',
   },
+  row_of_no_text: { status: 400, text: 'The site has no text "{value}"' },
+  text_twice: { status: 400, text: 'Row {other} is about the same text' },
   row_not_a_slug: {
     status: 400,
     text: '"{value}" is no slug{meant, select, none {} other {; did you mean {meant}?}}',

@@ -11,8 +11,8 @@ export type PictureUse = {
   slug: string
   /** Its name or title. */
   label: string
-  /** What is in the bin still holds its pictures, so that it can be brought back whole. */
-  state: 'published' | 'draft' | 'bin'
+  /** What is in the bin still holds its pictures, so that it can be brought back whole; `waiting` is a draft beside a record. */
+  state: 'published' | 'draft' | 'bin' | 'waiting'
   /** The fields that hold or show the picture; those of other languages as `translations`. */
   fields: string[]
 }
@@ -31,30 +31,58 @@ function columnsWithPictures(fields: Fields): string[] {
   return [...own, 'translations']
 }
 
-const hasPicture = ({ kind }: KindTable) => Object.values(kind.declared).some(({ type }) => type === 'image')
+const hasPicture = ({ kind, shared }: KindTable) =>
+  (shared?.kinds ?? [kind]).some(({ declared }) =>
+    Object.values(declared).some(({ type }) => type === 'image'),
+  )
 
 // Names of tables and columns stand in declarations; no input gets here.
 const column = (name: string) => Prisma.raw(`"${name}"`)
 
-function usesIn({ kind, name: table, namesPicture }: KindTable, stem: string): Prisma.Sql {
+/** The names of the values of an object that name a picture. */
+const fieldsNaming = (values: Prisma.Sql, pattern: string) =>
+  Prisma.sql`ARRAY(SELECT "key" FROM jsonb_each_text(${values}) WHERE "value" LIKE ${pattern} ORDER BY "key")`
+
+/** Of kinds that share a table, whose values stand in one column. */
+function usesInShared(table: string, pattern: string): Prisma.Sql {
+  const values = Prisma.sql`"values" || jsonb_build_object('translations', "translations")`
+  return Prisma.sql`
+    SELECT "name" AS "type", "id"::text AS "id", '' AS "slug", "name" AS "label", 'published' AS "state",
+      ${fieldsNaming(values, pattern)} AS "fields"
+    FROM ${column(table)}`
+}
+
+/** Of drafts that wait beside records. */
+function usesInDrafts({ kind, name: table, shared }: KindTable, pattern: string): Prisma.Sql {
+  const type = shared ? column('name') : Prisma.sql`${kind.key}`
+  const [slug, label] = shared
+    ? [Prisma.sql`''`, Prisma.sql`r."name"`]
+    : [Prisma.sql`r."slug"`, Prisma.sql`r.${column(kind.title)}`]
+  return Prisma.sql`
+    SELECT d."type", r."id"::text AS "id", ${slug} AS "slug", ${label} AS "label", 'waiting' AS "state",
+      ${fieldsNaming(Prisma.sql`d."changes"`, pattern)} AS "fields"
+    FROM "record_drafts" d JOIN ${column(table)} r ON r."id" = d."targetId"
+    WHERE d."type" = ${type} AND d."expiresAt" IS NULL AND d."changes"::text LIKE ${pattern}`
+}
+
+function usesIn({ kind, name: table, namesPicture, shared }: KindTable, stem: string): Prisma.Sql {
   const pattern = containsPattern(stem)
+  if (shared) return usesInShared(table, pattern)
   const filename = stem.slice(stem.lastIndexOf('/') + 1)
   const among = namesPicture ? Prisma.sql`WHERE ${namesPicture(filename)}` : Prisma.empty
   const named = columnsWithPictures(kind.declared).map(
     (field) => Prisma.sql`CASE WHEN ${column(field)}::text LIKE ${pattern} THEN ${field} END`,
   )
   return Prisma.sql`
-    SELECT * FROM (
-      SELECT ${kind.key} AS "type", "id"::text AS "id", "slug", ${column(kind.title)} AS "label",
-        CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ELSE lower("status"::text) END AS "state",
-        array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
-      FROM ${column(table)} ${among}
-    ) AS used WHERE cardinality("fields") > 0`
+    SELECT ${kind.key} AS "type", "id"::text AS "id", "slug", ${column(kind.title)} AS "label",
+      CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ELSE lower("status"::text) END AS "state",
+      array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
+    FROM ${column(table)} ${among}`
 }
 
 /**
- * Every record a picture is used in, also as one of its smaller copies: published, drafts, and those in the bin, which
- * may come back.
+ * Every record a picture is used in, also as one of its smaller copies: published, drafts, drafts that wait beside a record, and
+ * those in the bin, which may come back.
  *
  * @param tables Of all kinds; those without pictures are skipped.
  * @param url The picture's own address.
@@ -68,15 +96,19 @@ export async function listPictureUses(
 ): Promise<PictureUse[]> {
   const stem = url.replace(/\.webp$/, '')
   const withPictures = tables.filter(hasPicture)
-  const uses = await reader.$queryRaw<PictureUse[]>(
-    Prisma.join(
-      withPictures.map((table) => usesIn(table, stem)),
-      ' UNION ALL ',
-    ),
-  )
-  const order = ({ type }: PictureUse) => withPictures.findIndex(({ kind }) => kind.key === type)
-  return uses.sort((a, b) => order(a) - order(b) || a.label.localeCompare(b.label))
+  const pattern = containsPattern(stem)
+  const all = withPictures.flatMap((table) => [usesIn(table, stem), usesInDrafts(table, pattern)])
+  const uses = await reader.$queryRaw<PictureUse[]>`
+    SELECT * FROM (${Prisma.join(all, ' UNION ALL ')}) AS used WHERE cardinality("fields") > 0`
+  const kinds = withPictures.flatMap(({ kind, shared }) => shared?.kinds ?? kind)
+  const order = ({ type }: PictureUse) => kinds.findIndex(({ key }) => key === type)
+  return uses
+    .map((use) => (kinds[order(use)]?.single ? { ...use, label: kinds[order(use)]?.label ?? '' } : use))
+    .sort((a, b) => order(a) - order(b) || a.label.localeCompare(b.label))
 }
+
+const IN_DRAFTS = Prisma.sql`
+  SELECT unnest("picture_names"("changes"::text)) FROM "record_drafts" WHERE "expiresAt" IS NULL`
 
 /**
  * The ids of the library's pictures that no record uses, in the bin or not.
@@ -88,8 +120,9 @@ export async function listUnusedPictures(tables: readonly KindTable[]): Promise<
   const [indexed, others] = [true, false].map((isIndexed) =>
     tables.filter((table) => hasPicture(table) && (table.namesPicture !== undefined) === isIndexed),
   ) as [KindTable[], KindTable[]]
-  const named = others.map(({ kind, name }) => {
-    const texts = columnsWithPictures(kind.declared).map((field) => Prisma.sql`${column(field)}::text`)
+  const named = others.map(({ kind, name, shared }) => {
+    const columns = shared ? ['values', 'translations'] : columnsWithPictures(kind.declared)
+    const texts = columns.map((field) => Prisma.sql`${column(field)}::text`)
     return Prisma.sql`SELECT unnest("picture_names"(concat_ws(' ', ${Prisma.join(texts)}))) FROM ${column(name)}`
   })
   const unnamed = indexed.map(
@@ -98,6 +131,6 @@ export async function listUnusedPictures(tables: readonly KindTable[]): Promise<
   )
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT m."id" FROM "media_items" m
-    WHERE ${filename} NOT IN (${Prisma.join(named, ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
+    WHERE ${filename} NOT IN (${Prisma.join([...named, IN_DRAFTS], ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
   return rows.map(({ id }) => id)
 }

@@ -27,9 +27,10 @@ export async function pendingDraft(
 }
 
 /** The ids of the records beside which drafts wait, all or those that could not be published at their time. */
-export async function recordsWithDrafts({ kind }: KindTable, failed: boolean): Promise<string[]> {
+export async function recordsWithDrafts({ kind, shared }: KindTable, failed: boolean): Promise<string[]> {
+  const types = (shared?.kinds ?? [kind]).map(({ key }) => key)
   const rows = await database().recordDraft.findMany({
-    where: { type: kind.key, expiresAt: null, ...(failed && { failure: { not: Prisma.AnyNull } }) },
+    where: { type: { in: types }, expiresAt: null, ...(failed && { failure: { not: Prisma.AnyNull } }) },
     select: { targetId: true },
   })
   return rows.flatMap(({ targetId }) => targetId ?? [])

@@ -2,6 +2,7 @@ import { LIST_LIMIT_MAX_ROWS } from '../domain/limits'
 import { FAILED, type FilterValues, WAITING } from '../fields/list-filters'
 import type { ExpiringPart, KindTable } from './kind-table'
 import { readList } from './read-records'
+import { recordsWithDrafts } from './record-drafts'
 import { DAY_MS } from './row-changes'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
@@ -55,6 +56,17 @@ async function unanswered(table: KindTable): Promise<Waiting[]> {
   ]
 }
 
+/** Drafts beside the records of kinds of which there is one each, which no list is narrowed to. */
+async function draftsOfShared(table: KindTable): Promise<Waiting[]> {
+  if (!table.shared) return []
+  const [all, failed] = await Promise.all([recordsWithDrafts(table, false), recordsWithDrafts(table, true)])
+  const shown = { kind: table.kind.key, filters: {} }
+  return [
+    { reason: 'failedDraft', count: failed.length, ...shown },
+    { reason: 'pendingDraft', count: all.length, ...shown },
+  ]
+}
+
 /** How long before its last day something is told of. */
 const EXPIRING_DAYS = 60
 
@@ -73,6 +85,7 @@ export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting
   const all = [
     ...(await Promise.all(tables.map(unanswered))).flat(),
     ...(await Promise.all(filtered)),
+    ...(await Promise.all(tables.map(draftsOfShared))).flat(),
     ...(await Promise.all(tables.map(expiring))).flat(),
   ]
   return all.filter(({ count }) => count > 0)

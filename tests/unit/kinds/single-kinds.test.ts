@@ -33,14 +33,7 @@ const SMALL_WORDS = [
 ]
 
 /** What the settings and the navigation say. */
-const ELSEWHERE = [
-  'navigation',
-  'brand',
-  'footer',
-  'contact.picture',
-  'messages.common.nav',
-  'messages.common.footer',
-]
+const ELSEWHERE = ['navigation', 'brand', 'footer', 'messages.common.nav', 'messages.common.footer']
 
 const all = Object.values(SINGLES).flatMap((kind) =>
   storedFields(kind).map(([name, field]) => ({ kind, name, field, at: field.at ?? '' })),

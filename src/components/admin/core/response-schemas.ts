@@ -119,11 +119,11 @@ export const binEntrySchema = z.object({
 }) satisfies z.ZodType<BinEntry>
 
 export const pictureUseSchema = z.object({
-  type: z.enum(KIND_KEYS),
+  type: z.enum(ANY_KEYS),
   id: z.string(),
   slug: z.string(),
   label: z.string(),
-  state: z.enum(['published', 'draft', 'bin']),
+  state: z.enum(['published', 'draft', 'bin', 'waiting']),
   fields: z.array(z.string()),
 }) satisfies z.ZodType<PictureUse>
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type AnyKind, KIND_KEYS } from '@/lib/kinds'
+import { ANY_KEYS, type AnyKind } from '@/lib/kinds'
 import { useSession } from './session'
 
 const localized = z.object({ en: z.string(), zh: z.string() })
@@ -19,7 +19,7 @@ const waitingSchema = z.array(
       'stale',
       'expiring',
     ]),
-    kind: z.enum(KIND_KEYS),
+    kind: z.enum(ANY_KEYS),
     count: z.number(),
     filters: z.record(z.string(), z.string()),
     parts: z

@@ -81,7 +81,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   const english = { ...control, required, value: String(value) }
   if (type === 'image') {
     return (
-      <ControlFrame {...english} label={label}>
+      <ControlFrame {...english} label={label} hint={hint}>
         <ImageField {...english} label={label} />
       </ControlFrame>
     )

@@ -102,22 +102,24 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
           {uses.data && !isUsed && <p className="mt-1 text-sm text-ink-2">{t('usedNowhere')}</p>}
           <ul className="mt-2 divide-y divide-line text-sm">
             {uses.data?.map((use) => {
+              const kind = kindOf(use.type)
+              const label = kind.single ? words.plural(kind.key) : use.label
               return (
-                <li key={`${use.type}.${use.id}`} className="py-1.5">
+                <li key={`${use.type}.${use.id}.${use.state}`} className="py-1.5">
                   {use.state === 'bin' ? (
-                    <span className="font-medium">{use.label}</span>
+                    <span className="font-medium">{label}</span>
                   ) : (
                     <a
-                      href={locationHash({ tab: kindOf(use.type).key, subject: use.id })}
+                      href={locationHash({ tab: kind.key, subject: kind.single?.name ?? use.id })}
                       className="inline-block py-1 font-medium underline underline-offset-4"
                     >
-                      {use.label}
+                      {label}
                     </a>
                   )}{' '}
                   <span className="text-ink-2">
-                    {words.singular(kindOf(use.type).key)}
+                    {words.singular(kind.key)}
                     {use.state !== 'published' && ` · ${t(`state.${use.state}`)}`} ·{' '}
-                    {use.fields.map((field) => words.field(kindOf(use.type).key, field)).join(', ')}
+                    {use.fields.map((field) => words.field(kind.key, field)).join(', ')}
                   </span>
                 </li>
               )

@@ -11,6 +11,16 @@ import { CellChanges } from './cell-changes'
 import { CellErrors } from './cell-errors'
 import type { Importing } from './use-import'
 
+/** What the dialog says in general, or of a kind whose rows are something else than its records. */
+function useTexts({ key }: AnyKind) {
+  const t = useTranslations('admin.sheets')
+  const words = useKindWords()
+  return (name: 'title' | 'intro' | 'template') => {
+    const own = `${name}Of.${key}`
+    return t.has(own) ? t(own) : t(name, { records: words.plural(key) })
+  }
+}
+
 const TYPES = [
   '.xlsx',
   '.csv',
@@ -23,7 +33,7 @@ type ImportDialogProps = { kind: AnyKind; importing: Importing; onClose: () => v
 /** Takes a spreadsheet, shows what it changes, writes it and takes it back. */
 export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
+  const text = useTexts(kind)
   const { preview, state, working, reading, error } = importing
   const close = () => {
     // What goes on is still there when the dialog is opened again.
@@ -33,7 +43,7 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
   return (
     <Modal
       wide
-      title={t('title', { records: words.plural(kind.key) })}
+      title={text('title')}
       onClose={close}
       footer={<Actions importing={importing} onClose={close} />}
     >
@@ -65,23 +75,19 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
 
 function Choice({ onFile, kind }: { onFile: (file: File) => void; kind: AnyKind }) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
-  const ofKind = (name: 'intro' | 'template') => {
-    const own = `${name}Of.${kind.key}`
-    return t.has(own) ? t(own) : t(name)
-  }
+  const text = useTexts(kind)
   return (
     <div className="space-y-5">
       <DropZone
         types={TYPES}
-        label={t('title', { records: words.plural(kind.key) })}
+        label={text('title')}
         invitation={`${t('choose')} ${t('drop')}`}
         className="px-4 py-10"
         onFiles={([file]) => file && onFile(file)}
       />
       <div className="max-w-prose space-y-3 text-sm text-ink-2">
-        <p>{ofKind('intro')}</p>
-        <p>{ofKind('template')}</p>
+        <p>{text('intro')}</p>
+        <p>{text('template')}</p>
       </div>
     </div>
   )

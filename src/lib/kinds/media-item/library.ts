@@ -16,6 +16,7 @@ import { getRecord, readList } from '../../resources/read-records'
 import { changeOf } from '../../resources/row-changes'
 import { updateRecord } from '../../resources/write-records'
 import { KINDS, kindOf } from '../index'
+import { pageTextsTable } from '../page-text/table'
 import { PRODUCT_TAGS } from '../product/tags'
 import { TABLES } from '../tables'
 import { type MediaRecord, media } from './fields'
@@ -37,10 +38,13 @@ export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>>
   return readList(libraryTable, query) as Promise<ListPage<MediaRecord>>
 }
 
+/** Everything a picture can be used in. */
+const PICTURED: readonly KindTable[] = [...Object.values(TABLES), pageTextsTable]
+
 /** The library's table, which finds out what is used by all the others. */
 const libraryTable: KindTable = {
   ...mediaTable,
-  unused: () => listUnusedPictures(Object.values(TABLES)),
+  unused: () => listUnusedPictures(PICTURED),
 }
 
 /** @throws ApiError when no picture has this id. */
@@ -67,7 +71,7 @@ const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord
 
 /** Every record a picture is used in (`listPictureUses`). */
 export function usesOfPicture(url: string, reader?: Transaction): Promise<PictureUse[]> {
-  return listPictureUses(Object.values(TABLES), url, reader)
+  return listPictureUses(PICTURED, url, reader)
 }
 
 /** The cache tags of the pages that show a picture. */

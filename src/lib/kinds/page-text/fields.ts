@@ -5,8 +5,8 @@ import { textKey } from '../../fields/text-places'
 /** A text of a page as a row of a spreadsheet: it has no record of its own, but is a part of that of its page. */
 export const pageTexts = defineKind({
   key: 'pages',
-  label: 'text of a page',
-  plural: 'texts of pages',
+  label: 'page',
+  plural: 'pages',
   title: 'page',
   fields: { slug: textKey(), page: line(), place: line(), english: paragraph(), chinese: paragraph() },
   columns: [],

@@ -1,6 +1,7 @@
+import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
 import { PATHS } from '../../paths'
-import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
+import { CATALOGUE_NUMBERS, heading, rows, searchTexts, text, words } from './parts'
 
 /** The texts of the about page (docs/specification.md, section 2.7). */
 export const aboutTexts = defineSingle({
@@ -11,6 +12,7 @@ export const aboutTexts = defineSingle({
   fields: {
     introHeadline: heading('hero', 'about.intro.headline'),
     introText: text('hero', 'about.intro.text'),
+    introPicture: picture({ group: 'hero', at: 'about.intro.picture' }),
     ...words('common.about', 'figures', ['milestones']),
     milestones: rows('results', {
       group: 'figures',
@@ -20,8 +22,11 @@ export const aboutTexts = defineSingle({
     }),
     ...words('common.about', 'history', ['timelineRange', 'timeline', 'timelineText']),
     timeline: rows('years', { group: 'history', at: 'about.timeline', max: 20 }),
-    ...words('common.about', 'services', ['services', 'servicesNightPicture']),
-    ...sentences('common.about', 'services', ['servicesPicture']),
+    ...words('common.about', 'services', ['services']),
+    servicesPicture: picture({ group: 'services', at: 'about.servicesDay.picture' }),
+    servicesImageAlt: text('services', 'about.servicesDay.imageAlt'),
+    servicesNightPicture: picture({ group: 'services', at: 'about.servicesNight.picture' }),
+    servicesNightImageAlt: text('services', 'about.servicesNight.imageAlt'),
     services: rows('entries', { group: 'services', at: 'about.services', max: 8 }),
     customersHeadline: heading('customers', 'about.customerProfile.headline'),
     customersText: text('customers', 'about.customerProfile.text'),
@@ -56,6 +61,7 @@ export const aboutTexts = defineSingle({
     ]),
     promiseHeadline: heading('promise', 'about.afterSales.headline'),
     promiseText: text('promise', 'about.afterSales.text'),
+    promisePicture: picture({ group: 'promise', at: 'about.afterSales.picture' }),
     ...words('common.about', 'promise', ['contact']),
     ...searchTexts('about'),
   },

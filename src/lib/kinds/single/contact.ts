@@ -1,3 +1,4 @@
+import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
 import { PATHS } from '../../paths'
 import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
@@ -11,6 +12,7 @@ export const contactTexts = defineSingle({
   fields: {
     contactHeadline: heading('hero', 'contact.headline'),
     contactIntro: text('hero', 'contact.intro'),
+    contactPicture: picture({ group: 'hero', at: 'contact.picture' }),
     contactImageAlt: text('hero', 'contact.imageAlt'),
     officeHeading: heading('words', 'contact.office'),
     ...words('common.contact', 'words', ['address', 'phone', 'salesEmail', 'supportEmail', 'hours']),

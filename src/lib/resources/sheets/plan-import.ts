@@ -45,9 +45,9 @@ export async function planImport(
   language: CellLanguage,
 ): Promise<ImportPlan> {
   const errors: CellError[] = []
-  const { kind, shared } = table
+  const { shared } = table
   const groups = shared
-    ? groupTexts(kind, shared.kinds, grids, language, errors)
+    ? groupTexts(shared.kinds, grids, language, errors)
     : groupBySlug(table, grids, language, errors)
   const records: PlannedRecord[] = []
   const seen = { ids: new Map<string, number>(), values: new Map<string, number>() }

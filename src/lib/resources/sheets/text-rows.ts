@@ -56,11 +56,9 @@ function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: CellLang
 /**
  * The rows of a sheet of texts, by the names of the records they are parts of. A row whose text nobody knows is an error.
  *
- * @param sheet What the sheet is of.
  * @param kinds Whose texts it can have.
  */
 export function groupTexts(
-  sheet: Kind,
   kinds: readonly Kind[],
   grids: readonly Grid[],
   language: CellLanguage,
@@ -78,9 +76,8 @@ export function groupTexts(
       const place = placeOf(key)
       const other = rowsOfKeys.get(key)
       if (key === '') errors.push({ ...at, code: 'row_without_key', values: { column: at.column } })
-      else if (!place) errors.push({ ...at, code: 'row_of_none', values: { value: key, kind: sheet.key } })
-      else if (other !== undefined)
-        errors.push({ ...at, code: 'row_twice', values: { other, kind: sheet.key } })
+      else if (!place) errors.push({ ...at, code: 'row_of_no_text', values: { value: key } })
+      else if (other !== undefined) errors.push({ ...at, code: 'text_twice', values: { other } })
       else {
         rowsOfKeys.set(key, row.number)
         const slug = place.kind.single?.name ?? ''

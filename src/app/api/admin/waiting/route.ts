@@ -1,10 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { pageTextsTable } from '@/lib/kinds/page-text/table'
 import { TABLES } from '@/lib/kinds/tables'
 import { listWaiting } from '@/lib/resources/waiting'
 
 /** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('list_waiting', async () => adminReply(await listWaiting(Object.values(TABLES)))),
+  GET: adminRoute('list_waiting', async () =>
+    adminReply(await listWaiting([...Object.values(TABLES), pageTextsTable])),
+  ),
 })
