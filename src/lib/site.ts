@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import type { Identity } from './branding/identity'
+import { company } from './content/company'
 import type { LocalizedText } from './domain/localized-text'
 import { withTimeout } from './domain/with-timeout'
 import { previewInUse } from './http/preview-session'
@@ -47,7 +48,11 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     return { en, zh: zh || en }
   }
   const plain = <T>(name: string) => values[name] as T
-  const name = inBoth('name')
+  const written = inBoth('name')
+  const { name: shippedName } = company.settings
+  // The shipped name in Chinese translates no other one.
+  const isOwn = written.en !== shippedName.en && written.zh === shippedName.zh
+  const name = isOwn ? { en: written.en, zh: written.en } : written
   const shortTitle = values.shortTitle as Partial<LocalizedText> | null
   return {
     name,

@@ -75,6 +75,28 @@ test.describe('The site of a new firm', () => {
     await page.goto(`${site.base}/contact`)
     await expect(page.getByRole('link', { name: '+47 1' })).toHaveCount(0)
     await expect(page).toHaveTitle(/Nordlicht/)
+    await page.goto(`${site.base}/zh/contact`)
+    await expect(page).toHaveTitle(/Nordlicht/)
+  })
+
+  test('leaves out what would be empty, and takes a long name', async ({ page, request }) => {
+    const name = 'Świetlik Fabryka Oświetlenia Rowerowego Sp. z o.o.'
+    const put = await request.put(`${site.base}/api/admin/settings`, {
+      headers: HEADERS,
+      data: { name, phone: '' },
+    })
+    expect(put.status()).toBe(200)
+    await page.goto(site.base)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Sp. z o.o. All rights reserved.')).toBeVisible()
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+    expect((await top('footer .logo')) - (await top('footer'))).toBeGreaterThan(40)
+    const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings).toEqual(['Tell us what you need'])
+    await expect(page.getByRole('link', { name: 'Find it in five questions' })).toHaveCount(0)
+    const home = await request.get(`${site.base}/api/admin/pages/home`, { headers: HEADERS })
+    // What an owner meets first has no syntax in it.
+    expect(((await home.json()) as { heroTagline: string }).heroTagline).not.toContain('{')
   })
 
   test('is led through its first steps, which tick themselves', async ({ page, request }) => {
@@ -88,7 +110,7 @@ test.describe('The site of a new firm', () => {
       return steps.filter(({ isDone }) => isDone).map(({ step }) => step)
     }
     expect(await done()).toEqual(['name'])
-    await send('put', 'admin/settings', { accent: '#00aa55' })
+    await send('put', 'admin/settings', { name: 'Nordlicht', accent: '#00aa55' })
     await send('post', 'admin?type=categories', {
       slug: 'flashlights',
       name: 'Flashlights',
@@ -115,9 +137,27 @@ test.describe('The site of a new firm', () => {
     const steps = page.getByRole('region', { name: 'First steps' })
     await expect(steps.getByRole('status')).toHaveText('5 of 11 done')
     await expect(steps.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(5)
+    await expect(steps.getByText('ADMIN_KEY=…')).toBeVisible()
     await steps.getByRole('link', { name: 'Upload a logo' }).click()
-    await expect(formOf(page, 'Edit the firm')).toBeVisible()
-    await enter()
+    const form = formOf(page, 'Edit the firm')
+    await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne')
+    const logo = page.waitForEvent('filechooser')
+    await form.getByText('Choose a file or drop').first().click()
+    await (await logo).setFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>',
+      ),
+    })
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    await form.getByRole('button', { name: 'Close' }).click()
+    // The admin shows at once what was made of the firm, and leads back to the list.
+    const banner = page.getByRole('banner')
+    await expect(banner.getByText('Lampy Nocne')).toBeVisible()
+    await expect(banner.locator('img')).toBeVisible()
+    await banner.getByRole('link', { name: 'First steps' }).click()
+    await expect(steps.getByRole('status')).toHaveText('6 of 11 done')
     await steps.getByRole('button', { name: 'Do not show this list again' }).click()
     await expect(steps).toBeHidden()
     await enter()

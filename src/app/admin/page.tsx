@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminApp } from '@/components/admin/admin-app'
+import { ownLogo } from '@/components/layout/firm-logo'
 import { OPERATIONS } from '@/lib/domain/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
 import type { Locale } from '@/lib/domain/locales'
@@ -44,7 +45,7 @@ const adminWords = (
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
-  const { shortTitle } = await siteDetails()
+  const { shortTitle, identity } = await siteDetails()
   const signedIn = await isSignedIn()
   const changed = (await cachedMessages()) ?? []
   const [inEnglish, inChinese] = [messagesWith('en', changed), messagesWith('zh', changed)]
@@ -60,6 +61,10 @@ export default async function AdminPage() {
         zh: { ...adminWords('zh', zh, CODE_NAMES.zh, inChinese), brand: shortTitle.zh },
       }}
       initialLocale={initialLocale}
+      logos={{
+        en: ownLogo(identity, shortTitle.en).sign,
+        zh: ownLogo(identity, shortTitle.zh).sign,
+      }}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}
       signedIn={signedIn}
     />

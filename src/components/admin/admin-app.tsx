@@ -7,7 +7,7 @@ import { NoticesProvider } from './core/notices'
 import { QueryProvider } from './core/query-provider'
 import { SessionProvider } from './core/session'
 import { useSharedLogout } from './core/shared-logout'
-import { type AdminWords, WordsProvider } from './core/words'
+import { type AdminLogos, type AdminWords, WordsProvider } from './core/words'
 import { LoginAgain } from './login/login-again'
 import { LoginScreen } from './login/login-screen'
 import { TopBar } from './shell/top-bar'
@@ -15,6 +15,7 @@ import { Workspace } from './shell/workspace'
 
 type AdminAppProps = {
   words: AdminWords
+  logos: AdminLogos
   initialLocale: Locale
   /** What the login field holds on the embedded demo; empty elsewhere. */
   demoKey: string
@@ -26,7 +27,7 @@ type AdminAppProps = {
  * The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login
  * unless the browser stays signed in.
  */
-export function AdminApp({ words, initialLocale, demoKey, signedIn }: AdminAppProps) {
+export function AdminApp({ words, logos, initialLocale, demoKey, signedIn }: AdminAppProps) {
   const [access, setAccess] = useState<{ key: AdminKey } | null>(signedIn ? { key: null } : null)
   const inBrowser = useSyncExternalStore(neverChanges, inThisBrowser, onTheServer)
   const [rejected, setRejected] = useState(false)
@@ -41,7 +42,7 @@ export function AdminApp({ words, initialLocale, demoKey, signedIn }: AdminAppPr
   const closeAll = useSharedLogout(close)
 
   return (
-    <WordsProvider words={words} initialLocale={initialLocale}>
+    <WordsProvider words={words} logos={logos} initialLocale={initialLocale}>
       {access === null ? (
         <LoginScreen demoKey={demoKey} onOpen={open} />
       ) : !inBrowser ? (

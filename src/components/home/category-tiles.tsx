@@ -29,6 +29,7 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
   const t = await getTranslations('common')
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { categoriesHeading } = texts.home
+  if (menu.length === 0) return null
   const pictureOf = ({ slug, role }: NamedCategory) =>
     categories.find((category) => category.slug === slug)?.picture ??
     (role && shippedPicture(SHIPPED_PICTURES[role]))

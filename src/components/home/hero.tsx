@@ -63,12 +63,14 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
               {secondaryButton}
             </LocaleLink>
           </div>
-          <LocaleLink
-            href={PATHS.find}
-            className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {find('link')}
-          </LocaleLink>
+          {size?.models !== 0 && (
+            <LocaleLink
+              href={PATHS.find}
+              className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {find('link')}
+            </LocaleLink>
+          )}
         </div>
         <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[18rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
           {figures.map(({ value, label }) => (

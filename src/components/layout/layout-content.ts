@@ -82,7 +82,11 @@ export async function footerContent(locale: Locale, navigation: Navigation, year
         too_many_requests: t('newsletter.tooMany'),
       },
     },
-    copyright: copyright.replaceAll('{name}', name[locale]).replaceAll('{year}', String(year)),
+    copyright: copyright
+      // A name may end with the period of an abbreviation.
+      .replaceAll(name[locale].endsWith('.') ? '{name}.' : '{name}', name[locale])
+      .replaceAll('{name}', name[locale])
+      .replaceAll('{year}', String(year)),
     legal: navigation.legal,
   }
 }

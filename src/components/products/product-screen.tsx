@@ -131,12 +131,14 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
 
       <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2 print:grid-cols-2">
         <div className="grid content-start gap-12 print:block print:space-y-6">
-          <section aria-labelledby="specifications">
-            <h2 id="specifications" className={HEADING}>
-              {t('specifications')}
-            </h2>
-            <SpecTable rows={rows.specs} lang={lang('specs')} />
-          </section>
+          {rows.specs.length > 0 && (
+            <section aria-labelledby="specifications">
+              <h2 id="specifications" className={HEADING}>
+                {t('specifications')}
+              </h2>
+              <SpecTable rows={rows.specs} lang={lang('specs')} />
+            </section>
+          )}
           {rows.facts.length > 0 && (
             <section aria-labelledby="in-detail">
               <h2 id="in-detail" className="wide mb-4 text-h4">

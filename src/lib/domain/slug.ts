@@ -16,6 +16,29 @@ export function normaliseSlug(text: string): string {
     .replace(/-$/, '')
 }
 
+/** Letters of European languages that are none with a mark on it. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** The slug proposed for a title: as `normaliseSlug`, but letters with marks stay as the letters below them. */
+export function slugOfTitle(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+  return normaliseSlug([...plain].map((letter) => LETTERS[letter] ?? letter).join(''))
+}
+
 /** Whether a text is a well-formed slug. Checking first saves a database query. */
 export function isSlug(text: string): boolean {
   return text !== '' && text === normaliseSlug(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlug, normaliseSlug } from '@/lib/domain/slug'
+import { isSlug, normaliseSlug, slugOfTitle } from '@/lib/domain/slug'
 
 describe('the address made from a title', () => {
   it.each([
@@ -27,6 +27,20 @@ describe('the address made from a title', () => {
       const slug = normaliseSlug(title)
       expect(normaliseSlug(slug)).toBe(slug)
     }
+  })
+})
+
+describe('the slug proposed for a title', () => {
+  it.each([
+    ['Świetlik One', 'swietlik-one'],
+    ['Żółta łódź', 'zolta-lodz'],
+    ['Über große Öfen', 'uber-grosse-ofen'],
+    ['Ærø & Çeşme', 'aero-cesme'],
+    ['头灯 PRO', 'pro'],
+    ['TX 1400', 'tx-1400'],
+  ])('keeps the letters of %j: %j', (title, slug) => {
+    expect(slugOfTitle(title)).toBe(slug)
+    expect(isSlug(slugOfTitle(title))).toBe(true)
   })
 })
 

@@ -13,6 +13,7 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { interleaved } from '@/lib/domain/featured'
 import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
+import { serverEnvironment } from '@/lib/env'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import {
@@ -47,6 +48,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await pageLocale()
   const { shortTitle } = await siteDetails()
+  const { beganEmpty } = serverEnvironment()
   const { texts, isRead } = await fixedTexts(locale, 'page-home')
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const tabs = chosenCategories(menu, texts.home.tabs)
@@ -79,9 +81,13 @@ export default async function HomePage() {
         categories={categories ?? []}
         counts={counts ?? {}}
       />
-      <FeaturedProducts tabs={tabs} products={featured ? featured.map(productCardView) : null} />
+      {!(beganEmpty && featured && featured.length === 0) && (
+        <FeaturedProducts tabs={tabs} products={featured ? featured.map(productCardView) : null} />
+      )}
       <CallToAction studio={await firstInStudio(featured || [], locale)} />
-      <LatestArticles posts={posts} samples={samples} />
+      {!(beganEmpty && posts?.length === 0 && samples?.length === 0) && (
+        <LatestArticles posts={posts} samples={samples} />
+      )}
     </>
   )
 }

@@ -1,24 +1,30 @@
 'use client'
 
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '@/lib/domain/locales'
 
 /** The texts of the admin in each language: the `admin` group of the messages. */
 export type AdminWords = Record<Locale, AbstractIntlMessages>
+
+/** The firm's own logo with its name in each language, rendered on the server; none without one. */
+export type AdminLogos = Record<Locale, ReactNode>
+
+const LogoContext = createContext<ReactNode>(null)
 
 const STORAGE_KEY = 'site-admin-locale'
 const CHANGED = 'site-admin-locale-changed'
 
 type WordsProviderProps = {
   words: AdminWords
+  logos?: AdminLogos
   /** The language until one is chosen: the browser's. */
   initialLocale: Locale
   children: ReactNode
 }
 
 /** The language of the admin's interface, chosen apart from the public site's and stored in the browser. */
-export function WordsProvider({ words, initialLocale, children }: WordsProviderProps) {
+export function WordsProvider({ words, logos, initialLocale, children }: WordsProviderProps) {
   const locale = useSyncExternalStore(
     onLanguageChange,
     () => storedLocale() ?? initialLocale,
@@ -31,10 +37,13 @@ export function WordsProvider({ words, initialLocale, children }: WordsProviderP
 
   return (
     <NextIntlClientProvider locale={locale} messages={{ admin: words[locale] }} timeZone={timeZone()}>
-      {children}
+      <LogoContext value={logos?.[locale]}>{children}</LogoContext>
     </NextIntlClientProvider>
   )
 }
+
+/** The firm's own logo with its name. */
+export const useOwnLogo = () => useContext(LogoContext)
 
 /** The interface's language, and the switch to another. */
 export function useInterfaceLanguage(): [Locale, (locale: Locale) => void] {

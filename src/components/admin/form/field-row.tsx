@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useState } from 'react'
-import { normaliseSlug } from '@/lib/domain/slug'
+import { slugOfTitle } from '@/lib/domain/slug'
 import type { Field } from '@/lib/fields/field'
 import { type FormRow, isRowType } from '@/lib/fields/form-rows'
 import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/form-values'
@@ -96,7 +96,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   if (type === 'logo') {
     return (
       <ControlFrame {...english} label={label} hint={t('logo.hint')}>
-        <LogoField {...english} label={label} />
+        <LogoField {...english} label={label} none={hint ?? t('logo.none')} />
       </ControlFrame>
     )
   }
@@ -125,7 +125,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
         {...english}
         type={type}
         readOnly={isLocked}
-        onLeave={type === 'slug' ? () => control.onChange(normaliseSlug(english.value)) : undefined}
+        onLeave={type === 'slug' ? () => control.onChange(slugOfTitle(english.value)) : undefined}
         lang={field.translatable ? 'en' : undefined}
       />
       {type === 'number' && <DoubtNote control={name} onTake={control.onChange} />}
@@ -166,7 +166,7 @@ function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): 
   if (fixed[name]) return t('fixedBy', { variable: fixed[name] })
   if (locked.includes(name)) return t(`protected.${kind.key}`)
   if (type === 'slug') {
-    const slug = normaliseSlug(text)
+    const slug = slugOfTitle(text)
     if (slug === '') return t('slugHint', { field: words.field(kind.key, slugFrom) })
     return kind.page?.path(slug)
   }

@@ -11,6 +11,8 @@ type LogoFieldProps = {
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  /** What is shown instead of a logo. */
+  none: string
 }
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' }
@@ -25,7 +27,7 @@ async function dataUrlOf(file: File): Promise<string | null> {
 }
 
 /** A logo as a file, shown on the grounds it will stand on. The server makes it safe when it is saved. */
-export function LogoField({ id, label, value, onChange, error }: LogoFieldProps) {
+export function LogoField({ id, label, value, onChange, error, none }: LogoFieldProps) {
   const t = useTranslations('admin.form.logo')
   const [isWrong, setIsWrong] = useState(false)
   const take = async ([file]: File[]) => {
@@ -41,7 +43,7 @@ export function LogoField({ id, label, value, onChange, error }: LogoFieldProps)
           className={`grid min-h-28 place-items-center rounded-ui border border-line p-4 ${ground === 'onDark' ? 'bg-night text-on-night' : 'bg-on-night text-night'}`}
         >
           {value === '' ? (
-            <p className="text-2xs">{t('none')}</p>
+            <p className="max-w-[24ch] text-center text-2xs">{none}</p>
           ) : (
             // biome-ignore lint/performance/noImgElement: it is not stored yet
             <img src={value} alt="" className="h-10 max-w-full object-contain" />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { normaliseSlug } from '@/lib/domain/slug'
+import { slugOfTitle } from '@/lib/domain/slug'
 import { copiedValues } from '@/lib/fields/copied-values'
 import { type Doubt, newDoubts } from '@/lib/fields/doubts'
 import { errorsByControl } from '@/lib/fields/form-errors'
@@ -74,8 +74,8 @@ export function useRecordForm(
         const current = before[control] ?? ''
         const next = { ...before, [control]: typeof value === 'function' ? value(current) : value }
         const follows =
-          slug && (before[slug] === '' || (isNew && before[slug] === normaliseSlug(String(current))))
-        return follows ? { ...next, [slug]: normaliseSlug(String(next[control])) } : next
+          slug && (before[slug] === '' || (isNew && before[slug] === slugOfTitle(String(current))))
+        return follows ? { ...next, [slug]: slugOfTitle(String(next[control])) } : next
       })
       setErrors((before) => {
         const left = Object.entries(before).filter(

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyKind } from '@/lib/kinds'
@@ -12,6 +13,7 @@ type Done = { record: Edited; next: Base; outcome: SaveOutcome }
 /** The calls that save a form. */
 export function useSaveCalls(kind: AnyKind) {
   const session = useSession()
+  const router = useRouter()
   return useMemo(() => {
     const { create } = kind.urls
     const call = (method: string, url: string, body?: object): Promise<Edited> =>
@@ -20,11 +22,11 @@ export function useSaveCalls(kind: AnyKind) {
         failed: { operation: 'update', kind: kind.key },
         ...(body && { body }),
       })
-    const done = (record: Edited, outcome: SaveOutcome): Done => ({
-      record,
-      next: baseOf(kind, record),
-      outcome,
-    })
+    const done = (record: Edited, outcome: SaveOutcome): Done => {
+      // The admin shows texts of these itself, such as the firm's name.
+      if (kind.single && outcome === 'update') router.refresh()
+      return { record, next: baseOf(kind, record), outcome }
+    }
     return {
       /** @param onStored Called when a draft is stored that is published with the next call, which may fail. */
       async run(plan: NonNullable<SavePlan>, base: Base, onStored: (stored: Base) => void): Promise<Done> {
@@ -58,5 +60,5 @@ export function useSaveCalls(kind: AnyKind) {
         }
       },
     }
-  }, [session, kind])
+  }, [session, kind, router])
 }

@@ -28,9 +28,8 @@ const WHERE: Partial<Record<FirstStep, string>> = {
   legal: hashOf('page-privacy'),
 }
 
-/** What a new firm does first; it ticks itself, and is there as long as something is open and nobody has put it away. */
-export function FirstSteps() {
-  const t = useTranslations('admin.firstSteps')
+/** The steps of a new firm, as long as one is open and nobody has put the list away; null otherwise. */
+function useFirstSteps() {
   const { call } = useSession()
   const [isHidden, hide] = useStoredValue('site-admin-first-steps-hidden', z.boolean(), false)
   const { data: steps = [] } = useQuery({
@@ -42,6 +41,31 @@ export function FirstSteps() {
   })
   const open = steps.filter(({ isDone }) => !isDone)
   if (isHidden || open.length === 0) return null
+  return { open, counts: { done: steps.length - open.length, all: steps.length }, hide }
+}
+
+/** Leads back to the list of steps from wherever one of them was taken. */
+export function FirstStepsLink() {
+  const t = useTranslations('admin.firstSteps')
+  const steps = useFirstSteps()
+  if (!steps) return null
+  return (
+    <a
+      href={`${PATHS.admin}#`}
+      className="flex min-h-11 items-center gap-2 rounded-ui px-3 text-sm whitespace-nowrap text-ink-2 hover:bg-plate hover:text-ink max-sm:px-1 max-sm:text-xs"
+    >
+      {t('heading')}
+      <span className="tabular-nums max-sm:hidden">{t('count', steps.counts)}</span>
+    </a>
+  )
+}
+
+/** What a new firm does first; it ticks itself. */
+export function FirstSteps() {
+  const t = useTranslations('admin.firstSteps')
+  const steps = useFirstSteps()
+  if (!steps) return null
+  const { open, counts, hide } = steps
   const isOpen = (step: FirstStep) => open.some((each) => each.step === step)
   const list = (names: readonly FirstStep[]) => (
     <ul className="mt-3 border-t border-line">
@@ -57,7 +81,7 @@ export function FirstSteps() {
           {t('heading')}
         </h2>
         <p className="text-sm text-ink-2 tabular-nums" role="status">
-          {t('done', { done: steps.length - open.length, all: steps.length })}
+          {t('done', counts)}
         </p>
       </div>
       <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -86,7 +110,7 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   const href = WHERE[step]
   const text = t(`step.${step}`)
   return (
-    <li className="flex min-h-12 items-center gap-3 border-b border-line py-2.5 text-sm">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-2.5 text-sm">
       <span
         aria-hidden="true"
         className={`grid size-5 shrink-0 place-items-center rounded-full border text-xs leading-none ${isDone ? 'border-amber bg-amber text-on-amber' : 'border-field'}`}
@@ -99,11 +123,19 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
           <span className="sr-only"> ({t('isDone')})</span>
         </span>
       ) : href ? (
-        <a href={href} className="hover:underline hover:underline-offset-4">
+        // The site opens beside the admin, where one would have to log in anew.
+        <a
+          href={href}
+          {...(!href.startsWith('#') && { target: '_blank' })}
+          className="hover:underline hover:underline-offset-4"
+        >
           {text}
         </a>
       ) : (
         <span>{text}</span>
+      )}
+      {!isDone && t.has(`how.${step}`) && (
+        <p className="w-full pl-8 text-xs text-ink-2">{t(`how.${step}`)}</p>
       )}
     </li>
   )

@@ -20,7 +20,7 @@ import { MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
 import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
-import { FirstSteps } from './first-steps'
+import { FirstSteps, FirstStepsLink } from './first-steps'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
 import { useLogOut } from './use-log-out'
@@ -65,7 +65,14 @@ function Layout() {
     <>
       {/* Inert while a record is edited above it, but not removed: closing goes back to the same row. */}
       <div inert={edited !== null}>
-        <TopBar start={button}>
+        <TopBar
+          start={
+            <>
+              {!isFirst && <FirstStepsLink />}
+              {button}
+            </>
+          }
+        >
           <button
             type="button"
             onClick={() => leave(logOut)}
