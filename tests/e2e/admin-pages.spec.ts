@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import readXlsxFile from 'read-excel-file/universal'
+import writeXlsxFile from 'write-excel-file/node'
 import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { isMessage } from '../../src/lib/content/shipped-texts'
 import { storedFields } from '../../src/lib/fields/single'
@@ -101,6 +104,63 @@ test.describe('The texts of pages', () => {
       expect(await missing(paths.en, 'en')).toEqual(marks.en)
     })
   }
+
+  test('go to a translator as one file, come back, and are taken back', async ({ page }) => {
+    await logIn(page, `${site.base}/admin#pages`)
+    const menu = page.getByRole('button', { name: 'Spreadsheet' })
+    await menu.click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Export all as XLSX' }).click()
+    const bytes = fs.readFileSync(await (await downloading).path())
+    const [sheet] = await readXlsxFile(Uint8Array.from(bytes).buffer, { trim: false })
+    const rows = (sheet?.data ?? []) as (string | null)[][]
+    const keys = ['thank-you.thanksHeadline', 'about.timeline.1.title']
+    const translated = rows.map((row, index) =>
+      row.map((cell, column) => {
+        if (index === 0 || rows[0]?.[column] !== 'Chinese') return cell
+        return keys.includes(row[0] ?? '') ? `译文 ${row[0]}` : cell
+      }),
+    )
+    const file = await writeXlsxFile([{ sheet: 'Pages', data: translated }]).toBuffer()
+
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Import texts of pages' })
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'pages.xlsx', mimeType, buffer: file })
+    await expect(dialog.getByText('2 records change in 2 cells')).toBeVisible()
+    await expect(
+      dialog.getByRole('heading', { name: 'Thank you · Top of the page · Headline' }),
+    ).toBeVisible()
+    await expect(dialog.getByText('译文 about.timeline.1.title')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Change 2 records' }).click()
+    await expect(dialog.getByText('2 records changed')).toBeVisible()
+    const thanks = await page.context().newPage()
+    await thanks.goto(`${site.base}/zh/thank-you`)
+    await expect(thanks.getByRole('heading', { name: `译文 ${keys[0]}` })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('2 records are as they were')).toBeVisible()
+    await thanks.reload()
+    await expect(thanks.getByRole('heading', { level: 1 })).not.toContainText('译文')
+  })
+
+  test('have pictures that are chosen from the media library', async ({ page }) => {
+    await logIn(page, `${site.base}/admin#page-contact/contact`)
+    const form = formOf(page, 'Edit contact page')
+    await expect(form.getByText('The picture that came with the site')).toBeVisible()
+    await form.getByRole('button', { name: 'Choose from the library' }).click()
+    const library = page.getByRole('dialog')
+    await library.getByRole('button', { name: /multi-lights/ }).click()
+    await expect(form.getByLabel('Picture', { exact: true })).toHaveValue(/multi-lights/)
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page)).toBeVisible()
+    await page.goto(`${site.base}/contact`)
+    await expect(page.getByRole('img', { name: 'Five work lights switched on' })).toHaveAttribute(
+      'src',
+      /multi-lights/,
+    )
+  })
 
   test.describe('in the admin', () => {
     test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 400/ })

@@ -21,9 +21,9 @@ export function uniqueName(name: string): { name: string; slug: string } {
   return { name: unique, slug: unique.toLowerCase().replaceAll(' ', '-') }
 }
 
-/** Opens the admin at a fragment and logs in with the demo's key, which is filled in. */
+/** Opens the admin at a fragment, or that of another site, and logs in with the demo's key, which is filled in. */
 export async function logIn(page: Page, place = ''): Promise<void> {
-  await page.goto(`/admin${place}`)
+  await page.goto(place.startsWith('http') ? place : `/admin${place}`)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('tab').first()).toBeAttached()
 }

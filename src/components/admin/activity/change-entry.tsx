@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import type { AnyKey } from '@/lib/kinds'
+import { type AnyKey, kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
@@ -27,7 +27,9 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
         <span className="min-w-0">
           <span className="block truncate font-semibold">
             {entry.count === null
-              ? entry.label
+              ? kindOf(type).single
+                ? words.plural(type)
+                : entry.label
               : t('many', { count: entry.count, records: words.plural(type) })}
           </span>
           <span className="block truncate text-xs text-ink-3">
