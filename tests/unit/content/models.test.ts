@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest'
 import models from '@/lib/content/models.json'
 import { pictures } from '@/lib/content/pictures'
 import { shippedModel } from '@/lib/content/shipped-models'
+import catalogue from '../../../prisma/seed-data/products.json'
 import measured from '../../../scripts/assets/renderer/models.json'
+import built from '../../../scripts/assets/renderer/products.json'
+import { measureModel, type SizeMm } from '../../support/measured-model'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
 
@@ -42,6 +45,19 @@ describe('the shipped models', () => {
       expect(off.length).toBeGreaterThan(0)
       expect(Math.max(...off)).toBeLessThan(4)
       expect(Math.min(...labelMm)).toBeGreaterThanOrEqual(5)
+    },
+  )
+
+  test.each(catalogue.map((one) => [one.slug, one.sizeMm as SizeMm] as const))(
+    '%s measures in its file what the product states',
+    (slug, sizeMm) => {
+      expect(measured.find((one) => one.slug === slug)?.statedMm).toEqual(sizeMm)
+      const { tilt = 14 } = built[slug as keyof typeof built] as { tilt?: number }
+      const file = path.join(PUBLIC, models[slug as keyof typeof models].plainUrl)
+      const offPercent = Object.entries(measureModel(file, sizeMm, tilt)).map(
+        ([name, value]) => [name, (value / (sizeMm[name] ?? 0) - 1) * 100] as const,
+      )
+      expect(offPercent.filter(([, off]) => Math.abs(off) >= 4)).toEqual([])
     },
   )
 
