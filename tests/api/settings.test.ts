@@ -139,6 +139,13 @@ describe('the settings', () => {
       ],
     })
     expect((await put({ phone: '+47 3', hours: 'Always' })).status).toBe(200)
+    const before = (await admin('GET', URL)).body.translations.zh.hours
+    expect((await put({ translations: { zh: { hours: '全天' } } })).status).toBe(200)
+    const versions = '/api/admin/pages/settings/versions'
+    const [, earlier] = (await admin('GET', versions)).body
+    expect((await admin('POST', `${versions}/${earlier.number}/restore`, {})).body).toMatchObject({
+      translations: { zh: { name: '环境', hours: before } },
+    })
 
     vi.restoreAllMocks()
     expect((await admin('GET', URL)).body).toMatchObject({ phone: '+47 2', hours: 'Always' })

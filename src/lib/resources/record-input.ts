@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../domain/api-error'
 import { fieldErrors } from '../fields/issue-codes'
 import type { BaseRow, Input, KindTable } from './kind-table'
@@ -16,7 +17,7 @@ export function inputFrom(table: KindTable, values: Record<string, unknown>, row
   const input = {
     ...Object.fromEntries(fields),
     ...('translations' in values && {
-      translations: asBefore(row.translations as Texts, translations as Texts),
+      translations: asBefore(table.compared(row).translations as Texts, translations as Texts),
     }),
   }
   const { data, error } = update.safeParse(input)
@@ -25,8 +26,12 @@ export function inputFrom(table: KindTable, values: Record<string, unknown>, row
   throw new ApiError(first?.code ?? 'invalid_value', { values: first?.values })
 }
 
-/** The translations that give a record its former ones: those that came since are sent blank, because what is not sent stays. */
-export function asBefore(now: Texts, before: Texts): { zh: Record<string, unknown> } {
+/**
+ * The translations that give a record its former ones: those that came since are sent blank, because what is not sent stays,
+ * and so does what is the same. What the environment sets could not be sent.
+ */
+function asBefore(now: Texts, before: Texts): { zh: Record<string, unknown> } {
   const blanks = Object.entries(now?.zh ?? {}).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
-  return { zh: { ...Object.fromEntries(blanks), ...before?.zh } }
+  const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.zh })
+  return { zh: Object.fromEntries(all.filter(([name, text]) => !isDeepStrictEqual(text, now?.zh?.[name]))) }
 }
