@@ -7,7 +7,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
+const sourceFile = (part: string) =>
+  `node_modules/@fontsource-variable/archivo/files/archivo-${part}-standard-normal.woff2`
 const TARGET = 'src'
 
 /** What nearly all of the site's text is made of: preloaded by every page. */
@@ -16,9 +17,15 @@ const CORE = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb0, 0xb2, 0xb3, 0xb5, 0xb7, 0x
   .join('')
   .concat('–—‘’“”…→−≤≥')
 
-/** The letters of other European languages and rarer signs, in files of their own: fetched where one of them is used. */
-const MORE = [...range(0xa1, 0xff).map((code) => String.fromCodePoint(code)), ...'ŒœŠšŽžŸıŁł‚„†•‹›€™≈←↑↓']
+/** The letters of western Europe and rarer signs, in files of their own: fetched where one of them is used. */
+const MORE = [...range(0xa1, 0xff).map((code) => String.fromCodePoint(code)), ...'Œœı‚„†•‹›€™≈←↑↓']
   .filter((character) => !CORE.includes(character))
+  .join('')
+
+/** The letters of the rest of Europe and of Turkey, which are in another file of the source. */
+const EXTENDED = [...range(0x100, 0x17f), ...range(0x218, 0x21b), 0x1e9e]
+  .map((code) => String.fromCodePoint(code))
+  .filter((character) => !MORE.includes(character))
   .join('')
 
 /** Kerning, tabular figures, and marks put where they belong. */
@@ -30,16 +37,22 @@ const WIDE = { wdth: 118, wght: 600 }
 const FACES = [
   { file: 'app/fonts/archivo-text.woff2', format: 'woff2', characters: CORE, axes: TEXT },
   { file: 'app/fonts/archivo-text-more.woff2', format: 'woff2', characters: MORE, axes: TEXT },
+  { file: 'app/fonts/archivo-text-extended.woff2', format: 'woff2', characters: EXTENDED, axes: TEXT },
   { file: 'app/fonts/archivo-wide.woff2', format: 'woff2', characters: CORE, axes: WIDE },
   { file: 'app/fonts/archivo-wide-more.woff2', format: 'woff2', characters: MORE, axes: WIDE },
-  { file: 'lib/fonts/archivo-wide.woff', format: 'woff', characters: CORE + MORE, axes: WIDE },
-  ...[400, 500, 600].map((wght) => ({
-    file: `lib/fonts/archivo-${wght}.woff`,
-    format: 'woff' as const,
-    characters: CORE + MORE,
-    axes: { wdth: 100, wght },
-  })),
+  { file: 'app/fonts/archivo-wide-extended.woff2', format: 'woff2', characters: EXTENDED, axes: WIDE },
+  ...drawnFaces('wide', WIDE),
+  ...[400, 500, 600].flatMap((wght) => drawnFaces(String(wght), { wdth: 100, wght })),
 ] as const
+
+/** What the server draws with. */
+function drawnFaces(cut: string, axes: typeof WIDE) {
+  const face = { format: 'woff' as const, axes }
+  return [
+    { ...face, file: `lib/fonts/archivo-${cut}.woff`, characters: CORE + MORE },
+    { ...face, file: `lib/fonts/archivo-${cut}-extended.woff`, characters: EXTENDED },
+  ]
+}
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -59,9 +72,10 @@ function unicodeRange(characters: string): string {
     .join(', ')
 }
 
-const source = await readFile(SOURCE)
+const latin = await readFile(sourceFile('latin'))
+const extended = await readFile(sourceFile('latin-ext'))
 for (const { file, format, characters, axes } of FACES) {
-  const cut = await subsetFont(source, characters, {
+  const cut = await subsetFont(characters === EXTENDED ? extended : latin, characters, {
     targetFormat: format,
     variationAxes: axes,
     keepFeatures: FEATURES,
@@ -70,3 +84,4 @@ for (const { file, format, characters, axes } of FACES) {
   console.log(`${file}  ${(cut.length / 1024).toFixed(1)} KiB`)
 }
 console.log(`unicode-range of the second files: ${unicodeRange(MORE)}`)
+console.log(`unicode-range of the third files: ${unicodeRange(EXTENDED)}`)

@@ -1,7 +1,8 @@
 import type { Run } from './line-breaking'
 import type { Face, TextStyle } from './styles'
 
-export type Script = 'latin' | 'chinese'
+/** `extended` has the Latin letters that `latin` lacks. */
+export type Script = 'latin' | 'extended' | 'chinese'
 
 /** Where a document's fonts come from: static TrueType fonts, of which pdfkit embeds the glyphs that are used. */
 export interface FontSource {
@@ -40,17 +41,18 @@ export class FontChoice {
       const last = pieces.at(-1)
       if (font === null) continue
       if (last?.font === font) last.text += character
-      else pieces.push({ text: character, font, chinese: !font.endsWith('-latin') })
+      else pieces.push({ text: character, font, chinese: !/-(latin|extended)$/.test(font) })
     }
     return pieces
   }
 
-  /** A font of the character's own script if that has it, else of the other, else a spare one; null without any. */
+  /** A font of the character's own script if that has it, else of another, else a spare one; null without any. */
   private fontFor(character: string, face: Face, chinese: boolean): string | null {
     const key = `${face} ${chinese} ${character}`
     const known = this.chosen.get(key)
     if (known !== undefined) return known
-    const scripts: Script[] = chinese ? ['chinese', 'latin'] : ['latin', 'chinese']
+    const latin: Script[] = ['latin', 'extended']
+    const scripts: Script[] = chinese ? ['chinese', ...latin] : [...latin, 'chinese']
     const script = scripts.find((name) => this.has(this.of(face, name), character))
     const font = script ? this.of(face, script) : this.spareFor(character)
     if (font === null) this.missing.add(character)

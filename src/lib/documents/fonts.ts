@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { archivoFile, notoFile, notoPart } from '../fonts/font-files'
+import { archivoFile, extendedFile, notoFile, notoPart } from '../fonts/font-files'
 import { fontOfWoff } from '../fonts/woff'
-import type { FontSource } from './font-choice'
+import type { FontSource, Script } from './font-choice'
 import type { Face } from './styles'
 
 const LATIN = { text: 400, strong: 600, wide: 'wide' } as const satisfies Record<Face, 400 | 600 | 'wide'>
@@ -9,10 +9,15 @@ const CHINESE = { text: 400, strong: 600, wide: 600 } as const satisfies Record<
 
 const read = (file: string) => fontOfWoff(readFileSync(file))
 
+const FILES: Record<Script, (face: Face) => string> = {
+  latin: (face) => archivoFile(LATIN[face]),
+  extended: (face) => extendedFile(LATIN[face]),
+  chinese: (face) => notoFile('chinese-simplified', CHINESE[face]),
+}
+
 /** The fonts of the site, each read when a document first needs it. Reads files while it is called: for a worker. */
 export const SITE_FONTS: FontSource = {
-  of: (face, script) =>
-    read(script === 'latin' ? archivoFile(LATIN[face]) : notoFile('chinese-simplified', CHINESE[face])),
+  of: (face, script) => read(FILES[script](face)),
   spare(character) {
     const part = notoPart(character)
     return part === null ? null : { name: `spare-${part}`, data: read(notoFile(part, 400)) }

@@ -5,9 +5,16 @@ import ranges from '@fontsource/noto-sans-sc/unicode.json'
 const OWN = path.join(process.cwd(), 'src/lib/fonts')
 const CHINESE = path.join(process.cwd(), 'node_modules/@fontsource/noto-sans-sc/files')
 
+type Cut = 400 | 500 | 600 | 'wide'
+
 /** The file of a cut of Archivo (scripts/assets/make-fonts.ts): a weight, or the wide cut for titles and figures. */
-export function archivoFile(cut: 400 | 500 | 600 | 'wide'): string {
+export function archivoFile(cut: Cut): string {
   return path.join(OWN, `archivo-${cut}.woff`)
+}
+
+/** The file of the same cut with the letters of central and eastern Europe and of Turkey. */
+export function extendedFile(cut: Cut): string {
+  return path.join(OWN, `archivo-${cut}-extended.woff`)
 }
 
 /** The file of a part of Noto Sans SC: `chinese-simplified` has the usual characters, the others are for `notoPart`. */

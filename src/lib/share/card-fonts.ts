@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { create } from 'fontkit'
-import { archivoFile, notoFile, notoPart } from '../fonts/font-files'
+import { archivoFile, extendedFile, notoFile, notoPart } from '../fonts/font-files'
 import { fontOfWoff } from '../fonts/woff'
 import type { ShareCard } from './share-card'
 
@@ -26,22 +26,30 @@ async function readFont(file: string): Promise<FontFile> {
 }
 
 /**
- * A card as it can be drawn, and the fonts for it: the site's own two, and of Noto Sans SC, which is divided into about a
+ * A card as it can be drawn, and the fonts for it: the site's own two, each in two files, and of Noto Sans SC, which is divided into about a
  * hundred subsets, those with its characters. Its texts lose what none of these fonts has, because `next/og` would request
  * that from foreign hosts while drawing, and fail without them.
  */
 export async function drawableCard(card: ShareCard): Promise<{ card: ShareCard; fonts: CardFont[] }> {
-  const [wide, text] = await Promise.all([open(archivoFile('wide')), open(archivoFile(500))])
+  const [wide, text, wideExtended, textExtended] = await Promise.all([
+    open(archivoFile('wide')),
+    open(archivoFile(500)),
+    open(extendedFile('wide')),
+    open(extendedFile(500)),
+  ])
+  const latin = [text, textExtended]
   const foreign = textsOf(card)
     .flatMap(graphemesOf)
     .flat()
-    .filter((character) => !text.has(character))
+    .filter((character) => !latin.some((font) => font.has(character)))
   const parts = [...new Set(foreign.map(notoPart).filter((part) => part !== null))]
   const chinese = await Promise.all(parts.map((part) => open(notoFile(part, 500))))
-  const has = (character: string) => [text, ...chinese].some((font) => font.has(character))
+  const has = (character: string) => [...latin, ...chinese].some((font) => font.has(character))
   const fonts: CardFont[] = [
     { name: 'Wide', data: wide.data, weight: 600, style: 'normal' },
     { name: 'Text', data: text.data, weight: 400, style: 'normal' },
+    { name: 'Wide extended', data: wideExtended.data, weight: 600, style: 'normal' },
+    { name: 'Text extended', data: textExtended.data, weight: 400, style: 'normal' },
     // Each subset has its own name, because `next/og` uses only the first of two fonts with one name.
     ...chinese.map(({ data }, index) => ({
       name: `Chinese ${index}`,

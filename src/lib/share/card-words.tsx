@@ -3,6 +3,9 @@ import { LOGO } from '../domain/logo'
 import { cardColours } from './card-colours'
 import type { ShareCard } from './share-card'
 
+const TEXT = 'Text, Text extended'
+const WIDE = 'Wide, Wide extended'
+
 /** Font sizes of titles, the largest first, with the number of wide letters that fit in three lines. */
 const TITLE_SIZES = [
   { px: 72, letters: 30 },
@@ -43,7 +46,7 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
         flexDirection: 'column',
         justifyContent: 'space-between',
         color: colours.text,
-        fontFamily: 'Text',
+        fontFamily: TEXT,
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
@@ -63,7 +66,7 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
           </svg>
         )}
         {!(logo && card.identity.logo?.hasName) && (
-          <div style={{ fontFamily: 'Wide', fontSize: 27 }}>{card.brand}</div>
+          <div style={{ fontFamily: WIDE, fontSize: 27 }}>{card.brand}</div>
         )}
       </div>
 
@@ -74,7 +77,7 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
         <div
           style={{
             display: 'block',
-            fontFamily: 'Wide',
+            fontFamily: WIDE,
             fontSize: size,
             lineHeight: chinese ? 1.22 : 1.06,
             letterSpacing: chinese ? 0 : '-0.02em',
@@ -116,7 +119,7 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
               style={{
                 display: 'flex',
                 alignItems: 'baseline',
-                fontFamily: 'Wide',
+                fontFamily: WIDE,
                 fontSize: 44,
                 lineHeight: 1,
                 whiteSpace: 'nowrap',
@@ -128,7 +131,7 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
                   style={{ display: 'flex', alignItems: 'baseline', marginLeft: index === 0 ? 0 : 12 }}
                 >
                   {value}
-                  {unit && <div style={{ fontFamily: 'Text', fontSize: 25, marginLeft: 5 }}>{unit}</div>}
+                  {unit && <div style={{ fontFamily: TEXT, fontSize: 25, marginLeft: 5 }}>{unit}</div>}
                 </div>
               ))}
             </div>

@@ -48,7 +48,7 @@ test('a change of the drawing comes with a new version of it, or caches would ke
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
       "drawing": "782c31537d38ad19",
-      "version": 2,
+      "version": 3,
     }
   `)
 })
