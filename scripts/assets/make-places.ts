@@ -6,6 +6,7 @@ import sharp from 'sharp'
 /**
  * Makes the small pictures of the places in which the texts of pages stand, which the admin shows while a text is longer than fits:
  * `node --import tsx scripts/assets/make-places.ts http://localhost:3000`, against a site as it is shipped.
+ * Lines of text are drawn as bars: a picture shows where a text stands, whoever's text it is and in whichever language.
  */
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/places')
@@ -56,6 +57,7 @@ for (const [place, parts] of Object.entries(PLACES)) {
   for (const [part, selector] of Object.entries(parts)) {
     const element = page.locator(selector).first()
     await element.scrollIntoViewIfNeeded()
+    await element.evaluate(drawBars)
     await page.waitForLoadState('networkidle')
     const { width, height } = await sharp(await element.screenshot({ animations: 'disabled' }))
       .resize({ width: WIDTH_PX })
@@ -76,4 +78,20 @@ fs.writeFileSync(LIST, `${JSON.stringify(sizes, null, 2)}\n`)
 async function heightAt(element: ReturnType<typeof page.locator>): Promise<number> {
   const box = await element.boundingBox()
   return box ? Math.floor((box.height * WIDTH_PX) / box.width) : MAX_HEIGHT_PX
+}
+
+/** Puts a bar of its color in place of each line of text. It runs in the page. */
+function drawBars(section: Element) {
+  const words = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (words.nextNode()) texts.push(words.currentNode as Text)
+  for (const text of texts) {
+    if (!text.data.trim() || !text.parentElement) continue
+    const { color } = getComputedStyle(text.parentElement)
+    const shade = `color-mix(in srgb, ${color} 45%, transparent)`
+    const bar = document.createElement('span')
+    bar.style.cssText = `background: linear-gradient(${shade}, ${shade}) 0 60% / 100% 0.62em no-repeat; box-decoration-break: clone; -webkit-box-decoration-break: clone; -webkit-text-fill-color: transparent`
+    text.replaceWith(bar)
+    bar.append(text)
+  }
 }
