@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { database } from '@/lib/data/prisma'
+import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
 import { admin } from '../support/admin'
 import { makeMember, makePost, makeProduct } from '../support/admin-records'
 import { addCategory, addProduct } from '../support/content'
@@ -208,6 +209,34 @@ describe('a bulk change', () => {
     })
     const { modes, badge } = await now(`/api/admin/products/${product.id}`)
     expect([modes, badge]).toEqual([product.modes, null])
+  })
+
+  it('of English texts writes each product once, with the translations it leaves stale, also where it moves', async () => {
+    const [from, to] = [await addCategory({ slug: 'once-from' }), await addCategory({ slug: 'once-to' })]
+    const names = { name: 'Old lamp', translations: { zh: { name: '旧灯' } }, categoryId: from.id }
+    const ids = idsOf([await makeProduct(names), await makeProduct(names)])
+    const written = () => database().productCount.findUniqueOrThrow({ where: { categoryId: from.id } })
+    const { version } = await written()
+    const { body } = await bulk('products', { ids, set: { name: 'New lamp' } })
+    expect((await written()).version - version).toBe(1n)
+    for (const id of ids)
+      expect((await admin('GET', `/api/admin/products/${id}`)).body).toMatchObject({
+        staleTranslations: { name: 'Old lamp' },
+        version: 2,
+      })
+    expect((await undo(body.id)).body).toMatchObject({ changed: 2, skipped: [] })
+    for (const id of ids)
+      expect((await admin('GET', `/api/admin/products/${id}`)).body).not.toHaveProperty('staleTranslations')
+    takeRevalidatedTags()
+    const moved = await bulk('products', { ids, set: { categoryId: to.id } })
+    expect(takeRevalidatedTags()).toEqual(
+      expect.arrayContaining([PRODUCT_TAGS.setOf('once-from'), PRODUCT_TAGS.setOf('once-to')]),
+    )
+    const [change] = await activity(`bulk=${moved.body.id}`)
+    expect(change.after).toEqual({
+      categoryId: to.id,
+      category: expect.objectContaining({ slug: 'once-to' }),
+    })
   })
 
   it('of hundreds of products is one call, and invalidates all pages of the kind once', async () => {

@@ -117,6 +117,12 @@ describe('a search among thousands of products', () => {
     expect(response?.headers.get('x-total-count')).toBe(String(await found(search)))
   })
 
+  it('for one or two letters has each of them in the index once, however often a text does', async () => {
+    const { grams } = await one<{ grams: string[] }>(`SELECT short_grams('abab 灯') AS grams`)
+    expect(grams).toEqual([...new Set(grams)])
+    expect(grams).toEqual(expect.arrayContaining([' ', ' 灯', 'a', 'ab', 'b', 'b ', 'ba', '灯']))
+  })
+
   it.each(['obsidian', '潜水', '潜'])('of the admin for %s does too', async (search) => {
     let response: ApiResponse | undefined
     const plans = await plansOf(client, 'products', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type ListQuery, readPage } from '../data/keyset'
 import { type Activity, type ActivityAction, database, Prisma } from '../data/prisma'
@@ -61,7 +62,7 @@ const differences = oncePerObject(({ kind, before, after }: Change): Pick<Change
   const silent = silentFields(kind)
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
-    (field) => !silent.includes(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
+    (field) => !silent.includes(field) && !isDeepStrictEqual(old?.[field], now?.[field]),
   )
   const pick = (side: Record<string, unknown> | undefined) =>
     Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))

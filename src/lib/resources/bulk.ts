@@ -8,16 +8,10 @@ import type { BulkInput } from '../fields/input-schemas'
 import { type ActivityHead, endBulkActivity, type Origin, startBulkActivity } from './activity'
 import { type BaseRow, type KindTable, labelOf, notFound, type Transaction } from './kind-table'
 import { withListEntries } from './list-entries'
-import {
-  applyChanges,
-  deletionOf,
-  lockedRows,
-  type RowChange,
-  rejectForeignPictures,
-  updateOf,
-} from './row-changes'
+import { applyChanges, deletionOf, lockedRows, rejectForeignPictures, updateOf } from './row-changes'
 import { selectedIds } from './selected-ids'
 import { emptyBin } from './write-records'
+import type { RowChange } from './write-rows'
 
 /** As many rows as are written well within the time of one statement. */
 const ROWS_AT_ONCE = 250

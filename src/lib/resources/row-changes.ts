@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import { BIN_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import { REVIEWED } from '../fields/json-columns'
-import { staleTranslationsAfter } from '../fields/translated-texts'
 import { type Change, changesSomething, type Origin } from './activity'
 import { repairedColumns } from './damaged-rows'
 import {
@@ -22,6 +20,7 @@ import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
 import { claimSlug, leaveSlug } from './slug-history'
 import { rejectTakenValues } from './unique-values'
+import { type RowChange, writeRows } from './write-rows'
 
 /** Changes of rows inside a transaction, of one or of many: what every write of a record is made of. */
 
@@ -30,15 +29,6 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 /** What was deleted before this moment is gone for good. */
 export function binHorizon(): Date {
   return new Date(Date.now() - BIN_DAYS * DAY_MS)
-}
-
-/** A row that is there, and the columns it is to have. */
-export type RowChange = {
-  action: Exclude<Change['action'], 'CREATE'>
-  before: BaseRow
-  data: Record<string, unknown>
-  /** The texts whose Chinese is declared still right. */
-  reviewed?: readonly string[]
 }
 
 /**
@@ -103,7 +93,7 @@ export async function restorationOf(
   return { action: 'RESTORE', before, data: { ...data, deletedAt: null } }
 }
 
-/** What changes leave: the rows as they are now, the cache tags of everything that shows them, and how many an admin sees. */
+/** What changes leave: the rows as `writeRows` has them, the cache tags of everything that shows them, and how many an admin sees. */
 export type Applied = { rows: BaseRow[]; tags: string[]; changed: number }
 
 /**
@@ -134,8 +124,7 @@ async function applyOwn(
   changes: readonly RowChange[],
   origin: Origin,
 ): Promise<Applied> {
-  const after = await write(db, table, changes)
-  await markStaleTranslations(db, table, changes, after)
+  const after = await writeRows(db, table, changes)
   const sides = changes.map(({ action, before }): Sides => {
     const row = after.get(before.id) as BaseRow
     return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
@@ -146,25 +135,6 @@ async function applyOwn(
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
   await recordChanges(db, entries, origin)
   return { rows: [...after.values()], tags: [...tags], changed: entries.filter(changesSomething).length }
-}
-
-/** Stores which translations the changes have left stale, by one statement for all rows. */
-async function markStaleTranslations(
-  db: Transaction,
-  table: KindTable,
-  changes: readonly RowChange[],
-  after: Map<string, BaseRow>,
-): Promise<void> {
-  if (table.kind.personal) return
-  const values = changes.flatMap(({ before, reviewed }) => {
-    const now = after.get(before.id) as BaseRow
-    if (!reviewed) return []
-    const stale = staleTranslationsAfter(table.kind, table.compared(before), table.compared(now), reviewed)
-    if (isDeepStrictEqual(stale, now.staleTranslations)) return []
-    after.set(before.id, { ...now, staleTranslations: stale })
-    return { id: before.id, staleTranslations: stale }
-  })
-  if (values.length > 0) await setColumns(db, table, ['staleTranslations'], values)
 }
 
 /** Takes the slug of a row into use, and stores a redirect at the one it had. */
@@ -192,76 +162,4 @@ export function changeOf(table: KindTable, action: Change['action'], { before, a
     before: before && table.compared(before),
     after: after && table.compared(after),
   }
-}
-
-/** Rows that get values in the same columns are written by one statement; a row whose parts change, by itself. */
-async function write(
-  db: Transaction,
-  table: KindTable,
-  changes: readonly RowChange[],
-): Promise<Map<string, BaseRow>> {
-  const rows = table.rows(db)
-  const written = new Map<string, BaseRow>()
-  for (const group of byColumns(changes)) {
-    const hasParts = group.some(({ data }) =>
-      Object.keys(definedIn(data)).some((name) => name in table.include),
-    )
-    if (group.length === 1 || hasParts) {
-      for (const { before, data } of group) {
-        const version = { increment: 1 }
-        const row = await rows.update({
-          where: { id: before.id },
-          data: { ...data, version },
-          include: table.include,
-        })
-        written.set(row.id, row)
-      }
-    } else {
-      await writeGroup(db, table, group)
-      const ids = group.map(({ before }) => before.id)
-      for (const row of await rows.findMany({ where: { id: { in: ids } }, include: table.include }))
-        written.set(row.id, row)
-    }
-  }
-  return written
-}
-
-function byColumns(changes: readonly RowChange[]): RowChange[][] {
-  const groups = new Map<string, RowChange[]>()
-  for (const change of changes) {
-    const columns = Object.keys(definedIn(change.data)).sort().join()
-    const group = groups.get(columns)
-    if (group) group.push(change)
-    else groups.set(columns, [change])
-  }
-  return [...groups.values()]
-}
-
-const definedIn = (data: object) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
-
-async function writeGroup(db: Transaction, table: KindTable, group: readonly RowChange[]): Promise<void> {
-  const now = new Date()
-  const values = group.map(({ before, data }) => ({
-    ...definedIn(data),
-    id: before.id,
-    version: before.version + 1,
-    updatedAt: now,
-  }))
-  const columns = Object.keys(definedIn(group[0]?.data ?? {}))
-  await setColumns(db, table, [...columns, 'version', 'updatedAt'], values)
-}
-
-/** Gives rows, which have to be locked, their values in some columns. Names of tables and columns stand in declarations. */
-async function setColumns(
-  db: Transaction,
-  { name }: KindTable,
-  columns: readonly string[],
-  values: readonly { id: string }[],
-): Promise<void> {
-  const table = Prisma.raw(`"${name}"`)
-  const set = columns.map((column) => Prisma.raw(`"${column}" = v."${column}"`))
-  await db.$executeRaw`
-    UPDATE ${table} t SET ${Prisma.join(set)}
-    FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(values)}::jsonb) v WHERE t."id" = v."id"`
 }

@@ -5,7 +5,8 @@ import type { Origin } from './activity'
 import { type BulkResult, runBulk } from './bulk'
 import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from './kind-table'
 import { inputFrom } from './record-input'
-import { binHorizon, deletionOf, type RowChange, restorationOf, updateOf } from './row-changes'
+import { binHorizon, deletionOf, restorationOf, updateOf } from './row-changes'
+import type { RowChange } from './write-rows'
 
 const INVERSE = { UPDATE: 'UPDATE', DELETE: 'RESTORE', RESTORE: 'DELETE' } as const
 

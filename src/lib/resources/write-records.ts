@@ -21,7 +21,6 @@ import {
   binHorizon,
   changeOf,
   deletionOf,
-  type RowChange,
   rejectForeignPictures,
   restorationOf,
   updateOf,
@@ -29,6 +28,7 @@ import {
 import { claimSlug, redirectTo } from './slug-history'
 import { judgeStaleEdit, recordOfSaved } from './stale-edit'
 import { rejectTakenValues } from './unique-values'
+import type { RowChange } from './write-rows'
 
 /** One deletion must not take the time of hundreds. */
 const DISPOSED_AT_ONCE = 100

@@ -7,15 +7,9 @@ import type { Origin } from '../activity'
 import { unlessThere } from '../bulk'
 import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
 import { recordChanges } from '../record-changes'
-import {
-  applyChanges,
-  changeOf,
-  lockedRows,
-  type RowChange,
-  rejectForeignPictures,
-  updateOf,
-} from '../row-changes'
+import { applyChanges, changeOf, lockedRows, rejectForeignPictures, updateOf } from '../row-changes'
 import { createRow } from '../write-records'
+import type { RowChange } from '../write-rows'
 import { inputOf, type PlannedRecord } from './plan-import'
 
 /** A record that cannot be written, because something changed since the preview. */
