@@ -313,6 +313,57 @@ describe('an import', () => {
     expect((await readImport(refused.id)).state).toBe('PREVIEW')
   })
 
+  it('creates many with their parts in the order of the file, none where another has taken a slug meanwhile', async () => {
+    const { id: categoryId } = await addCategory({ slug: 'sheet-made' })
+    const slugs = Array.from({ length: 12 }, (_, index) => `sheet-made-${String(index).padStart(2, '0')}`)
+    const file = await writeXlsxFile([
+      {
+        sheet: 'Products',
+        data: [
+          ['slug', 'name', 'productNumber', 'description', 'imageUrl', 'categoryId'],
+          ...slugs.map((slug) => [slug, slug, `N ${slug}`, 'A light.', SAMPLE_PICTURE, 'sheet-made']),
+        ],
+      },
+      {
+        sheet: 'modes',
+        data: [
+          ['slug', 'name', 'lumens', 'runtimeMinutes'],
+          ...slugs.flatMap((slug) => [
+            [slug, 'High', 900, 60],
+            [slug, 'Low', 10, 600],
+          ]),
+        ],
+      },
+    ]).toBuffer()
+    const { body } = await sendSheet(file, { filename: 'new.xlsx' })
+    expect(body).toMatchObject({ created: 12, errors: [] })
+    const other = await makeProduct({ slug: slugs[11] })
+    expect(await applyImport(body.id)).toMatchObject({
+      state: 'FAILED',
+      errors: [{ sheet: 'Products', row: 13, code: 'slug_taken' }],
+    })
+    const made = () =>
+      database().product.findMany({
+        where: { slug: { startsWith: 'sheet-made-' }, deletedAt: null },
+        orderBy: { id: 'asc' },
+        include: { modes: { orderBy: { position: 'asc' } }, category: true },
+      })
+    expect((await made()).map(({ id }) => id)).toEqual([other.id])
+    await admin('DELETE', `/api/admin/products/${other.id}`)
+
+    const again = await sendSheet(file, { filename: 'new.xlsx' })
+    // Its version counts the statements that change products.
+    const writes = async () =>
+      (await database().productCount.findUniqueOrThrow({ where: { categoryId } })).version
+    const before = await writes()
+    expect(await applyImport(again.body.id)).toMatchObject({ state: 'APPLIED' })
+    expect((await writes()) - before, 'one for the first ten, one for the others').toBe(2n)
+    const rows = await made()
+    expect(rows.map(({ slug }) => slug)).toEqual(slugs)
+    for (const { modes, category } of rows)
+      expect([modes.map(({ name }) => name), category?.slug]).toEqual([['High', 'Low'], 'sheet-made'])
+  })
+
   it('takes back what it has written when a later record cannot be', async () => {
     const count = IMPORT_WRITTEN_AT_ONCE + 1
     const named = Array.from({ length: count }, (_, index) => ({

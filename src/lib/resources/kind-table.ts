@@ -50,8 +50,15 @@ export type Rows<Row extends BaseRow> = {
   findFirst(query: Query): Promise<Row | null>
   count(query: { where: object }): Promise<number>
   create(query: { data: object; include: object }): Promise<Row>
+  createManyAndReturn(query: { data: object[]; select: { id: true } }): Promise<{ id: string }[]>
   update(query: { where: { id: string }; data: object; include: object }): Promise<Row>
   deleteMany(query: { where: object }): Promise<{ count: number }>
+}
+
+/** The tables of a record's lists of parts, by the lists' names, and the column that names the record. */
+export type PartTables = {
+  owner: string
+  rows: (db: Transaction) => Readonly<Record<string, unknown>>
 }
 
 /** A part of a record that is valid until a day: what both are called, and the record's id. */
@@ -76,6 +83,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   rows: (db: Transaction) => Rows<Row>
   /** What is read with every row. */
   include: object
+  /** Of records with parts in tables of their own, which `columns` creates under the names of the lists. */
+  parts?: PartTables
   /** Where old slugs are stored; null when no address has the slug. */
   slugEntity: SlugEntity | null
   record: (row: Row) => AdminRecord

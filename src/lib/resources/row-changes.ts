@@ -18,7 +18,7 @@ import {
 } from './kind-table'
 import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
-import { claimSlug, leaveSlug } from './slug-history'
+import { claimSlugs, leaveSlug } from './slug-history'
 import { rejectTakenValues } from './unique-values'
 import { type RowChange, writeRows } from './write-rows'
 
@@ -147,7 +147,7 @@ async function moveSlug(
   const slug = after && slugOf(after)
   const oldSlug = before && slugOf(before)
   if (!slug || slug === oldSlug) return
-  await claimSlug(db, table, slug)
+  await claimSlugs(db, table, [slug])
   if (before && oldSlug) await leaveSlug(db, table, oldSlug, before.id)
 }
 

@@ -1,13 +1,13 @@
 import { fieldError } from '../domain/api-error'
 import type { BaseRow, KindTable, Transaction } from './kind-table'
 
-/** Takes a slug into use: the record that had it before is no longer found at it. */
-export async function claimSlug(
+/** Takes slugs into use: the records that had them before are no longer found at them. */
+export async function claimSlugs(
   db: Transaction,
   { slugEntity: entity }: KindTable,
-  slug: string,
+  slugs: string[],
 ): Promise<void> {
-  if (entity) await db.slugRedirect.deleteMany({ where: { entity, fromSlug: slug } })
+  if (entity) await db.slugRedirect.deleteMany({ where: { entity, fromSlug: { in: slugs } } })
 }
 
 /**

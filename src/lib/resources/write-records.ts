@@ -17,6 +17,7 @@ import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
 import { deleteDrafts } from './record-drafts'
 import {
+  type Applied,
   applyChanges,
   binHorizon,
   changeOf,
@@ -25,10 +26,10 @@ import {
   restorationOf,
   updateOf,
 } from './row-changes'
-import { claimSlug, redirectTo } from './slug-history'
+import { claimSlugs, redirectTo } from './slug-history'
 import { judgeStaleEdit, recordOfSaved } from './stale-edit'
 import { rejectTakenValues } from './unique-values'
-import type { RowChange } from './write-rows'
+import { insertRows, type RowChange } from './write-rows'
 
 /** One deletion must not take the time of hundreds. */
 const DISPOSED_AT_ONCE = 100
@@ -64,11 +65,10 @@ export async function createRecord(
   return contentTransaction(async (db) => {
     const earlier = key === null ? null : await createdWith(key, table, input, db)
     if (earlier) return { record: table.record(earlier), tags: [] }
-    const row = await createRow(db, table, input)
+    const { rows, tags } = await createRows(db, table, [await creationOf(db, table, input)], origin)
+    const row = rows[0] as BaseRow
     if (key !== null) await rememberCreated(key, row.id, db)
-    const sides = { before: null, after: row }
-    await recordChanges(db, [changeOf(table, 'CREATE', sides)], origin)
-    return { record: table.record(row), tags: [...new Set(await table.tags(sides, db))] }
+    return { record: table.record(row), tags }
   })
 }
 
@@ -78,12 +78,28 @@ export async function creationOf(db: Transaction, table: KindTable, input: Input
   return table.columns(scheduled(table, input, null), db, null)
 }
 
-/** Creates the row of a record and takes its slug into use. @throws ApiError as `createRecord` does. */
-export async function createRow(db: Transaction, table: KindTable, input: Input): Promise<BaseRow> {
-  const data = await creationOf(db, table, input)
-  const row = await table.rows(db).create({ data, include: table.include })
-  await claimSlug(db, table, slugOf(row) ?? '')
-  return row
+/** Creates rows of `creationOf`, takes their slugs into use and records it. @throws P2002 for a slug that is taken. */
+export async function createRows(
+  db: Transaction,
+  table: KindTable,
+  data: readonly object[],
+  origin: Origin,
+): Promise<Applied> {
+  const rows = await insertRows(db, table, data)
+  await claimSlugs(
+    db,
+    table,
+    rows.flatMap((row) => slugOf(row) ?? []),
+  )
+  const sides = rows.map((after) => ({ before: null, after }))
+  const tags = new Set<string>()
+  for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
+  await recordChanges(
+    db,
+    sides.map((each) => changeOf(table, 'CREATE', each)),
+    origin,
+  )
+  return { rows, tags: [...tags], changed: rows.length }
 }
 
 /**

@@ -13,6 +13,41 @@ export type RowChange = {
   reviewed?: readonly string[]
 }
 
+type Parts = { createMany(query: { data: object[] }): Promise<unknown> }
+
+/**
+ * Creates rows by one statement, and their parts by one for each list.
+ *
+ * @param data Columns, with `{create}` for a list of parts.
+ * @returns The rows in the order of their columns.
+ * @throws P2002 for a slug that is taken.
+ */
+export async function insertRows(
+  db: Transaction,
+  table: KindTable,
+  data: readonly object[],
+): Promise<BaseRow[]> {
+  const { owner, rows: partRows } = table.parts ?? { owner: '', rows: () => ({}) }
+  const lists = Object.entries(partRows(db))
+  const columns = data.map((row) => omit(row, lists))
+  const ids = await table.rows(db).createManyAndReturn({ data: columns, select: { id: true } })
+  for (const [name, rows] of lists) {
+    const parts = data.flatMap((row, index) => {
+      const { create = [] } = (row[name as keyof typeof row] ?? {}) as { create?: object[] }
+      return create.map((part) => ({ ...part, [owner]: ids[index]?.id }))
+    })
+    if (parts.length > 0) await (rows as Parts).createMany({ data: parts })
+  }
+  const made = await table
+    .rows(db)
+    .findMany({ where: { id: { in: ids.map(({ id }) => id) } }, include: table.include })
+  const byId = new Map(made.map((row) => [row.id, row]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+const omit = (row: object, lists: readonly [string, unknown][]) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !lists.some(([name]) => name === column)))
+
 /**
  * Writes locked rows: those that get values in the same columns by one statement, one that is alone, or whose parts change, by
  * itself.

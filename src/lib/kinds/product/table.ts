@@ -3,6 +3,7 @@ import { database, Prisma } from '../../data/prisma'
 import { translator } from '../../data/translator'
 import { fieldError } from '../../domain/api-error'
 import { dayOf } from '../../domain/calendar-day'
+import { oncePerObject } from '../../domain/once-per-object'
 import { comparedFigures } from '../../domain/product-distance'
 import { searchedFor } from '../../domain/search-alternatives'
 import { foldForSearch } from '../../domain/search-terms'
@@ -33,8 +34,18 @@ const RELATIONS = {
 
 type Row = Prisma.ProductGetPayload<{ include: typeof RELATIONS }>
 
-/** A category as the target of a product, locked against deletion until the transaction ends. */
-export async function requireCategory(db: Transaction, id: string): Promise<string> {
+/** The categories each transaction has locked already. */
+const lockedCategories = oncePerObject((_: Transaction) => new Map<string, Promise<string>>())
+
+/** A category as the target of products, locked against deletion until the transaction ends. */
+export function requireCategory(db: Transaction, id: string): Promise<string> {
+  const locked = lockedCategories(db)
+  const category = locked.get(id) ?? lockCategory(db, id)
+  locked.set(id, category)
+  return category
+}
+
+async function lockCategory(db: Transaction, id: string): Promise<string> {
   const [category] = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "categories" WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL FOR SHARE`
   if (!category) throw fieldError('categoryId', 'selected_category_not_found')
@@ -107,6 +118,10 @@ export const productsTable = kindTable<Row>({
   name: 'products',
   rows: (db) => rowsOf(db.product),
   include: RELATIONS,
+  parts: {
+    owner: 'productId',
+    rows: (db) => ({ modes: db.productMode, documents: db.productDocument }),
+  },
   slugEntity: 'PRODUCT',
   tags,
   readOnly: (row) => ({ category: row.category, ...listedSpecs(row) }),

@@ -1,14 +1,12 @@
 import { ApiError } from '../../domain/api-error'
 import type { CodedError } from '../../domain/error-codes'
-import { isTakenSlug } from '../../domain/taken-slug'
 import { type AnyRecord, valueAt } from '../../fields/form-values'
 import type { CellError } from '../../fields/sheet-grid'
 import type { Origin } from '../activity'
 import { unlessThere } from '../bulk'
-import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
-import { recordChanges } from '../record-changes'
-import { applyChanges, changeOf, lockedRows, rejectForeignPictures, updateOf } from '../row-changes'
-import { createRow } from '../write-records'
+import { type BaseRow, type KindTable, notFound, slugOf, type Transaction, tableOf } from '../kind-table'
+import { applyChanges, lockedRows, rejectForeignPictures, updateOf } from '../row-changes'
+import { createRows, creationOf } from '../write-records'
 import type { RowChange } from '../write-rows'
 import { inputOf, type PlannedRecord } from './plan-import'
 
@@ -49,16 +47,19 @@ export async function writeRecords(
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const changes: RowChange[] = []
-  const created: BaseRow[] = []
+  const creations: object[] = []
+  const taken = await takenSlugs(db, table, some)
   for (const planned of some) {
-    await orConflict(table, planned, async () => {
+    await orConflict(planned, async () => {
       const row = byId.get(planned.recordId ?? '')
       if (!row && planned.recordId !== null) throw notFound(table.kind)
       const own = row ? tableOf(table, row) : table
       const input = inputOf(own, planned)
       rejectForeignPictures(own, input)
       if (!row) {
-        created.push(await createRow(db, own, input))
+        if (taken.has(String(input.slug)))
+          throw new ApiError('slug_taken', { values: { kind: own.kind.key } })
+        creations.push(await creationOf(db, own, input))
         return
       }
       if (!isAsPreviewed(table, row, planned))
@@ -67,33 +68,30 @@ export async function writeRecords(
       if (change) changes.push(change)
     })
   }
-  const applied = changes.length > 0 ? await applyChanges(db, table, changes, origin) : { tags: [] }
-  const tags = new Set(applied.tags)
-  const sides = created.map((after) => ({ before: null, after }))
-  for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
-  await recordChanges(
-    db,
-    sides.map((each) => changeOf(table, 'CREATE', each)),
-    origin,
-  )
-  return [...tags]
+  const changed = changes.length > 0 ? await applyChanges(db, table, changes, origin) : { tags: [] }
+  const created = creations.length > 0 ? await createRows(db, table, creations, origin) : { tags: [] }
+  return [...new Set([...changed.tags, ...created.tags])]
+}
+
+/** The slugs of new records that others have taken since the preview. */
+async function takenSlugs(
+  db: Transaction,
+  table: KindTable,
+  some: readonly PlannedRecord[],
+): Promise<ReadonlySet<unknown>> {
+  const slugs = some.flatMap(({ recordId, input }) => (recordId === null ? [input.slug] : []))
+  if (slugs.length === 0) return new Set()
+  const rows = await table.rows(db).findMany({ where: { slug: { in: slugs }, deletedAt: null } })
+  return new Set(rows.map(slugOf))
 }
 
 /** What rejects one record, told with its place in the file. */
-async function orConflict(
-  { kind: { key: kind } }: KindTable,
-  { changes }: PlannedRecord,
-  write: () => Promise<void>,
-): Promise<void> {
+async function orConflict({ changes }: PlannedRecord, write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {
     const reason: CodedError | null =
-      error instanceof ApiError
-        ? { code: error.code, ...(error.values && { values: error.values }) }
-        : isTakenSlug(error)
-          ? { code: 'slug_taken', values: { kind } }
-          : null
+      error instanceof ApiError ? { code: error.code, ...(error.values && { values: error.values }) } : null
     if (!reason) throw error
     const { sheet = '', row = 1, column = '', after = '' } = changes[0] ?? {}
     throw new ImportConflict([{ sheet, row, column, value: after, ...reason }])
