@@ -156,10 +156,17 @@ test.describe('The texts of pages', () => {
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toBeVisible()
     await page.goto(`${site.base}/contact`)
-    await expect(page.getByRole('img', { name: 'Five work lights switched on' })).toHaveAttribute(
-      'src',
-      /multi-lights/,
-    )
+    const lights = page.getByRole('img', { name: 'Five work lights switched on' })
+    await expect(lights).toHaveAttribute('src', /multi-lights/)
+
+    // The hero shows the one picture upright, too, until it has another one.
+    const url = (await lights.getAttribute('src')) ?? ''
+    const data = { heroPicture: url }
+    await page.request.put(`${site.base}/api/admin/pages/home`, { headers: HEADERS, data })
+    await page.goto(`${site.base}/`)
+    const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
+    await expect(hero.getByRole('img', { name: 'Five work lights switched on' })).toHaveAttribute('src', url)
+    await expect(hero.locator('source[srcset*="multi-lights"]')).toHaveCount(2)
   })
 
   test.describe('in the admin', () => {

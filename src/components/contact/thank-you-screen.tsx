@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
-import { Picture } from '../ui/picture'
+import { PagePicture } from '../ui/page-picture'
 import { DraftCleaner } from './draft-cleaner'
 
 /** The confirmation of an inquiry, with what was sent as long as that is held. */
@@ -21,9 +20,8 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
     <>
       <div className="on-night relative overflow-hidden">
         <DraftCleaner />
-        <Picture
-          picture={{ ...shippedPicture('editorial/lantern-by-tent'), alt: '' }}
-          alt=""
+        <PagePicture
+          place={{ page: 'page-thank-you', at: 'thankYou', shipped: 'editorial/lantern-by-tent' }}
           loading="eager"
           sizes="(min-width: 64rem) 66vw, 150vw"
           className="absolute inset-0 max-lg:bottom-1/2 lg:left-[38%]"

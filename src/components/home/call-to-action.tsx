@@ -1,11 +1,10 @@
 import { getLocale } from 'next-intl/server'
-import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { PATHS, studioPath } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
-import { Picture } from '../ui/picture'
+import { PagePicture } from '../ui/page-picture'
 
 /**
  * The call to action above a night picture.
@@ -18,9 +17,8 @@ export async function CallToAction({ studio }: { studio: string | undefined }) {
   const { headline, text, primaryButton, secondaryButton, studioLink } = texts.home.cta
   return (
     <section aria-labelledby="call-to-action" className="on-night relative overflow-hidden">
-      <Picture
-        picture={{ ...shippedPicture('category/flashlights'), alt: '' }}
-        alt=""
+      <PagePicture
+        place={{ page: 'page-home', at: 'home.cta', shipped: 'category/flashlights' }}
         sizes="(min-width: 64rem) 100vw, 180vw"
         className="absolute inset-0"
         imgClassName="size-full object-cover object-[88%_50%] max-lg:opacity-40"

@@ -1,19 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
-import { shippedPicture } from '@/lib/content/pictures'
 import type { Locale } from '@/lib/domain/locales'
 import { avifSet } from '@/lib/domain/picture-sources'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import { type PagePicture, pagePicture } from '@/lib/i18n/page-pictures'
 import { PATHS } from '@/lib/paths'
 import { siteDetails } from '@/lib/site'
+import { UncachedPage } from '../errors/uncached-page'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
+
+const WIDE = { page: 'page-home', at: 'home.hero', shipped: 'hero/hero-headline' } as const
+const UPRIGHT = { page: 'page-home', at: 'home.heroUpright', shipped: 'hero/hero-portrait' } as const
 
 /** The hero: headline and buttons beside a night picture, four figures below. */
 export async function Hero({ size }: { size: CatalogueSize | null }) {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { headline, words, tagline, primaryButton, secondaryButton } = texts.home.hero
+  const [wide, upright] = await Promise.all([pagePicture(locale, WIDE), pagePicture(locale, UPRIGHT)])
   const t = await getTranslations('common.hero')
   const find = await getTranslations('common.find')
   const { sampleDays, afterSalesHours } = (await siteDetails()).promises
@@ -85,46 +90,57 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
         </dl>
       </div>
       {/* After what it stands behind: it hangs from the bottom, which moves while the text above is still arriving. */}
-      <HeroPicture />
+      <HeroPicture
+        wide={wide.picture}
+        // The shipped one belongs to the shipped wide one.
+        upright={wide.isOwn && !upright.isOwn ? wide.picture : upright.picture}
+      />
+      {!(wide.isRead && upright.isRead) && <UncachedPage />}
     </section>
   )
 }
 
 /** A landscape picture beside the text on wide screens, a portrait one below it on narrow ones. */
-function HeroPicture() {
-  const wide = shippedPicture('hero/hero-headline')
-  const upright = shippedPicture('hero/hero-portrait')
+function HeroPicture({ wide, upright }: Record<'wide' | 'upright', PagePicture['picture']>) {
   const wideSet = avifSet(wide)
   const uprightSet = avifSet(upright)
   return (
     <>
-      <link
-        rel="preload"
-        as="image"
-        type="image/avif"
-        imageSrcSet={wideSet}
-        imageSizes="100vw"
-        media="(min-width: 40rem)"
-        fetchPriority="high"
-      />
-      <link
-        rel="preload"
-        as="image"
-        type="image/avif"
-        imageSrcSet={uprightSet}
-        imageSizes="100vw"
-        media="(max-width: 39.99rem)"
-        fetchPriority="high"
-      />
+      {wideSet && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={wideSet}
+          imageSizes="100vw"
+          media="(min-width: 40rem)"
+          fetchPriority="high"
+        />
+      )}
+      {uprightSet && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={uprightSet}
+          imageSizes="100vw"
+          media="(max-width: 39.99rem)"
+          fetchPriority="high"
+        />
+      )}
       {/* On the widest screens it keeps to the right of the text, which stays in the middle of the page. */}
       <picture className="absolute inset-x-0 -z-10 bottom-0 lg:left-[max(0px,(100vw-90rem)*0.7)] max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88 lg:top-0">
-        <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
-        <source type="image/avif" srcSet={uprightSet} sizes="100vw" />
+        {wideSet ? (
+          <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
+        ) : (
+          <source media="(min-width: 40rem)" srcSet={wide.url} />
+        )}
+        {uprightSet && <source type="image/avif" srcSet={uprightSet} sizes="100vw" />}
         <img
           src={upright.url}
-          alt=""
-          width={upright.widthPx}
-          height={upright.heightPx}
+          alt={wide.alt}
+          width={upright.widthPx ?? undefined}
+          height={upright.heightPx ?? undefined}
           fetchPriority="high"
           className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%] min-[96rem]:mask-l-from-75%"
         />

@@ -16,7 +16,7 @@ export type PicturePlace = { page: SingleKey; at: string; shipped: PictureKey }
 /** What the fixed texts have at such a place. A picture that is only decoration has no description as it is shipped. */
 type Chosen = { picture: string | null; imageAlt?: string }
 
-type PagePicture = {
+export type PagePicture = {
   picture: ShownPicture & { alt: string }
   /** Whether editors chose it. */
   isOwn: boolean

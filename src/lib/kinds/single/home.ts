@@ -1,3 +1,4 @@
+import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
 import { PATHS } from '../../paths'
 import { button, CATALOGUE_NUMBERS, categoryRows, heading, rows, searchTexts, text, words } from './parts'
@@ -12,6 +13,8 @@ export const homeTexts = defineSingle({
     heroHeadline: heading('hero', 'home.hero.headline'),
     heroWords: rows('lines', { group: 'hero', at: 'home.hero.words', max: 5 }),
     heroTagline: text('hero', 'home.hero.tagline', CATALOGUE_NUMBERS),
+    heroPicture: picture({ group: 'hero', at: 'home.hero.picture' }),
+    heroUprightPicture: picture({ group: 'hero', at: 'home.heroUpright.picture' }),
     heroPrimaryButton: button('hero', 'home.hero.primaryButton'),
     heroSecondaryButton: button('hero', 'home.hero.secondaryButton'),
     ...words('common.find', 'hero', ['link']),
@@ -43,6 +46,7 @@ export const homeTexts = defineSingle({
     ]),
     ctaHeadline: heading('callToAction', 'home.cta.headline'),
     ctaText: text('callToAction', 'home.cta.text'),
+    ctaPicture: picture({ group: 'callToAction', at: 'home.cta.picture' }),
     ctaPrimaryButton: button('callToAction', 'home.cta.primaryButton'),
     ctaSecondaryButton: button('callToAction', 'home.cta.secondaryButton'),
     ctaStudioLink: heading('callToAction', 'home.cta.studioLink'),

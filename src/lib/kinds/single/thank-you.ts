@@ -1,3 +1,4 @@
+import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
 import { PATHS } from '../../paths'
 import { button, heading, text, words } from './parts'
@@ -11,6 +12,7 @@ export const thankYouTexts = defineSingle({
   fields: {
     thanksHeadline: heading('hero', 'thankYou.headline'),
     thanksText: text('hero', 'thankYou.text'),
+    thanksPicture: picture({ group: 'hero', at: 'thankYou.picture' }),
     thanksButton: button('hero', 'thankYou.button'),
     ...words('common.thankYou', 'words', [
       'call',
