@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import type { Identity } from './branding/identity'
 import { company } from './content/company'
+import { shippedNode } from './content/shipped-texts'
 import type { LocalizedText } from './domain/localized-text'
 import { withTimeout } from './domain/with-timeout'
 import { previewInUse } from './http/preview-session'
@@ -47,6 +48,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     const { en = '', zh } = (values[name] ?? {}) as Partial<LocalizedText>
     return { en, zh: zh || en }
   }
+  const isShippedLogo = values.logo === shippedNode('settings.logo')
   const plain = <T>(name: string) => values[name] as T
   const written = inBoth('name')
   const { name: shippedName } = company.settings
@@ -69,7 +71,12 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     identity: {
       logo:
         typeof values.logo === 'string'
-          ? { light: values.logo, dark: plain('logoOnDark'), hasName: plain('logoHasName') }
+          ? {
+              light: values.logo,
+              // A shipped one is made for both grounds.
+              dark: plain<string | null>('logoOnDark') ?? (isShippedLogo ? values.logo : null),
+              hasName: plain('logoHasName'),
+            }
           : null,
       colours: { accent: plain('accent'), second: plain('second') },
     },

@@ -1,7 +1,10 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { contentOf } from '../../scripts/site/database/seed.mjs'
 import { createEmptySite, dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import pictures from '../../src/lib/content/pictures.json' with { type: 'json' }
+import { LOGO } from '../../src/lib/domain/logo'
+import { KIND_KEYS } from '../../src/lib/kinds'
 import { SINGLES } from '../../src/lib/kinds/singles'
 import { formOf, HEADERS } from '../support/admin-desk'
 import { crawl } from '../support/crawl'
@@ -37,6 +40,7 @@ test.describe('The site of a new firm', () => {
   test('shows nothing of the firm whose catalogue comes with the software', async ({ request }) => {
     const told: string[] = []
     const scripts = new Set<string>()
+    const exported = new Set<string>()
     const look = async (path: string) => {
       const answer = await request.get(site.base + path, { headers: path.includes('/admin/') ? HEADERS : {} })
       const text = (JSON.stringify(answer.headers()) + (await answer.text())).replaceAll(DEMO_KEY, '')
@@ -47,9 +51,22 @@ test.describe('The site of a new firm', () => {
     }
     for (const path of PAGES) expect((await look(path)).status(), path).toBeLessThan(405)
     for (const path of FILES) expect((await look(path)).status(), path).toBe(200)
+    for (const path of ['/', '/admin'])
+      expect(await (await request.get(site.base + path)).text(), path).not.toContain(LOGO.ridge)
     // Texts of pages, mails and share pictures alike, with their labels' values.
     for (const { urls, single } of Object.values(SINGLES)) await look(`${urls.item}/${single.name}`)
     for (const src of scripts) await look(src)
+    for (const kind of [...KIND_KEYS, 'pages'])
+      for (const locale of ['en', 'zh']) {
+        const path = `/api/admin/exports?kind=${kind}&format=xlsx&locale=${locale}`
+        const answer = await request.get(site.base + path, { headers: HEADERS })
+        if (!answer.ok()) continue
+        exported.add(kind)
+        const parts = Object.values(unzipSync(await answer.body())).map((part) => strFromU8(part))
+        const text = JSON.stringify(answer.headers()) + parts.join('')
+        if (new RegExp(OTHER_FIRM).test(text)) told.push(path)
+      }
+    expect([...exported]).toEqual(expect.arrayContaining(['products', 'categories', 'pages']))
     expect(told).toEqual([])
   })
 
@@ -94,6 +111,14 @@ test.describe('The site of a new firm', () => {
     const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
     expect(headings).toEqual(['Tell us what you need'])
     await expect(page.getByRole('link', { name: 'Find it in five questions' })).toHaveCount(0)
+    // On a phone the picture stands on the bottom, which no figures are below, and not behind the buttons.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bottom = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
+      return Math.round(y + height)
+    }
+    const hero = 'section[aria-labelledby="headline"]'
+    expect(await bottom(`${hero} picture`)).toBe(await bottom(hero))
     const home = await request.get(`${site.base}/api/admin/pages/home`, { headers: HEADERS })
     // What an owner meets first has no syntax in it.
     expect(((await home.json()) as { heroTagline: string }).heroTagline).not.toContain('{')
@@ -142,7 +167,8 @@ test.describe('The site of a new firm', () => {
     const form = formOf(page, 'Edit the firm')
     await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne')
     const logo = page.waitForEvent('filechooser')
-    await form.getByText('Choose a file or drop').first().click()
+    // The shipped sign stands in the field of the logo.
+    await form.getByText('Replace or drop an SVG').click()
     await (await logo).setFiles({
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
@@ -155,7 +181,8 @@ test.describe('The site of a new firm', () => {
     // The admin shows at once what was made of the firm, and leads back to the list.
     const banner = page.getByRole('banner')
     await expect(banner.getByText('Lampy Nocne')).toBeVisible()
-    await expect(banner.locator('img')).toBeVisible()
+    // Of the shipped sign there are two, one for each theme.
+    await expect(banner.locator('img')).toHaveCount(1)
     await banner.getByRole('link', { name: 'First steps' }).click()
     await expect(steps.getByRole('status')).toHaveText('6 of 11 done')
     await steps.getByRole('button', { name: 'Do not show this list again' }).click()

@@ -91,6 +91,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
       </div>
       {/* After what it stands behind: it hangs from the bottom, which moves while the text above is still arriving. */}
       <HeroPicture
+        above={ABOVE[Math.ceil(figures.length / 2)] ?? ''}
         wide={wide.picture}
         // The shipped one belongs to the shipped wide one.
         upright={wide.isOwn && !upright.isOwn ? wide.picture : upright.picture}
@@ -100,8 +101,17 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   )
 }
 
+/** How high the picture stands above the bottom on narrow screens, by the rows of figures below it on a phone. */
+const ABOVE = [
+  'max-lg:bottom-0',
+  'max-lg:bottom-20 @max-[18rem]:bottom-44',
+  'max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88',
+]
+
+type HeroPictureProps = Record<'wide' | 'upright', PagePicture['picture']> & { above: string }
+
 /** A landscape picture beside the text on wide screens, a portrait one below it on narrow ones. */
-function HeroPicture({ wide, upright }: Record<'wide' | 'upright', PagePicture['picture']>) {
+function HeroPicture({ above, wide, upright }: HeroPictureProps) {
   const wideSet = avifSet(wide)
   const uprightSet = avifSet(upright)
   return (
@@ -129,7 +139,9 @@ function HeroPicture({ wide, upright }: Record<'wide' | 'upright', PagePicture['
         />
       )}
       {/* On the widest screens it keeps to the right of the text, which stays in the middle of the page. */}
-      <picture className="absolute inset-x-0 -z-10 bottom-0 lg:left-[max(0px,(100vw-90rem)*0.7)] max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88 lg:top-0">
+      <picture
+        className={`absolute inset-x-0 -z-10 bottom-0 lg:left-[max(0px,(100vw-90rem)*0.7)] ${above} lg:top-0`}
+      >
         {wideSet ? (
           <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
         ) : (

@@ -130,7 +130,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       </div>
 
       <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2 print:grid-cols-2">
-        <div className="grid content-start gap-12 print:block print:space-y-6">
+        <div className="grid content-start gap-12 empty:hidden print:block print:space-y-6">
           {rows.specs.length > 0 && (
             <section aria-labelledby="specifications">
               <h2 id="specifications" className={HEADING}>

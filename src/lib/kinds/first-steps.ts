@@ -1,4 +1,5 @@
 import { company } from '../content/company'
+import { shippedNode } from '../content/shipped-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
 import { FIRST_STEPS, type FirstStep } from '../domain/first-steps'
@@ -38,7 +39,7 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
   const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
   const done: Record<FirstStep, boolean> = {
     name: details.name.en !== company.settings.name.en,
-    logo: logo !== null,
+    logo: logo !== null && logo.light !== shippedNode('settings.logo'),
     colours: colours.accent !== null || colours.second !== null,
     category: category !== null,
     product: product !== null,
