@@ -165,7 +165,7 @@ test.describe('The site of a new firm', () => {
     await expect(steps.getByText('ADMIN_KEY=…')).toBeVisible()
     await steps.getByRole('link', { name: 'Upload a logo' }).click()
     const form = formOf(page, 'Edit the firm')
-    await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne')
+    await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne, Fabryka Oświetlenia Sp. z o.o.')
     const logo = page.waitForEvent('filechooser')
     // The shipped sign stands in the field of the logo.
     await form.getByText('Replace or drop an SVG').click()
@@ -173,7 +173,7 @@ test.describe('The site of a new firm', () => {
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
       buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><rect width="80" height="20"/></svg>',
       ),
     })
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -183,6 +183,8 @@ test.describe('The site of a new firm', () => {
     await expect(banner.getByText('Lampy Nocne')).toBeVisible()
     // Of the shipped sign there are two, one for each theme.
     await expect(banner.locator('img')).toHaveCount(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(banner.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
     await banner.getByRole('link', { name: 'First steps' }).click()
     await expect(steps.getByRole('status')).toHaveText('6 of 11 done')
     await steps.getByRole('button', { name: 'Do not show this list again' }).click()

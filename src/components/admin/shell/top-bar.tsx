@@ -14,7 +14,10 @@ export function TopBar({ start, children }: { start?: ReactNode; children?: Reac
   return (
     <header className="wrap flex min-h-16 items-center gap-1 border-b border-line">
       {/* A whole new document: the public pages and the admin never share one. */}
-      <a href="/" className="logo mr-auto min-h-11 py-1 leading-tight">
+      <a
+        href="/"
+        className="logo mr-auto min-h-11 min-w-0 overflow-hidden py-1 leading-tight max-sm:has-[img]:text-[0px] max-sm:[&_img]:h-auto max-sm:[&_img]:max-h-10 max-sm:[&_img]:max-w-28"
+      >
         {logo ?? (
           <>
             <LogoMark />
