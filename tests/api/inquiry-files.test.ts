@@ -95,11 +95,51 @@ describe('an inquiry with files', () => {
       'unreadable',
     ],
     ['a view that is an SVG', { 'view-2': Buffer.from(SVG) }, 'view-2', 'unreadable'],
+    [
+      'a logo that runs a script',
+      { logo: Buffer.from(SVG.replace('<path', '<script>alert(1)</script><path')) },
+      'logo',
+      'active_svg',
+    ],
+    [
+      'a logo that stands for endless text',
+      { logo: Buffer.from(SVG.replace('<svg', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg')) },
+      'logo',
+      'unreadable',
+    ],
   ])('is taken without %s, and says so', async (_, parts, name, reason) => {
     const answer = await send(parts)
     expect(answer.status).toBe(201)
-    expect(await answer.json()).toMatchObject({ omitted: [{ name, reason }] })
+    expect(await answer.json()).toMatchObject({
+      omitted: [{ name, reason, message: expect.stringMatching(/\w{3,}.*\.$/) }],
+    })
     expect(await stored()).toMatchObject({ files: [], omittedFiles: [`${name}:${reason}`] })
+  })
+
+  it('is taken without a logo of more pixels than a computer has memory for', async () => {
+    const answer = await send({ logo: await drawn(10_000, 10_000, 'png') })
+    expect((await answer.json()).omitted).toMatchObject([{ name: 'logo', reason: 'too_many_pixels' }])
+  })
+
+  it('is taken with logos in the ways printers save them', async () => {
+    const plain = sharp({ create: { width: 90, height: 30, channels: 3, background: '#123456' } })
+    for (const logo of [
+      await plain.clone().toColourspace('cmyk').jpeg().toBuffer(),
+      await plain.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    ]) {
+      await database().inquiry.deleteMany()
+      expect(await (await send({ logo })).json()).not.toHaveProperty('omitted')
+      expect((await stored()).files[0]?.bytes).toEqual(new Uint8Array(logo))
+    }
+  })
+
+  it('keeps the colors of a configuration whose logo cannot be read', async () => {
+    const logo = { ...CONFIGURATION.logo, heightMm: 0 }
+    await send({ configuration: JSON.stringify({ ...CONFIGURATION, logo }) })
+    expect((await stored()).configuration).toMatchObject({
+      parts: { body: { color: 'ral-3020' } },
+      logo: null,
+    })
   })
 
   it('is taken without pictures of the wrong size or format', async () => {

@@ -18,6 +18,25 @@ async function openModel(page: Page, word = 'Turn it') {
   return { gallery, frame, model, status: gallery.getByRole('status') }
 }
 
+/** The files of a zip archive none of whose is compressed, as Apple asks of USDZ. */
+function storedFiles(archive: Buffer): { name: string; dataAt: number; data: string }[] {
+  const files = []
+  let at = 0
+  while (archive.readUInt32LE(at) === 0x04034b50) {
+    expect(archive.readUInt16LE(at + 8), 'stored').toBe(0)
+    const [size, nameLength, extraLength] = [
+      archive.readUInt32LE(at + 18),
+      archive.readUInt16LE(at + 26),
+      archive.readUInt16LE(at + 28),
+    ]
+    const name = archive.subarray(at + 30, at + 30 + nameLength).toString()
+    const dataAt = at + 30 + nameLength + extraLength
+    at = dataAt + size
+    files.push({ name, dataAt, data: archive.subarray(dataAt, at).toString('latin1') })
+  }
+  return files
+}
+
 /** The sentence that says why the picture stays, in both languages. */
 const FAILED = { en: 'The model cannot be shown here. The pictures can.', zh: '此处无法显示模型，请看图片。' }
 
@@ -257,6 +276,53 @@ test.describe('a model', () => {
     await expect(line).toBeHidden()
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is handed to Quick Look as a file it can read, and to no viewer where the device has none', async ({
+    page,
+  }) => {
+    await page.goto('/product/camp-600')
+    await openModel(page)
+    const button = page.getByRole('button', { name: 'See it in your room' })
+    await expect(button).toHaveCount(0)
+
+    // An iPhone's browser knows links of augmented reality; this one is made to, and keeps the file it would open.
+    await page.addInitScript(() => {
+      const { supports } = DOMTokenList.prototype
+      DOMTokenList.prototype.supports = function (token) {
+        return token === 'ar' || supports.call(this, token)
+      }
+      HTMLAnchorElement.prototype.click = function () {
+        document.body.dataset.opened = `${this.rel} ${this.firstElementChild?.tagName}`
+      }
+      const { createObjectURL } = URL
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob && file.type === 'model/vnd.usdz+zip') Object.assign(window, { file })
+        return createObjectURL.call(URL, file)
+      }
+    })
+    await page.goto('/product/camp-600')
+    await openModel(page)
+    await button.click()
+    await expect(page.locator('body')).toHaveAttribute('data-opened', 'ar IMG', OPENING)
+    const bytes = await page.evaluate(async () => {
+      const { file } = window as unknown as { file: Blob }
+      return [...new Uint8Array(await file.arrayBuffer())]
+    })
+    const files = storedFiles(Buffer.from(bytes))
+    expect(files.every(({ dataAt }) => dataAt % 64 === 0)).toBe(true)
+    const [scene, ...others] = files
+    expect(scene?.name).toBe('model.usda')
+    expect(scene?.data).toMatch(/^#usda 1\.0/)
+    expect(scene?.data).toContain('metersPerUnit = 1')
+    expect(others.length).toBeGreaterThan(5)
+    // All it refers to is in it, so that it loads nothing.
+    const named = files.flatMap(({ data }) => [...data.matchAll(/@([^@]+)@/g)].map(([, path = '']) => path))
+    expect(
+      [...new Set(named)].filter((path) => !files.some(({ name }) => `./${name}` === path || name === path)),
+    ).toEqual([])
+    for (const { name, data } of others.filter(({ name }) => name.endsWith('.usda')))
+      expect([name, /^#usda 1\.0/.test(data), data.includes('point3f[] points')]).toEqual([name, true, true])
   })
 
   test('whose context the browser takes away leaves its picture and says so', async ({ page }) => {

@@ -97,7 +97,9 @@ test.describe('The studio', () => {
     expect(await barriersOn(page)).toEqual([])
   })
 
-  test('refuses logos that cannot be read, and runs no script of an SVG', async ({ page }) => {
+  test('refuses logos that cannot be read or are more than a drawing, and takes those of a printer', async ({
+    page,
+  }) => {
     await openStudio(page, '/product/tx-1400/studio')
     await page.getByRole('radio', { name: 'A file' }).check()
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -114,11 +116,40 @@ test.describe('The studio', () => {
       .toBuffer()
     await choose('wide.png', 'image/png', wide)
     await expect(hint).toHaveText(/40 megapixels/)
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><script>document.title="run"</script><path d="M0 0h9v3H0z"/></svg>'
-    await choose('logo.svg', 'image/svg+xml', Buffer.from(svg))
-    await expect(page.getByText('logo.svg')).toBeVisible()
-    await expect(hint).toHaveText(/PNG, JPEG or SVG, up to 5 MB/)
+    await choose('page.png', 'image/png', Buffer.from('<html></html>'))
+    await expect(hint).toHaveText(/cannot be read/)
+    const svg = (inside: string, prolog = '') =>
+      Buffer.from(`${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3">${inside}</svg>`)
+    for (const inside of [
+      '<script>document.title="run"</script><path d="M0 0h9v3H0z"/>',
+      '<foreignObject width="9" height="3"><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>',
+      '<image href="https://elsewhere.example/a.png"/>',
+    ]) {
+      await choose('active.svg', 'image/svg+xml', svg(inside))
+      await expect(hint).toHaveText(/more than a drawing/)
+    }
+    const entities = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+    await choose('bomb.svg', 'image/svg+xml', svg('<text>&b;&b;&b;</text>', entities))
+    await expect(hint).toHaveText(/cannot be read/)
+
+    // Those a printer's shop sends are taken, whatever the browser was told they are.
+    const plain = sharp({ create: { width: 90, height: 30, channels: 3, background: '#123456' } })
+    const cmyk = await plain.clone().toColourspace('cmyk').jpeg().toBuffer()
+    const turned = await plain.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const width = page.getByRole('slider', { name: 'Width (mm)' })
+    for (const [name, type, buffer] of [
+      ['logo.svg', '', svg('<path d="M0 0h9v3H0z"/>')],
+      ['cmyk.jpg', 'image/jpeg', cmyk],
+      ['turned.png', 'image/png', turned],
+    ] as const) {
+      await choose(name, type, buffer)
+      await expect(page.getByText(name)).toBeVisible()
+      await expect(hint).toHaveText(/PNG, JPEG or SVG, up to 5 MB/)
+    }
+    // A photo that lies on its side stands upright, and so is higher than wide.
+    const place = (await page.getByText(/The place for it is/).textContent()) ?? ''
+    const [, height = 0] = (place.match(/[\d.]+/g) ?? []).map(Number)
+    expect(Number(await width.inputValue())).toBeLessThan(height)
     await page.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.getByText('Choose a logo')).toBeVisible()
     expect(await page.title()).not.toBe('run')
@@ -135,6 +166,17 @@ test.describe('The studio', () => {
     await width.fill('9')
     await page.getByRole('textbox', { name: 'Words on the light' }).fill('In')
     await expect(width).toHaveValue('9')
+
+    // The next light begins with them, as turned and by the same process.
+    await page.getByRole('radio', { name: 'White print' }).check()
+    await page.getByRole('slider', { name: 'Turned' }).fill('90')
+    await openStudio(page, '/product/dive-1000/studio')
+    await expect(page.getByRole('textbox', { name: 'Words on the light' })).toHaveValue('In')
+    await expect(page.getByRole('radio', { name: 'White print' })).toBeChecked()
+    await expect(page.getByRole('slider', { name: 'Turned' })).toHaveValue('90')
+    await page.getByRole('button', { name: 'Back to the series' }).click()
+    await openStudio(page, '/product/tx-1400/studio')
+    await expect(page.getByRole('radio', { name: 'None' })).toBeChecked()
   })
 
   test('keeps the picture and says so where no model can be drawn', async ({ page }) => {

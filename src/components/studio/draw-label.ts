@@ -1,74 +1,17 @@
-import type { LogoPlacement } from '@/lib/domain/light-configuration'
 import type { LogoImage } from './logo-file'
+import { fontFamily, isDrawable, logoHeightMm, type PatchMm, type PlacedLogo } from './placed-logo'
 
 const PATCH_WIDTH_PX = 1024
-const FONTS: Record<LogoPlacement['font'], string> = {
-  sans: 'Archivo, Arial, sans-serif',
-  serif: 'Georgia, "Songti SC", serif',
-  mono: 'ui-monospace, Menlo, monospace',
-}
 /** What laser light uncovers, and white ink. */
 const SINGLE_COLOR = { laser: '#d7d5cf', 'white-print': '#ffffff', 'full-color': null } as const
-
-/** A logo on its patch: where its middle is, in millimetres right of and above that of the patch. */
-export type PlacedLogo = LogoPlacement & { acrossMm: number; upMm: number }
-
-/** Height of a logo of a width, in millimetres. */
-export function logoHeightMm(
-  logo: Pick<PlacedLogo, 'words' | 'font' | 'widthMm'>,
-  image: LogoImage | null,
-): number {
-  if (logo.words === null) return image ? (logo.widthMm * image.height) / image.width : 0
-  const { width, height } = wordsSize(logo.words, logo.font)
-  return width > 0 ? (logo.widthMm * height) / width : 0
-}
-
-const rounded = (mm: number) => Math.max(1, Math.round(mm * 2) / 2)
-
-/** The width in which a logo looks well on its patch. */
-export function fittedWidthMm(
-  { words, font }: Pick<PlacedLogo, 'words' | 'font'>,
-  image: LogoImage | null,
-  [patchWidth, patchHeight]: readonly [number, number],
-): number {
-  const height = logoHeightMm({ words, font, widthMm: 1 }, image)
-  return rounded(Math.min(patchWidth * 0.7, height > 0 ? (patchHeight * 0.8) / height : patchWidth))
-}
-
-/** A logo of the buyer's file in the middle of its patch. */
-export function fittedLogo(
-  image: LogoImage | null,
-  process: PlacedLogo['process'],
-  patchMm: readonly [number, number],
-): PlacedLogo {
-  return {
-    words: null,
-    font: 'sans',
-    process,
-    widthMm: fittedWidthMm({ words: null, font: 'sans' }, image, patchMm),
-    heightMm: 0,
-    turnedDeg: 0,
-    acrossMm: 0,
-    upMm: 0,
-  }
-}
-
-const EM_PX = 200
-
-function wordsSize(words: string, font: PlacedLogo['font']) {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context) return { width: 0, height: 0 }
-  context.font = `600 ${EM_PX}px ${FONTS[font]}`
-  return { width: context.measureText(words).width, height: EM_PX }
-}
 
 /** Draws a logo onto the patch for it; null where there is nothing to draw. */
 export function drawLabel(
   logo: PlacedLogo,
   image: LogoImage | null,
-  [patchWidth, patchHeight]: readonly [number, number],
+  [patchWidth, patchHeight]: PatchMm,
 ): HTMLCanvasElement | null {
-  if (logo.words === null ? !image : logo.words.trim() === '') return null
+  if (!isDrawable(logo, image)) return null
   const pxPerMm = PATCH_WIDTH_PX / patchWidth
   const canvas = document.createElement('canvas')
   canvas.width = PATCH_WIDTH_PX
@@ -84,7 +27,7 @@ export function drawLabel(
     context.fillStyle = color ?? '#111111'
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.font = `600 ${height}px ${FONTS[logo.font]}`
+    context.font = `600 ${height}px ${fontFamily(logo.font)}`
     context.fillText(logo.words, 0, 0, width)
   } else if (image) {
     const drawn = color ? inOneColor(image, color, width, height) : image.image

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/domain/light-configuration'
 import { LOGO_WORDS_MAX_CHARS } from '@/lib/domain/limits'
 import { FIELD_CLASS } from '../ui/field'
-import { fittedLogo, fittedWidthMm, type PlacedLogo } from './draw-label'
 import type { LogoFault, LogoImage } from './logo-file'
+import { fittedLogo, fittedWidthMm, type PatchMm, type PlacedLogo } from './placed-logo'
 import type { StudioWords } from './studio-words'
 
 type Process = PlacedLogo['process']
@@ -14,7 +14,7 @@ type LogoChoiceProps = {
   logo: PlacedLogo | null
   image: LogoImage | null
   fault: LogoFault | null
-  patchMm: readonly [number, number]
+  patchMm: PatchMm
   processes: readonly string[]
   onChange: (logo: PlacedLogo | null) => void
   onFile: (file: File) => void
@@ -23,7 +23,8 @@ type LogoChoiceProps = {
   words: StudioWords
 }
 
-const FONT_NAMES = { sans: 'font-sans', serif: 'font-serif', mono: 'font-mono' } as const
+/** The first is the font of the page. */
+const FONT_NAMES = { sans: '', serif: 'font-serif', mono: 'font-mono' } as const
 
 /** The logo: a file or words, how it is put on, and where on its patch. */
 export function LogoChoice({

@@ -1,7 +1,7 @@
 import { COLORED_PARTS } from '@/lib/domain/light-configuration'
 import { loadModel } from '../viewer/load-model'
 import { Stage } from '../viewer/stage'
-import { startOrbit } from '../viewer/start-orbit'
+import { labelOrbit, startOrbit } from '../viewer/start-orbit'
 import { PART_ROLES } from './dress'
 
 /** Puts a model on a stage inside an element, and says what of it can be changed. */
@@ -10,5 +10,5 @@ export async function openStage(element: HTMLElement, url: string, signal: Abort
   const stage = new Stage(element, model, startOrbit(model), { moved: () => {}, lost })
   const { parts } = stage.scene
   const colors = Object.fromEntries(COLORED_PARTS.map((part) => [part, parts.colourOf(PART_ROLES[part])]))
-  return { stage, colors, patchMm: parts.labelMm }
+  return { stage, colors, patchMm: parts.labelMm, faceLabel: () => stage.turnTo(labelOrbit(model)) }
 }

@@ -6,11 +6,12 @@ import { schemeParams } from '@/lib/domain/light-configuration'
 import type { ShownPicture } from '@/lib/domain/views'
 import { Picture } from '../ui/picture'
 import { frameColour } from '../viewer/frame-colours'
-import { keptLogo } from './logo-file'
+import type { RangeLight } from './draw-range'
+import { keptLogo } from './kept-logo'
 import type { StudioWords } from './studio-words'
 import { useScheme } from './use-scheme'
 
-type Light = { slug: string; name: string; model: string; picture: ShownPicture; path: string }
+type Light = RangeLight & { name: string; picture: ShownPicture; path: string }
 
 type RangePicturesProps = { lights: Light[]; words: StudioWords['page'] }
 
@@ -29,7 +30,7 @@ export function RangePictures({ lights, words }: RangePicturesProps) {
     const ground = frameColour(list.current.querySelector('.bg-plate > *') ?? list.current)
     const draw = async () => {
       const { drawRange } = await import('./draw-range')
-      const logo = await keptLogo().catch(() => null)
+      const logo = await keptLogo()
       const look = { scheme, logo, isNight: resolvedTheme === 'dark', ground }
       for await (const { slug, blob } of drawRange(lights, look, gone.signal)) {
         const url = URL.createObjectURL(blob)

@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
-import { isInStudio } from '@/lib/kinds/product/customization'
+import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { localePath, studioPath } from '@/lib/paths'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
@@ -13,12 +13,14 @@ export async function RangeScreen({ category, products, crumbs }: RangeScreenPro
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.studio.page')
   const { common } = await getMessages()
-  const lights = products.filter(isInStudio).map(({ slug, name, model, picture }) => ({
-    slug,
-    name,
-    model: model?.url ?? '',
-    picture: { ...picture, alt: '' },
-    path: localePath(locale, studioPath(slug)),
+  const lights = products.filter(isInStudio).map((product) => ({
+    slug: product.slug,
+    name: product.name,
+    model: product.model?.url ?? '',
+    pieces: colorPieces(product),
+    processes: product.facts.logoProcesses,
+    picture: { ...product.picture, alt: '' },
+    path: localePath(locale, studioPath(product.slug)),
   }))
   return (
     <div className="wrap pb-band">

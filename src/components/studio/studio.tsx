@@ -1,17 +1,23 @@
 'use client'
 
 import { useTheme } from 'next-themes'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { COLORED_PARTS, type ColoredPart, schemeParams } from '@/lib/domain/light-configuration'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  COLORED_PARTS,
+  type ColoredPart,
+  offeredScheme,
+  schemeParams,
+} from '@/lib/domain/light-configuration'
 import { frameColour } from '../viewer/frame-colours'
 import type { Stage } from '../viewer/stage'
-import { drawLabel, fittedLogo, logoHeightMm, type PlacedLogo } from './draw-label'
+import { drawLabel } from './draw-label'
 import { dress } from './dress'
 import { LogoChoice } from './logo-choice'
-import { keepLogo, keptLogo, type LogoFault, type LogoImage, readLogo } from './logo-file'
 import { PartColors } from './part-colors'
+import { isDrawable, logoHeightMm, type PatchMm } from './placed-logo'
 import { StudioInquiry, type StudioInquiryProps } from './studio-inquiry'
 import type { StudioWords } from './studio-words'
+import { useLogo } from './use-logo'
 import { useScheme } from './use-scheme'
 
 type StudioProps = {
@@ -33,7 +39,9 @@ type StudioProps = {
 type Opened = {
   stage: Stage
   colors: Partial<Record<ColoredPart, string | null>>
-  patchMm: readonly [number, number] | null
+  patchMm: PatchMm | null
+  /** Turns the light so that the place for its logo is seen. */
+  faceLabel: () => void
 }
 
 /** A light in the colors of a brand, with its logo, to be turned and sent with an inquiry. */
@@ -51,13 +59,14 @@ export function Studio({
   const { page } = words
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null)
-  const [scheme, setScheme] = useScheme()
-  const [logo, setLogo] = useState<PlacedLogo | null>(null)
-  const [image, setImage] = useState<LogoImage | null>(null)
-  const [fault, setFault] = useState<LogoFault | null>(null)
+  const [named, setScheme] = useScheme()
+  // Another light of the range may take colors on more parts.
+  const scheme = useMemo(() => offeredScheme(named, pieces), [named, pieces])
   const [isCopied, setCopied] = useState(false)
   const { resolvedTheme } = useTheme()
   const shown = opened === 'failed' ? null : opened
+  const { logo, image, fault, change, take, forget } = useLogo(shown?.patchMm ?? null, processes)
+  const drawn = logo && isDrawable(logo, image) ? logo : null
   const parts = COLORED_PARTS.filter((part) => pieces[part] !== undefined)
 
   useEffect(() => {
@@ -94,20 +103,6 @@ export function Studio({
     shown.stage.scene.parts.setLabel(logo && drawLabel(logo, image, shown.patchMm))
     shown.stage.draw()
   }, [shown, logo, image])
-
-  const take = async (file: File) => {
-    const read = await readLogo(file)
-    setFault(typeof read === 'string' ? read : null)
-    if (typeof read === 'string') return false
-    setImage(read)
-    // Another picture has another shape.
-    if (shown?.patchMm && logo) setLogo({ ...fittedLogo(read, logo.process, shown.patchMm) })
-    return true
-  }
-
-  useEffect(() => {
-    keptLogo().then(setImage, () => {})
-  }, [])
 
   const copy = async () => {
     await navigator.clipboard.writeText(location.href)
@@ -162,14 +157,12 @@ export function Studio({
               fault={fault}
               patchMm={shown.patchMm}
               processes={processes}
-              onChange={setLogo}
-              onFile={async (file) => {
-                if (await take(file)) await keepLogo(file).catch(() => {})
+              onChange={(next) => {
+                if (next && !logo) shown.faceLabel()
+                change(next)
               }}
-              onForget={() => {
-                setImage(null)
-                keepLogo(null).catch(() => {})
-              }}
+              onFile={take}
+              onForget={forget}
               words={words}
             />
           )}
@@ -193,7 +186,7 @@ export function Studio({
               type="button"
               onClick={() => {
                 setScheme({})
-                setLogo(null)
+                change(null)
               }}
               className="min-h-11 underline underline-offset-4"
             >
@@ -208,11 +201,11 @@ export function Studio({
         slug={slug}
         words={words}
         stage={opened === 'failed' ? 'failed' : (opened?.stage ?? null)}
-        logo={logo?.words === null ? (image?.file ?? null) : null}
+        logo={drawn?.words === null ? (image?.file ?? null) : null}
         configuration={{
           product: slug,
           parts: scheme,
-          logo: logo && { ...logo, heightMm: logoHeightMm(logo, image) },
+          logo: drawn && { ...drawn, heightMm: logoHeightMm(drawn, image) },
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Object3D } from 'three'
+import { Mesh, type Object3D, Vector3 } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 
 /** Degrees: where the pictures see each family from, and its printed name is read. */
@@ -19,6 +19,20 @@ function familyOf(model: Object3D): keyof typeof AZIMUTH {
 /** The orbit a model opens with: about that of its picture. */
 export function startOrbit(model: Object3D): Orbit {
   return { azimuth: AZIMUTH[familyOf(model)], elevation: 14, zoom: 1 }
+}
+
+const degrees = (radians: number) => (radians * 180) / Math.PI
+
+/** The orbit that faces the place for a logo: on work lights it lies on the back. As `startOrbit` where there is none. */
+export function labelOrbit(model: Object3D): Orbit {
+  const label = model.getObjectsByProperty('type', 'Mesh').find(({ userData }) => userData.role === 'label')
+  if (!(label instanceof Mesh)) return startOrbit(model)
+  const { normal } = label.geometry.attributes
+  const away = new Vector3()
+  for (let index = 0; index < normal.count; index++)
+    away.add(new Vector3().fromBufferAttribute(normal, index))
+  away.transformDirection(label.matrixWorld)
+  return { ...startOrbit(model), azimuth: degrees(Math.atan2(away.x, away.z)) }
 }
 
 /** From where a model is seen in a line of lights. */

@@ -46,6 +46,18 @@ export function schemeFrom(params: URLSearchParams): ColorScheme {
   return scheme
 }
 
+/** What of a scheme a light can be given: the parts that take a color. */
+export function offeredScheme(
+  scheme: ColorScheme,
+  pieces: Partial<Record<ColoredPart, number>>,
+): ColorScheme {
+  return Object.fromEntries(
+    COLORED_PARTS.flatMap((part) =>
+      scheme[part] && pieces[part] !== undefined ? [[part, scheme[part]]] : [],
+    ),
+  )
+}
+
 /** The parameters of a scheme, in the order of the parts, so that equal schemes have one address. */
 export function schemeParams(scheme: ColorScheme): URLSearchParams {
   const params = new URLSearchParams()

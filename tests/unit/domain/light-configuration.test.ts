@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { schemeFrom, schemeParams } from '@/lib/domain/light-configuration'
+import { offeredScheme, schemeFrom, schemeParams } from '@/lib/domain/light-configuration'
 import { messagesOf } from '@/lib/i18n/messages'
 import { configurationWords, type StudioWords } from '@/lib/kinds/inquiry/configuration'
 
@@ -20,6 +20,11 @@ describe('a scheme in an address', () => {
       expect(schemeFrom(new URLSearchParams(query))).toEqual({})
     },
   )
+
+  it('is for a light what the plant can give it', () => {
+    const scheme = schemeFrom(new URLSearchParams('body=ral-3020&strap=ff8800'))
+    expect(offeredScheme(scheme, { body: 500 })).toEqual({ body: { color: 'ral-3020', finish: null } })
+  })
 
   it('keeps a colour whose finish cannot be read', () => {
     expect(schemeFrom(new URLSearchParams('body=RAL-3020.velvet'))).toEqual({

@@ -12,6 +12,7 @@ import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { wakeQueue } from '@/lib/jobs/queue'
+import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
@@ -42,7 +43,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 async function respondToCall(request: Request, sent: SentInquiry): Promise<Response> {
   const { id, omitted } = await take(request, sent, inquirySchema.parse(sent.fields))
   const message = 'Thank you, we have received your inquiry'
-  return adminReply({ id, message, ...(omitted.length > 0 && { omitted }) }, { status: 201 })
+  const explained = omitted.map((file) => ({ ...file, message: OMISSION_TEXTS[file.reason] }))
+  return adminReply({ id, message, ...(omitted.length > 0 && { omitted: explained }) }, { status: 201 })
 }
 
 async function respondToForm(request: Request, sent: SentInquiry): Promise<Response> {

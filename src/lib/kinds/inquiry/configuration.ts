@@ -37,7 +37,8 @@ export const configurationSchema: z.ZodType<LightConfiguration> = z.object({
       heightMm: sizeMm,
       turnedDeg: z.number().min(-360).max(360),
     })
-    .nullable(),
+    .nullable()
+    .catch(null),
 })
 
 /** The configuration in a field of the form, as JSON or read; null for what cannot be read. */

@@ -7,6 +7,7 @@ import {
   INQUIRY_VIEWS,
   UPLOAD_MAX_PIXELS,
 } from '../../domain/limits'
+import { isActiveSvg, isSvg } from '../../domain/svg-logo'
 import { type TakenFormat, takenFormat } from '../../media/decoders'
 
 const LOGO = 'logo'
@@ -16,10 +17,23 @@ const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index 
 export type InquiryFileInput = { name: string; type: TakenFormat | 'svg'; bytes: Buffer }
 
 /** Why something sent with an inquiry is not kept. */
-export const OMISSIONS = ['too_large', 'unreadable', 'limit'] as const
+export const OMISSIONS = ['too_large', 'unreadable', 'active_svg', 'too_many_pixels', 'limit'] as const
+
+type Reason = (typeof OMISSIONS)[number]
+
+/** Why, in a sentence for whoever sent it, and what to do. */
+export const OMISSION_TEXTS: Readonly<Record<Reason, string>> = {
+  too_large: 'It is larger than it may be: a logo has at most 5 MB, a view at most 2 MB.',
+  unreadable:
+    'It is no picture that can be read: a logo is a PNG, JPEG or SVG, a view a PNG or WebP of at most 1600 × 1200.',
+  active_svg:
+    'This SVG is more than a drawing: it has scripts, a web page, movement or other files in it. Save it as plain paths, or as PNG.',
+  too_many_pixels: 'It has more than 40 megapixels. Send a smaller one.',
+  limit: 'There are too many files at the moment. Mail it instead.',
+}
 
 /** Something sent with an inquiry that is not kept. */
-export type OmittedFile = { name: string; reason: (typeof OMISSIONS)[number] }
+export type OmittedFile = { name: string; reason: Reason }
 
 /** The largest file of a field of the form; null for a field that has none. */
 export function inquiryFileMaxBytes(field: string): number | null {
@@ -31,7 +45,8 @@ export function inquiryFileMaxBytes(field: string): number | null {
 export const INQUIRY_FILES_MAX_BYTES = INQUIRY_VIEWS * INQUIRY_VIEW_MAX_BYTES + INQUIRY_LOGO_MAX_BYTES
 
 /**
- * Decides by content which files are kept: of views PNG and WebP of at most 1600 × 1200, as a logo also JPEG and SVG.
+ * Decides by content which files are kept: of views PNG and WebP of at most 1600 × 1200, as a logo also JPEG, and SVG that
+ * is no more than a drawing.
  * Nothing is decoded but headers.
  */
 export async function checkInquiryFiles(
@@ -42,31 +57,27 @@ export async function checkInquiryFiles(
   for (const { field: name, bytes, isTooLarge } of parts) {
     // A file input without a choice sends an empty file.
     if (bytes.byteLength === 0 && !isTooLarge) continue
-    const type = isTooLarge ? null : await typeOf(name, bytes)
-    if (type) files.push({ name, type, bytes })
-    else omitted.push({ name, reason: isTooLarge ? 'too_large' : 'unreadable' })
+    const type = isTooLarge ? 'too_large' : await typeOf(name, bytes)
+    if (isReason(type)) omitted.push({ name, reason: type })
+    else files.push({ name, type, bytes })
   }
   return { files, omitted }
 }
 
-async function typeOf(name: string, bytes: Buffer): Promise<InquiryFileInput['type'] | null> {
-  if (name === LOGO && isSvg(bytes)) return 'svg'
+const isReason = (text: string): text is Reason => OMISSIONS.some((reason) => reason === text)
+
+async function typeOf(name: string, bytes: Buffer): Promise<InquiryFileInput['type'] | Reason> {
   const format = takenFormat(bytes)
-  if (!format) return null
+  if (!format) {
+    const text = name === LOGO ? bytes.toString('utf8') : ''
+    if (!isSvg(text)) return 'unreadable'
+    return isActiveSvg(text) ? 'active_svg' : 'svg'
+  }
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (found?.format !== format) return null
-  if (name === LOGO) return found.width * found.height <= UPLOAD_MAX_PIXELS ? format : null
+  if (found?.format !== format) return 'unreadable'
+  if (name === LOGO) return found.width * found.height <= UPLOAD_MAX_PIXELS ? format : 'too_many_pixels'
   const fits = found.width <= INQUIRY_VIEW_WIDTH_PX && found.height <= INQUIRY_VIEW_HEIGHT_PX
-  return fits && format !== 'jpeg' ? format : null
-}
-
-/** Whether bytes are an SVG document. It is only ever sent to an admin as a download, never shown. */
-function isSvg(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8')
-  if (text.includes('\u0000') || text.includes('\ufffd')) return false
-  // A comment ends where it first can: else each further comment would double the ways to read the ones before.
-  const prolog = /^\ufeff?(?:\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i
-  return prolog.test(text) && /<\/svg>\s*$/.test(text)
+  return fits && format !== 'jpeg' ? format : 'unreadable'
 }

@@ -1,0 +1,21 @@
+/** Whether a text is an SVG document. One that declares entities is none: they could stand for endless text. */
+export function isSvg(text: string): boolean {
+  if (text.includes('\u0000') || text.includes('\ufffd')) return false
+  // A comment ends where it first can: else each further comment would double the ways to read the ones before.
+  const prolog = /^\ufeff?(?:\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i
+  return prolog.test(text) && /<\/svg>\s*$/.test(text)
+}
+
+const ACTIVE = [
+  /<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|audio|video|handler|set|animate\w*)[\s/>]/i,
+  /\son\w+\s*=\s*["']/i,
+  // Anything but a part of the same file and an embedded picture.
+  /\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg)[;,]|\s)/i,
+  /url\((?!\s*(?:["']\s*)?#)/i,
+  /@import|<\?xml-stylesheet|<!ENTITY/i,
+]
+
+/** Whether an SVG is more than a drawing: it runs, moves, or shows what is in other files. */
+export function isActiveSvg(text: string): boolean {
+  return ACTIVE.some((pattern) => pattern.test(text))
+}
