@@ -42,8 +42,14 @@ describe('a list of thousands of products', () => {
     ['by name from Z', 'sort=name_desc&limit=24', 'product_public_name_idx'],
     ['by Chinese name', 'sort=name_asc&locale=zh&limit=24', 'product_public_chinese_name_idx'],
     ['by Chinese name from Z', 'sort=name_desc&locale=zh&limit=24', 'product_public_chinese_name_idx'],
+    ['lightest first', 'sort=lightest&limit=24', 'product_public_weight_idx'],
     ['of a category', 'category=lanterns&limit=24', 'product_public_category_newest_idx'],
     ['of a category by name', 'category=lanterns&sort=name_asc&limit=24', 'product_public_category_name_idx'],
+    [
+      'of a category, lightest first',
+      'category=lanterns&sort=lightest&limit=24',
+      'product_public_category_weight_idx',
+    ],
     [
       'of a category by Chinese name',
       'category=lanterns&sort=name_asc&locale=zh&limit=24',

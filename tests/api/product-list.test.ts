@@ -31,6 +31,16 @@ describe('the list of products', () => {
     expect(await slugs('?sort=name_desc')).toEqual(byName.toReversed())
   })
 
+  it('can begin with the lightest, what has no weight last', async () => {
+    const weigh = (slug: string, weightGrams: number) =>
+      database().product.updateMany({ where: { slug }, data: { weightGrams } })
+    await weigh('camp', 410.5)
+    await weigh('trail-500', 92)
+    const lightest = await slugs('?sort=lightest')
+    expect(lightest.slice(0, 2)).toEqual(['trail-500', 'camp'])
+    expect(lightest.slice(2).toSorted()).toEqual(['backslash', 'bright', 'early', 'underscore'])
+  })
+
   it('follows the Chinese names on Chinese pages, those in Chinese letters first', async () => {
     const names = (await list('?sort=name_asc&locale=zh')).map(({ name }) => name)
     expect(names).toEqual(['100% bright', '营地灯', 'back\\slash', 'IP_68 lamp', 'Trail 500 头灯', 'zebra'])
@@ -249,7 +259,7 @@ describe('the search for products', () => {
 describe('a long list of products', () => {
   const next = (response: Response) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
 
-  it.each(['newest', 'name_asc', 'name_desc', 'name_asc&locale=zh', 'name_desc&locale=zh'])(
+  it.each(['newest', 'name_asc', 'name_desc', 'lightest', 'name_asc&locale=zh', 'name_desc&locale=zh'])(
     'is walked page by page in the order %s, each product once',
     async (sort) => {
       const whole = await slugs(`?sort=${sort}`)

@@ -1,5 +1,5 @@
 /** The orders of a product list (docs/specification.md, section 9.3). */
-export const PRODUCT_SORTS = ['newest', 'name_asc', 'name_desc'] as const
+export const PRODUCT_SORTS = ['newest', 'name_asc', 'name_desc', 'lightest'] as const
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 

@@ -20,7 +20,7 @@ import { allOf, otherwiseSpelled, searchedTerms } from './product-search'
  * query plans.
  */
 
-type Key = Date | string
+type Key = Date | string | number
 
 /** An order of a list. Rows with equal keys are ordered by id in the same direction. */
 export type ProductOrder = {
@@ -48,6 +48,14 @@ export function orderByColumn(
 export function orderByChineseName(name: string, descending: boolean): ProductOrder {
   const key = Prisma.sql`coalesce(nullif(btrim(p."translations" #>> '{zh,name}'), ''), p."name") COLLATE "zh-x-icu"`
   return { name, descending, key, keySchema: TEXT_KEY }
+}
+
+/** By the weight; what has none comes last. The expression is that of its indexes. */
+export const ORDER_BY_WEIGHT: ProductOrder = {
+  name: 'lightest',
+  descending: false,
+  key: Prisma.raw('coalesce(p."weightGrams", 1000000000::float8)'),
+  keySchema: z.number(),
 }
 
 /** The columns read for each product beside its id: of `p` and of the joined tables. */

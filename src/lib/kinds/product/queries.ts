@@ -9,7 +9,13 @@ import type { ListPage } from '../../domain/views'
 import { published } from '../../resources/published'
 import type { ProductFilters } from './filters'
 import { asksForMode, type Match, matchingMode, matchView } from './matching-mode'
-import { orderByChineseName, orderByColumn, type ProductOrder, readProductPage } from './product-rows'
+import {
+  ORDER_BY_WEIGHT,
+  orderByChineseName,
+  orderByColumn,
+  type ProductOrder,
+  readProductPage,
+} from './product-rows'
 import { publicScope } from './product-scopes'
 import { type SummaryRow, summarySelection } from './summary-selection'
 import { productsTable } from './table'
@@ -29,6 +35,7 @@ export type ProductListQuery = ListQuery & {
 /** Orders by name use the displayed name: on Chinese pages the Chinese one where it exists. */
 function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
   if (sort === 'newest') return orderByColumn(sort, 'createdAt', true)
+  if (sort === 'lightest') return ORDER_BY_WEIGHT
   const name = `${sort}.${locale}`
   const descending = sort === 'name_desc'
   return locale === DEFAULT_LOCALE

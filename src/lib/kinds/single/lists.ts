@@ -22,6 +22,7 @@ export const listTexts = defineSingle({
       'sort.newest',
       'sort.name_asc',
       'sort.name_desc',
+      'sort.lightest',
       'apply',
       'viewLabel',
       'grid',
