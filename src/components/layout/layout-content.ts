@@ -16,7 +16,7 @@ const GRIDS: Readonly<Record<number, string>> = {
   1: 'lg:grid-cols-[1.7fr_1fr_1.3fr_1.7fr]',
   3: 'lg:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr_1.7fr]',
 }
-const GRID_OF_MANY = 'lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'
+const GRID_OF_MANY = 'lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] lg:*:last:col-span-2'
 
 /** What the header says and where it leads. */
 export async function headerContent(locale: Locale, { header }: Navigation) {

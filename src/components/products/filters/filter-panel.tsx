@@ -17,7 +17,7 @@ import { ValuesFilter } from './values-filter'
 
 /** The groups in the order of the panel; those that are folded until something in them is asked for. */
 const GROUPS = ['light', 'build', 'power', 'order', 'use'] as const
-const FOLDED: readonly string[] = ['order', 'use']
+const FOLDED: readonly string[] = ['power', 'order', 'use']
 
 export type FilterPanelProps = PanelContext & {
   id: string
@@ -110,8 +110,10 @@ export default function FilterPanel(props: FilterPanelProps) {
 function FilterGroup({ group, ...props }: FilterPanelProps & { group: (typeof GROUPS)[number] }) {
   const rules = PRODUCT_FILTERS.filter((rule) => rule.group === group)
   const asked = rules.filter(({ name }) => props.filters[name] !== undefined).length
+  const [isOpen, setOpen] = useState(!FOLDED.includes(group) || asked > 0)
   return (
-    <details open={!FOLDED.includes(group) || asked > 0 || undefined}>
+    // It stays as it is when the last filter in it is taken away.
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{props.words.groups[group]}</h3>
         {asked > 0 && <span className="asked">{asked}</span>}
