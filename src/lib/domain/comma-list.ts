@@ -1,3 +1,5 @@
+import type { Locale } from './locales'
+
 /**
  * The entries of a comma-separated field, trimmed, without empty ones (docs/specification.md, section 5.5).
  * Both commas of a Chinese keyboard separate too.
@@ -9,7 +11,7 @@ export function parseCommaList(text: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-/** The text of a comma-separated field. */
-export function formatCommaList(entries: readonly string[]): string {
-  return entries.join(', ')
+/** The text of a comma-separated field, with the comma of its language. */
+export function formatCommaList(entries: readonly string[], locale: Locale = 'en'): string {
+  return entries.join(locale === 'zh' ? '，' : ', ')
 }

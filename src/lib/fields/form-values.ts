@@ -64,11 +64,11 @@ export function localFields({ fields }: Kind): LocalField[] {
   })
 }
 
-function typedValue({ type }: Field, stored: unknown, translated: unknown): FormValue {
+function typedValue({ type }: Field, stored: unknown, translated: unknown, locale: Locale = 'en'): FormValue {
   if (isRowType(type)) return rowsOf(type, stored, translated)
   if (type === 'toggle') return Boolean(stored)
   if (type === 'images' || type === 'codes') return [...((stored ?? []) as string[])]
-  if (type === 'list') return formatCommaList((stored ?? []) as string[])
+  if (type === 'list') return formatCommaList((stored ?? []) as string[], locale)
   if (type === 'moment') return localMoment(stored)
   return shownText(stored)
 }
@@ -107,7 +107,7 @@ export function valuesOf(kind: Kind, record: Partial<AnyRecord>): FormValues {
     const translated = zh[translatedName(field)]
     const value = typedValue(field, valueAt(record, field.name), translated)
     values[field.name] = field.computed ? withoutComputed(value as FormRow[], record, field.computed) : value
-    if (hasZhControl(field)) values[zhControl(field)] = typedValue(field, translated, undefined)
+    if (hasZhControl(field)) values[zhControl(field)] = typedValue(field, translated, undefined, 'zh')
   }
   return values
 }

@@ -6,8 +6,16 @@ import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 
 const LABEL_MAX_CHARS = 60
 
-const labelOf = (text: string) =>
-  text.length > LABEL_MAX_CHARS ? `${text.slice(0, LABEL_MAX_CHARS).trim()}…` : text
+/** A text as its readers see it, with '…' where a number or a name is put in. */
+const readable = (text: string) =>
+  text
+    .replace(/\{\w+, \w+,(?: ?=?\w+ \{[^{}]*\})* other \{([^{}]*)\}\}/g, '$1')
+    .replace(/#|\{\w+(?:, \w+)?\}/g, '…')
+
+const labelOf = (shipped: string) => {
+  const text = readable(shipped)
+  return text.length > LABEL_MAX_CHARS ? `${text.slice(0, LABEL_MAX_CHARS).trim()}…` : text
+}
 
 /**
  * The labels of the texts that have no name: what stands there as shipped, by which an editor finds it.

@@ -13,4 +13,6 @@ describe('a comma-separated field', () => {
   it('is empty for a blank text', () => expect(parseCommaList(' , ')).toEqual([]))
   it('reads back what it wrote', () =>
     expect(parseCommaList(formatCommaList(['a b', 'c']))).toEqual(['a b', 'c']))
+  it('is written with the comma of a Chinese text', () =>
+    expect(formatCommaList(['战术', 'IP68'], 'zh')).toBe('战术，IP68'))
 })

@@ -5,6 +5,7 @@ import { isLocalizedText } from '@/lib/domain/localized-text'
 import { sidesOf } from '@/lib/fields/localized-values'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
+import { textLabels } from '@/lib/kinds/text-labels'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -83,4 +84,9 @@ describe('the texts of pages', () => {
         expect(fields[name], name).toBeTypeOf('string')
     }
   })
+})
+
+test.each(['en', 'zh'] as const)('a text without a name is labelled by what visitors read: %s', (locale) => {
+  const labels = Object.values(textLabels(locale, {})).flatMap((of) => Object.values(of))
+  expect(labels.filter((label) => /[{}#]/.test(label))).toEqual([])
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { formatCommaList } from '@/lib/domain/comma-list'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import type { Column } from '@/lib/fields/list-columns'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { Monogram } from '../../ui/monogram'
 import { useKindWords } from '../core/kind-words'
 import { waitingDraft } from '../core/records'
+import { useInterfaceLanguage } from '../core/words'
 import { DueMark, StateMark } from './marks'
 
 type CellValueProps = { type: Column['type']; value: unknown; name: string }
@@ -19,7 +21,8 @@ const ALWAYS_DRAWN: readonly Column['type'][] = ['picture', 'portrait', 'toggle'
 /** A value of a list, shown as the type of its column requires. `name` is what the record is called. */
 export function CellValue({ type, value, name }: CellValueProps) {
   const words = useKindWords()
-  const texts = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  const [locale] = useInterfaceLanguage()
+  const texts = Array.isArray(value) ? formatCommaList(value, locale) : String(value ?? '')
   if (texts === '' && !ALWAYS_DRAWN.includes(type)) return <Nothing />
   switch (type) {
     case 'picture':

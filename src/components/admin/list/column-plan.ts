@@ -24,7 +24,7 @@ const WIDTHS: Partial<Record<Column['type'], string>> = {
   day: 'w-32',
   size: 'w-24',
   number: 'w-24',
-  time: 'w-44',
+  time: 'w-48',
   toggle: 'w-24',
 }
 
