@@ -184,8 +184,13 @@ test.describe('The form of a product', () => {
     await add.click()
     const row = form.getByRole('group', { name: 'Specifications' })
     await expect(row.getByLabel('Name', { exact: true })).toBeFocused()
+    await row.getByLabel('Name', { exact: true }).fill('Switch')
     await row.getByRole('button', { name: 'Remove Specification 1' }).click()
     await expect(add).toBeFocused()
+    await expect(row.getByLabel('Name', { exact: true })).toHaveCount(0)
+    await noticeOf(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(row.getByLabel('Name', { exact: true })).toHaveValue('Switch')
+    await row.getByRole('button', { name: 'Remove Specification 1' }).click()
     // A group with an error is marked in the navigation as well.
     await page.keyboard.press('ControlOrMeta+s')
     await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
@@ -390,7 +395,7 @@ test.describe('The figures of a product', () => {
     await expect(notice).toContainText('Night image: There is no picture at /pictures/none.webp.')
     await expect(notice).toContainText(`There is no document at ${missing}.`)
     await expect(form.getByLabel('URL')).toHaveAccessibleDescription(new RegExp(missing))
-    await form.getByRole('button', { name: 'Save draft' }).click()
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(notice).toContainText('Draft saved')
     expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
       status: 'PUBLISHED',

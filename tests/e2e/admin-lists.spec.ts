@@ -126,7 +126,7 @@ test.describe('A copy of a record', () => {
     await expect(form.getByRole('combobox', { name: 'Badge' })).toHaveValue('NEW')
     await expect(form.getByLabel('Product number')).toHaveValue('')
     await fill(form, { 'Product number': `${lamp.slug}-2` })
-    await form.getByRole('button', { name: 'Save and close' }).click()
+    await form.getByRole('button', { name: 'Save draft and close' }).click()
     await expect(noticeOf(page)).toContainText('Product created successfully')
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([

@@ -27,6 +27,8 @@ async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: /^Navigation and footer/ }).click()
   const form = page.getByRole('form', { name: 'Edit navigation' })
   await expect(form).toBeVisible()
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Navigation and footer' })
+  expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   // On a phone long parts of a form are folded.
   for (const folded of (await form.locator('details:not([open]) > summary').all()).reverse())
     await folded.click()

@@ -125,9 +125,13 @@ test.describe('A wrong cell', () => {
     await page.getByRole('menuitem', { name: 'Import a spreadsheet…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import products' })
     const broken = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await dialog.locator('input[type=file]').setInputFiles(broken(`slug,Weight (g)\n${SLUGS[0]},186g\n`))
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(broken(`slug,Weight (g)\n${`${SLUGS[0]},186g\n`.repeat(40)}`))
     await expect(dialog.getByText('Row 2, Weight (g)')).toBeVisible()
-    await expect(dialog.getByText('"186g" is not a number; did you mean 186?')).toBeVisible()
+    await expect(dialog.getByText('"186g" is not a number; did you mean 186?').first()).toBeVisible()
+    // What scrolls inside the dialog scrolls by keyboard.
+    await expect(dialog.locator('[tabindex="0"]')).toHaveCount(1)
     await expect(dialog.getByRole('button', { name: /^Change/ })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Choose another file' }).click()
     await dialog.locator('input[type=file]').setInputFiles(broken('\0'))

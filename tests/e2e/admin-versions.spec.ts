@@ -34,7 +34,7 @@ test.describe('Changes of a public product', () => {
     await expect(description).toHaveValue('Typed.')
     expect(await shown()).toBe('First.')
 
-    await form.getByRole('button', { name: 'Save draft' }).click()
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Draft saved. The public page stays as it is.')
     await expect(form.getByRole('status')).toContainText('Published, changes wait')
     await expect(description).toHaveValue('Typed.')
@@ -53,7 +53,7 @@ test.describe('Changes of a public product', () => {
     await expect(description).toHaveValue('First.')
 
     await description.fill('Second.')
-    await form.getByRole('button', { name: 'Save draft' }).click()
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(form.getByText('wait here as a draft')).toBeVisible()
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page).last()).toContainText('Product updated successfully')
@@ -95,6 +95,30 @@ test.describe('Changes of a public product', () => {
     await form.getByRole('button', { name: 'Unpublish' }).click()
     await expect(form.getByRole('status')).toContainText('Draft')
     expect((await request.get(`/api/products/${product.slug}`)).status()).toBe(404)
+  })
+
+  test('wait when the form is closed, and are published from its notice', async ({ page, request }) => {
+    const { name, slug } = uniqueName(product.name)
+    const { id } = await adminApi(request).create(PRODUCTS[0], {
+      name,
+      slug,
+      productNumber: slug,
+      description: 'First.',
+      imageUrl: PICTURE,
+    })
+    const shown = async () => (await (await request.get(`/api/products/${slug}`)).json()).description
+    await logIn(page, `#products/${id}`)
+    const form = formOf(page, 'Edit product')
+    await form
+      .getByLabel('Description', { exact: true })
+      .and(form.locator('textarea'))
+      .fill('Kept for later.')
+    await form.getByRole('button', { name: 'Save draft and close' }).click()
+    await expect(form).toBeHidden()
+    expect(await shown()).toBe('First.')
+    await noticeOf(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(noticeOf(page)).toContainText('Product updated successfully')
+    expect(await shown()).toBe('Kept for later.')
   })
 
   test('are published later when the form says when', async ({ page, request }) => {

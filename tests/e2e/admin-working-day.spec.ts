@@ -150,7 +150,7 @@ test('A working day in the admin', async ({ page, context }) => {
       Author: 'Chen Weimin',
       Content: `## Figures\n\n| mode | lumens |\n| --- | --- |\n| high | 300 |\n\n![A lamp](${picture})`,
     })
-    await form.getByRole('button', { name: 'Save draft' }).click()
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(noticeOf(page).last()).toContainText('Blog post created successfully')
     expect((await site.request.get(`/blog/${post.slug}`)).status()).toBe(404)
 

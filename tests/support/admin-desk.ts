@@ -55,7 +55,9 @@ export function adminApi(request: APIRequestContext) {
   return {
     create: async (url: string, data: object) =>
       body<{ id: string }>(await request.post(url, { headers: HEADERS, data })),
-    read: async (url: string) => body<object>(await request.get(url, { headers: HEADERS })),
+    read: async (url: string) =>
+      // A connection that was kept for the next call may have ended meanwhile.
+      body<object>(await request.get(url, { headers: HEADERS, maxRetries: 1 })),
     /** Deletes the records a search of the list finds. */
     clear: async (list: string, item: string, search: string) => {
       const url = `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEff
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon'
 import { noteModal } from './open-modals'
+import { ScrollBox } from './scroll-box'
 
 const FIRST = ':scope > :not(header) :is(input:not([type="file"]), select, textarea, button, a)'
 
@@ -77,7 +78,7 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
           <span className="sr-only">{t('close')}</span>
         </button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+      <ScrollBox className="min-h-0 flex-1 p-5">{children}</ScrollBox>
       {footer && (
         <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
           {footer}

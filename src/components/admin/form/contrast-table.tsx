@@ -22,7 +22,9 @@ export function ContrastTable({ checks, isOwn }: { checks: readonly ContrastChec
                 </span>
                 {t(`uses.${check.use}`)}
               </th>
-              <td className={`text-right tabular-nums ${isLow ? 'font-semibold text-danger' : ''}`}>
+              <td
+                className={`text-right whitespace-nowrap tabular-nums ${isLow ? 'font-semibold text-danger' : ''}`}
+              >
                 {shownRatio(check.ratio)} : 1
               </td>
               <td className={`w-32 pl-3 ${isLow ? 'text-danger' : 'text-ink-2'}`}>

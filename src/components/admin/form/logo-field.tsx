@@ -55,7 +55,7 @@ export function LogoField({ id, label, value, onChange, error, none }: LogoField
         <DropZone
           onFiles={take}
           types={['.svg', '.png']}
-          invitation={`${t(value === '' ? 'choose' : 'replace')} ${t('drop')}`}
+          invitation={t(value === '' ? 'choose' : 'replace')}
           label={label}
           className="min-w-56 flex-1"
         />

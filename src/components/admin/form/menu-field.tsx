@@ -15,6 +15,7 @@ import { LinkPicker, type LinkTarget } from '../editor/link-picker'
 import { useControl, useForm } from './form-context'
 import { MenuPreview } from './menu-preview'
 import { MenuRow } from './menu-row'
+import { restored } from './row-buttons'
 import { useMenuTargets } from './use-menu-targets'
 
 /** How far aside an entry is dragged to belong to the one before it. */
@@ -84,12 +85,11 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
   }, INDENT_PX)
 
   const remove = (row: FormRow) => {
-    const before = rows
     onChange(settled(withoutRow(moving(rows), row.id)))
     setSaid(t('removed', { name: nameOf(row) }))
     notices.success(t('removed', { name: nameOf(row) }), {
       label: t('undo'),
-      onSelect: () => onChange((now) => restored(before, now)),
+      onSelect: () => onChange((now) => restored(rows, now)),
     })
     // The button that was pressed is gone with its row.
     document.getElementById(id)?.focus()
@@ -182,12 +182,6 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
       )}
     </div>
   )
-}
-
-/** The rows that were there before, in their order, with what has been written since, and what came in addition. */
-function restored(before: readonly FormRow[], now: readonly FormRow[]): FormRow[] {
-  const added = now.filter((row) => !before.some(({ id }) => id === row.id))
-  return [...before.map((row) => now.find(({ id }) => id === row.id) ?? row), ...added]
 }
 
 const hostOf = (address: string, title: string) =>

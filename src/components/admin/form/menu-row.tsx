@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon'
 import type { DropPlace } from '../controls/use-drag'
 import { useControl } from './form-context'
 import { RowButtons } from './row-buttons'
-import { Cell } from './rows-field'
+import { Cell } from './row-cell'
 import type { MenuTargets } from './use-menu-targets'
 
 type MenuRowProps = {

@@ -11,6 +11,12 @@ export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   return result
 }
 
+/** The rows that were there before, in their order, with what has been written since, and what came in addition. */
+export function restored<T extends { id: string }>(before: readonly T[], now: readonly T[]): T[] {
+  const added = now.filter((row) => !before.some(({ id }) => id === row.id))
+  return [...before.map((row) => now.find(({ id }) => id === row.id) ?? row), ...added]
+}
+
 type RowButtonsProps = {
   /** Which row it is, for those who cannot see it. */
   name: string

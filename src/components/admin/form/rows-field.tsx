@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, use, useEffect, useState } from 'react'
+import { memo, use, useState } from 'react'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/domain/limits'
-import { readNumber } from '@/lib/domain/typed-number'
 import { cellControl } from '@/lib/fields/form-errors'
 import {
   blankRow,
@@ -13,17 +12,15 @@ import {
   type RowType,
   rowColumns,
 } from '@/lib/fields/form-rows'
-import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
+import { errorProps, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
-import { CurveField } from './curve-field'
+import { useNotices } from '../core/notices'
 import { DocumentDrop } from './document-drop'
-import { DoubtNote } from './field-notes'
 import { ComputedContext, useControl } from './form-context'
-import { moved, RowButtons } from './row-buttons'
-import { SlugSelect } from './slug-select'
+import { moved, RowButtons, restored } from './row-buttons'
+import { Cell, type RowProps, type Side, useCell } from './row-cell'
 import { StaleTranslation } from './stale-translation'
 
 type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
@@ -32,8 +29,19 @@ type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRo
 export function RowsField({ name, type, label, rows }: RowsFieldProps) {
   const t = useTranslations('admin.form')
   const { id, error, onChange } = useControl<FormRow[]>(name)
+  const notices = useNotices()
   const known = type === 'specs' ? rows.filter(isKnownSpec).length : 0
   const [added, setAdded] = useState<string | null>(null)
+
+  const remove = (row: FormRow, rowName: string) => {
+    onChange((now) => now.filter((other) => other.id !== row.id))
+    notices.success(t('removed', { name: `${label}: ${rowName}` }), {
+      label: t('undo'),
+      onSelect: () => onChange((now) => restored(rows, now)),
+    })
+    // The button that was pressed is gone with its row.
+    document.getElementById(id)?.focus()
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
@@ -50,11 +58,7 @@ export function RowsField({ name, type, label, rows }: RowsFieldProps) {
               index={index}
               count={rows.length - known}
               onMove={(step) => onChange((before) => moved(before, index + known, step))}
-              onRemove={() => {
-                onChange((before) => before.filter((other) => other.id !== row.id))
-                // The button that was pressed is gone with its row.
-                document.getElementById(id)?.focus()
-              }}
+              onRemove={() => remove(row, t(`row.${type}`, { number: index + 1 }))}
             />
           </div>
           <Row name={name} type={type} row={row} isAdded={row.id === added} />
@@ -80,22 +84,6 @@ export function RowsField({ name, type, label, rows }: RowsFieldProps) {
       </button>
     </div>
   )
-}
-
-type RowProps = { name: string; row: FormRow }
-type Side = 'en' | 'zh'
-
-/** One cell of a row: the attributes of its control, its text, and how it is changed. */
-function useCell(name: string, row: FormRow, side: Side, column: string) {
-  const { id, name: control, error } = useControl(cellControl(name, row, side, column))
-  const { onChange } = useControl<FormRow[]>(name)
-  const change = (text: string) =>
-    onChange((before) =>
-      before.map((other) =>
-        other.id === row.id ? { ...other, [side]: { ...other[side], [column]: text } } : other,
-      ),
-    )
-  return { id, control, error, value: row[side][column] ?? '', onChange: change }
 }
 
 /** One of the eight known specifications: computed from the facts, unless an admin's own text takes their place. */
@@ -188,97 +176,3 @@ const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: R
     </div>
   )
 })
-
-const CONTROL_TYPES = {
-  line: 'text',
-  paragraph: 'textarea',
-  growing: 'textarea',
-  number: 'number',
-  address: 'url',
-  date: 'date',
-} as const
-
-type CellProps = RowProps & {
-  type: RowType
-  column: RowColumn
-  side: Side
-  takesFocus: boolean
-  /** What is shown while nothing is written. */
-  placeholder?: string | undefined
-}
-
-/** One cell of a row in one language. */
-export function Cell({ name, type, row, column, side, takesFocus, placeholder }: CellProps) {
-  const t = useTranslations('admin.form')
-  const words = useKindWords()
-  const { onChange, control, ...cell } = useCell(name, row, side, column.name)
-  const label = t(`columns.${type}.${column.name}`)
-  const english = row.en[column.name] ?? ''
-  // A new row is written at once.
-  useEffect(() => {
-    if (takesFocus) document.getElementById(cell.id)?.focus()
-  }, [takesFocus, cell.id])
-  if (column.type === 'curve') {
-    return (
-      <CurveField
-        {...cell}
-        name={`${name}.${column.name}`}
-        label={label}
-        mode={{ name: row.en.name ?? '', lumens: readNumber(row.en.lumens ?? '') }}
-        onChange={onChange}
-      />
-    )
-  }
-  if (column.type === 'record') {
-    return (
-      <ControlFrame {...cell} label={label} required={column.required}>
-        <SlugSelect {...cell} field={name} onChange={onChange} />
-      </ControlFrame>
-    )
-  }
-  if (column.type === 'choice') {
-    return (
-      <ControlFrame {...cell} label={label}>
-        <select
-          id={cell.id}
-          value={cell.value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${FIELD_CLASS} h-11 text-sm`}
-          {...errorProps(cell.id, cell.error)}
-        >
-          {column.choices?.map((choice) => (
-            <option key={choice} value={choice}>
-              {words.value(choice)}
-            </option>
-          ))}
-        </select>
-      </ControlFrame>
-    )
-  }
-  return (
-    <ControlFrame
-      {...cell}
-      label={label}
-      required={side === 'en' && column.required}
-      translationOf={side === 'zh' ? english : undefined}
-      note={
-        side === 'zh' && (
-          <StaleTranslation control={cellControl(name, row, side, column.name)} label={label} />
-        )
-      }
-      className={column.type === 'address' ? 'col-span-2' : ''}
-    >
-      <TextControl
-        {...cell}
-        onChange={onChange}
-        name={`${name}.${column.name}`}
-        type={CONTROL_TYPES[column.type]}
-        lang={column.translatable ? side : undefined}
-        placeholder={side === 'zh' ? english || placeholder : placeholder}
-        compact
-        oneLine={column.type === 'growing'}
-      />
-      {column.type === 'number' && <DoubtNote control={control} onTake={onChange} />}
-    </ControlFrame>
-  )
-}

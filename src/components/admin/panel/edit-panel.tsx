@@ -12,7 +12,7 @@ import { VersionHistory } from '../activity/version-history'
 import { useKindWords } from '../core/kind-words'
 import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
-import { useNotices } from '../core/notices'
+import { type NoticeLink, useNotices } from '../core/notices'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
@@ -27,6 +27,7 @@ import { CreateInPlace } from './create-in-place'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
 import { PANEL_ACTION_CLASS, PublicPage } from './public-page'
+import { usePublishDraft } from './use-publish-draft'
 
 type EditPanelProps = {
   tab: AnyKey
@@ -55,6 +56,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const [edition, setEdition] = useState(0)
   const [showsHistory, setShowsHistory] = useState(false)
   const reply = useReply(kind)
+  const publishDraft = usePublishDraft(kind)
   const moment = useMomentText()
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
@@ -63,13 +65,22 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const saved = (done: SavedForm) => {
     if (!done) return close()
     const { record: now, outcome } = done
-    const href = outcome === 'draft' ? null : livePath(kind, now)
-    notices.success(doneText(outcome, now), href ? { href, label: t('notices.viewLive') } : undefined)
+    notices.success(doneText(outcome, now), nextStep(done))
     setLatest(now)
     if (done.close) close()
     else if (isNew) rename({ tab, subject: now.id })
     // Lists show the record, and not what its draft would make of it.
     return invalidate(outcome === 'draft' ? undefined : { kind, saved: now })
+  }
+
+  /** What a notice leads to: to the page, or from a closed form to the publication it may have been closed for. */
+  function nextStep({ record: now, outcome, close: closes }: NonNullable<SavedForm>): NoticeLink | undefined {
+    if (outcome === 'draft') {
+      const publishes = closes && !now.draft?.changes.publishAt
+      return publishes ? { label: t('form.publish'), onSelect: () => void publishDraft(now) } : undefined
+    }
+    const href = livePath(kind, now)
+    return href ? { href, label: t('notices.viewLive') } : undefined
   }
 
   function doneText(outcome: SaveOutcome, { draft }: Edited) {
@@ -109,8 +120,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 
   return (
     <Panel
-      title={isNew ? words.newRecord(tab) : words.editRecord(tab)}
-      name={record && titleOf(kind, record)}
+      title={kind.single ? words.plural(tab) : isNew ? words.newRecord(tab) : words.editRecord(tab)}
+      name={kind.single ? undefined : record && titleOf(kind, record)}
       subject={subject}
       whole={found !== undefined}
       actions={

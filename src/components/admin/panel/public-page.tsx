@@ -7,7 +7,7 @@ import { useLivePath } from '../core/records'
 
 /** How the links and buttons in the heading of a panel look. */
 export const PANEL_ACTION_CLASS =
-  'inline-flex min-h-11 items-center rounded-ui px-3 text-sm text-ink-2 hover:bg-plate hover:text-ink'
+  'inline-flex min-h-11 shrink-0 items-center rounded-ui px-3 text-sm whitespace-nowrap max-sm:px-2 text-ink-2 hover:bg-plate hover:text-ink'
 
 /** Leads from a record that is being edited to its public page. */
 export function PublicPage({ kind, record }: { kind: AnyKind; record: AnyRecord }) {

@@ -25,6 +25,8 @@ export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
     const [, number] = /^view-(\d)$/.exec(name) ?? []
     return number ? t('view', { number }) : t('logo')
   }
+  const isView = ({ name }: InquiryFile) => name.startsWith('view-')
+  const [views, logos] = [files.filter(isView), files.filter((file) => !isView(file))]
   const words = configuration ? configurationWords(configuration, locale, studio) : []
   return (
     <section className="mb-8 border-b border-line pb-8">
@@ -36,8 +38,8 @@ export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
           ))}
         </ul>
       )}
-      <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {files.map((file) => (
+      <ul className="grid grid-cols-2 gap-4 not-empty:mt-4 lg:grid-cols-5">
+        {views.concat(logos).map((file) => (
           <StoredFile
             key={file.id}
             file={file}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { CellChangeReply } from '../core/response-schemas'
+import { ScrollBox } from '../core/scroll-box'
 
 /** Cells shown at a time: a dialog of thousands would be slow. */
 const SHOWN_AT_ONCE = 200
@@ -100,19 +101,8 @@ function RowChanges({ cells, namesSheet }: { cells: readonly CellChangeReply[]; 
   )
 }
 
-/** A text longer than a few lines. */
-const LONG_CHARS = 300
-
 function Value({ text, className }: { text: string; className: string }) {
   const t = useTranslations('admin.sheets')
   if (text === '') return <span className="text-ink-3 italic">{t('empty')}</span>
-  return (
-    // What scrolls must scroll by keyboard too.
-    <div
-      tabIndex={text.length > LONG_CHARS ? 0 : undefined}
-      className={`max-h-40 overflow-y-auto break-words whitespace-pre-wrap ${className}`}
-    >
-      {text}
-    </div>
-  )
+  return <ScrollBox className={`max-h-40 break-words whitespace-pre-wrap ${className}`}>{text}</ScrollBox>
 }

@@ -81,7 +81,7 @@ function Choice({ onFile, kind }: { onFile: (file: File) => void; kind: AnyKind 
       <DropZone
         types={TYPES}
         label={text('title')}
-        invitation={`${t('choose')} ${t('drop')}`}
+        invitation={t('choose')}
         className="px-4 py-10"
         onFiles={([file]) => file && onFile(file)}
       />

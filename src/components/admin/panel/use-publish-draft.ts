@@ -1,0 +1,33 @@
+'use client'
+
+import { recordUrl } from '@/lib/fields/kind'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from '../core/kind-words'
+import { useNotices } from '../core/notices'
+import { useInvalidation } from '../core/records'
+import { useSession } from '../core/session'
+import type { Edited } from '../form/saving'
+
+/** Publishes the draft that waits beside a record whose form is closed, and tells how that went. */
+export function usePublishDraft(kind: AnyKind): (drafted: Edited) => Promise<void> {
+  const { call } = useSession()
+  const notices = useNotices()
+  const words = useKindWords()
+  const invalidate = useInvalidation()
+  return async ({ id, version }) => {
+    try {
+      const saved = await call('POST', `${recordUrl(kind, id)}/draft/publish`, {
+        schema: kind.record,
+        failed: { operation: 'update', kind: kind.key },
+        body: { version },
+      })
+      notices.success(words.success(kind, 'update'))
+      await invalidate({ kind, saved })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.failure(kind, 'update', error))
+      await invalidate()
+    }
+  }
+}
