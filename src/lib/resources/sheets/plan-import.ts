@@ -12,6 +12,7 @@ import type { CellError, Grid, SheetRow } from '../../fields/sheet-grid'
 import { type BaseRow, type Input, type KindTable, tableOf } from '../kind-table'
 import { rejectForeignPictures, updateOf } from '../row-changes'
 import { singlesByName } from '../shared-table'
+import { lockValues } from '../unique-values'
 import { creationOf } from '../write-records'
 import { rowsBySlug } from './rows-by-slug'
 import { groupTexts } from './text-rows'
@@ -62,7 +63,7 @@ export async function planImport(
       const one = checkRows(row ? tableOf(table, row) : table, group, row, language, errors, seen)
       if (one) checked.push(one)
     }
-    await checkInDatabase(checked, errors)
+    await checkInDatabase(table, checked, errors)
     records.push(...checked.map(({ planned }) => planned))
   }
   return { records, errors: errors.toSorted((a, b) => a.row - b.row) }
@@ -200,10 +201,16 @@ const unlessRolledBack = (error: unknown) => {
 }
 
 /** What only the database can reject, found by planning the writes in transactions that are taken back. */
-async function checkInDatabase(checked: readonly Checked[], errors: CellError[]): Promise<void> {
+async function checkInDatabase(
+  whole: KindTable,
+  checked: readonly Checked[],
+  errors: CellError[],
+): Promise<void> {
   for (let from = 0; from < checked.length; from += PLANNED_AT_ONCE) {
     const some = checked.slice(from, from + PLANNED_AT_ONCE)
     const planning = database().$transaction(async (db) => {
+      const inputs = some.map(({ planned }) => planned.input)
+      await lockValues(db, whole, inputs)
       for (const { table, row, edit, planned } of some) {
         try {
           const input = inputOf(table, planned)

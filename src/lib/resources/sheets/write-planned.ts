@@ -6,6 +6,7 @@ import type { Origin } from '../activity'
 import { unlessThere } from '../bulk'
 import { type BaseRow, type KindTable, notFound, slugOf, type Transaction, tableOf } from '../kind-table'
 import { applyChanges, lockedRows, rejectForeignPictures, updateOf } from '../row-changes'
+import { lockValues } from '../unique-values'
 import { createRows, creationOf } from '../write-records'
 import type { RowChange } from '../write-rows'
 import { inputOf, type PlannedRecord } from './plan-import'
@@ -49,6 +50,8 @@ export async function writeRecords(
   const changes: RowChange[] = []
   const creations: object[] = []
   const taken = await takenSlugs(db, table, some)
+  const inputs = some.map(({ input }) => input)
+  await lockValues(db, table, inputs)
   for (const planned of some) {
     await orConflict(planned, async () => {
       const row = byId.get(planned.recordId ?? '')
