@@ -15,6 +15,7 @@ type Words = {
 
 const WIDTHS: Partial<Record<SheetColumn['type'], number>> = { number: 14, toggle: 10, day: 14, position: 10 }
 const TEXT_WIDTH = 28
+const PARAGRAPH_WIDTH = 60
 const EXPLAINED_WIDTHS = [18, 30, 26, 60, 14, 60]
 
 /** A workbook of some sheets, with one that explains their columns. A text too long for a cell stays out, and is not changed. */
@@ -25,7 +26,9 @@ export async function workbookOf(
 ): Promise<Uint8Array> {
   const sheets = plans.map((plan) => ({
     name: words.sheet(plan),
-    widths: plan.columns.map(({ type }) => WIDTHS[type] ?? TEXT_WIDTH),
+    widths: plan.columns.map(
+      ({ type, field }) => WIDTHS[type] ?? (field.type === 'textarea' ? PARAGRAPH_WIDTH : TEXT_WIDTH),
+    ),
     rows: [plan.columns.map((column): Value => words.heading(plan, column))],
   }))
   const fitting = (value: Value) =>
