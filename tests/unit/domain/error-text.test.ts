@@ -90,6 +90,7 @@ describe('the text of an error', () => {
       state: 'x',
       cell: 'x',
       rows: 1,
+      column: 'x',
       columns: 1,
     }
     const figures = { value: 1, candela: 1, expected: 1, lumens: 1, watts: 1, volts: 1, capacity: 1 }
