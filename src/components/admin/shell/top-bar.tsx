@@ -16,7 +16,7 @@ export function TopBar({ start, children }: { start?: ReactNode; children?: Reac
       {/* A whole new document: the public pages and the admin never share one. */}
       <a
         href="/"
-        className="logo mr-auto min-h-11 min-w-0 overflow-hidden py-1 leading-tight max-sm:has-[img]:text-[0px] max-sm:[&_img]:h-auto max-sm:[&_img]:max-h-10 max-sm:[&_img]:max-w-28"
+        className="logo mr-auto min-h-11 min-w-0 overflow-hidden py-1 leading-tight max-sm:has-[img]:text-[0px] max-sm:[&_img]:max-w-20 max-sm:[&_img]:shrink-0"
       >
         {logo ?? (
           <>
