@@ -97,6 +97,14 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(form.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Search result' })).toBeVisible()
   },
+  async 'form of a page with a text too long for its place'(page) {
+    await logIn(page, '#pages')
+    await page.getByRole('link', { name: /^Home/ }).click()
+    const form = formOf(page, 'Edit home page')
+    await form.getByLabel('Headline', { exact: true }).first().fill('x'.repeat(120))
+    await expect(form.getByText(/^\d+ characters too many$/)).toBeVisible()
+    await expect(form.getByText(/^Longer than this place takes well/)).toBeVisible()
+  },
   'media library': (page) => openLibrary(page),
   async 'picture of the library'(page) {
     await openLibrary(page)

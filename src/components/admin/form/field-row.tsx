@@ -174,7 +174,8 @@ function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): 
   const whenEmpty = `whenEmpty.${kind.key}.${name}`
   if (text === '' && t.has(whenEmpty)) return t(whenEmpty)
   if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined
-  return t('charsLeft', { count: maxChars - text.length })
+  const left = maxChars - text.length
+  return left < 0 ? t('charsOver', { count: -left }) : t('charsLeft', { count: left })
 }
 
 /** @param locked Why it cannot be changed; changeable without. */

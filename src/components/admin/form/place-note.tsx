@@ -30,8 +30,8 @@ export function PlaceNote({ field: { fits, group }, texts }: PlaceNoteProps) {
           className="h-auto w-60 rounded-ui border border-line"
         />
       )}
-      <figcaption role="status" className="max-w-prose flex-1 basis-40 text-sm">
-        {t('longerThanPlace', { count: fits })}
+      <figcaption className="max-w-prose flex-1 basis-40 text-sm">
+        <p role="status">{t('longerThanPlace', { count: fits })}</p>
       </figcaption>
     </figure>
   )

@@ -36,7 +36,7 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
     if (typed) preview(kind, typed.id, typed.input)
   }
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-2 border-t border-line bg-paper px-1 py-3 max-sm:gap-y-1 max-sm:py-2">
+    <div className="sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-2 border-t @max-4xl:justify-end border-line bg-paper px-1 py-3 max-sm:gap-y-1 max-sm:py-2">
       <div className="min-w-0 flex-1 basis-36 text-xs text-ink-2 @max-4xl:basis-full">
         <p role="status">
           {kind.hasStatus && !isNew && (
