@@ -95,6 +95,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
         wide={wide.picture}
         // The shipped one belongs to the shipped wide one.
         upright={wide.isOwn && !upright.isOwn ? wide.picture : upright.picture}
+        isOwn={wide.isOwn || upright.isOwn}
       />
       {!(wide.isRead && upright.isRead) && <UncachedPage />}
     </section>
@@ -108,10 +109,10 @@ const ABOVE = [
   'max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88',
 ]
 
-type HeroPictureProps = Record<'wide' | 'upright', PagePicture['picture']> & { above: string }
+type HeroPictureProps = Record<'wide' | 'upright', PagePicture['picture']> & { above: string; isOwn: boolean }
 
 /** A landscape picture beside the text on wide screens, a portrait one below it on narrow ones. */
-function HeroPicture({ above, wide, upright }: HeroPictureProps) {
+function HeroPicture({ above, wide, upright, isOwn }: HeroPictureProps) {
   const wideSet = avifSet(wide)
   const uprightSet = avifSet(upright)
   return (
@@ -154,7 +155,8 @@ function HeroPicture({ above, wide, upright }: HeroPictureProps) {
           width={upright.widthPx ?? undefined}
           height={upright.heightPx ?? undefined}
           fetchPriority="high"
-          className="size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%] min-[96rem]:mask-l-from-75%"
+          // A phone has room for a picture as upright as the shipped one.
+          className={`size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%] min-[96rem]:mask-l-from-75%${isOwn ? ' max-sm:aspect-[4/5]' : ''}`}
         />
       </picture>
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-night from-20% via-night/80 via-40% to-transparent to-60% mask-b-from-48% mask-b-to-66% max-lg:hidden" />
