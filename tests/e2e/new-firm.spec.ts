@@ -168,7 +168,7 @@ test.describe('The site of a new firm', () => {
     await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne, Fabryka Oświetlenia Sp. z o.o.')
     const logo = page.waitForEvent('filechooser')
     // The shipped sign stands in the field of the logo.
-    await form.getByText('Replace or drop an SVG').click()
+    await form.getByText('Choose another SVG').click()
     await (await logo).setFiles({
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
