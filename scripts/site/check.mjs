@@ -6,7 +6,8 @@ const { prepare } = await import('./prepare.mjs')
 await runCommand(async () => {
   await prepare()
   const { runChecks } = await import('./checks.mjs')
-  const { passed, failed } = await runChecks({ quick: process.argv.includes('--quick') })
-  print(`${passed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
+  const { summary } = await import('./test-results.mjs')
+  const results = await runChecks({ quick: process.argv.includes('--quick') })
+  print(summary(results))
+  if (results.failed.length > 0) process.exitCode = 1
 })

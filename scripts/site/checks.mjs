@@ -53,8 +53,8 @@ const QUICK_CHECKS = [
 export async function runChecks({ quick = false, sourceTests = true } = {}) {
   const checks = quick ? QUICK_CHECKS : [...CHECKS, ...(sourceTests ? SOURCE_TESTS : [])]
   const results = await Promise.all(checks.map(runCheck))
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed, skipped: [] }
+  const failed = checks.filter((_, index) => !results[index]).map(({ name }) => name)
+  return { passed: checks.length - failed.length, failed, skipped: [] }
 }
 
 async function runCheck({ name, commands }) {

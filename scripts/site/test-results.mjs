@@ -3,21 +3,22 @@ import path from 'node:path'
 import { PROJECT } from './project.mjs'
 
 /**
- * @typedef {{passed: number, failed: number, skipped: {file: string, reason: string}[]}} Results of a part of the tests
+ * @typedef {{passed: number, failed: string[], skipped: {file: string, reason: string}[]}} Results of a part of the
+ *   tests; what failed is named as people look for it
  */
 
 /** The results of no tests. */
-export const noResults = () => ({ passed: 0, failed: 0, skipped: [] })
+export const noResults = () => ({ passed: 0, failed: [], skipped: [] })
 
 /** @returns {Results} */
 export const add = (one, other) => ({
   passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
+  failed: [...one.failed, ...other.failed],
   skipped: [...one.skipped, ...other.skipped],
 })
 
 /** Reads the report Vitest wrote. Why a test is skipped stands at the end of a title: `(needs …)`. */
-export function readVitest({ numPassedTests, numFailedTests, testResults }) {
+export function readVitest({ numPassedTests, testResults }) {
   const skipped = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => !['passed', 'failed'].includes(status))
@@ -26,21 +27,45 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
         reason: [...ancestorTitles, title].map((text) => /\((needs .+)\)$/.exec(text)?.[1]).find(Boolean),
       })),
   )
-  return { passed: numPassedTests, failed: numFailedTests, skipped }
+  const failed = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      const titles = tests.map(({ ancestorTitles, title }) =>
+        [...ancestorTitles, title].filter(Boolean).join(' › '),
+      )
+      // A hook that fails after the tests, or an import, fails the file and none of its tests.
+      return (titles.length > 0 ? titles : [message]).map(
+        (title) => `${path.relative(PROJECT, name)}: ${title}`,
+      )
+    })
+  return { passed: numPassedTests, failed, skipped }
 }
 
 /** Reads the report Playwright wrote. */
 export function readPlaywright({ stats, errors, suites, config }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-  const skipped = suites
-    .flatMap(specs)
-    .flatMap(({ file, tests }) => tests.map((test) => ({ file, ...test })))
+  const tests = suites.flatMap(specs).flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({
+      ...test,
+      title,
+      file: path.relative(PROJECT, path.join(config.rootDir, file)),
+    })),
+  )
+  const skipped = tests
     .filter(({ status }) => status === 'skipped')
     .map(({ file, annotations }) => ({
-      file: path.relative(PROJECT, path.join(config.rootDir, file)),
+      file,
       reason: annotations.find(({ type, description }) => type === 'skip' && description)?.description,
     }))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped }
+  const failed = tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ file, title }) => `${file}: ${title}`)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: [...failed, ...errors.map(({ message }) => message)],
+    skipped,
+  }
 }
 
 /**
@@ -49,19 +74,20 @@ export function readPlaywright({ stats, errors, suites, config }) {
  */
 export function readResults(code, file, read) {
   const results = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : noResults()
-  if (code !== 0 && results.failed === 0) results.failed = 1
+  if (code !== 0 && results.failed.length === 0)
+    results.failed.push(`${path.basename(file, '.json')}: an error outside the tests, printed where they end`)
   return results
 }
 
-/** The end of `npm test`: the counts, and what was skipped, where and why, so that one can have it run. */
+/** The end of `npm test`: the counts, what failed, and what was skipped, where and why, so that one can have it run. */
 export function summary({ passed, failed, skipped }) {
-  const counts = `${passed} passed, ${failed} failed`
-  if (skipped.length === 0) return counts
-  const lines = skipped.map(
+  const failures = failed.map((failure) => `  failed: ${failure.trim().split('\n', 1)[0]}`)
+  const reasons = skipped.map(
     ({ file, reason }) => `${file}: ${reason ?? 'skipped by the file itself or left out by an option'}`,
   )
-  const numbers = [...new Set(lines)].map(
-    (line) => `  ${lines.filter((other) => other === line).length} of ${line}`,
+  const skips = [...new Set(reasons)].map(
+    (line) => `  skipped: ${reasons.filter((other) => other === line).length} of ${line}`,
   )
-  return [`${counts}, ${skipped.length} skipped:`, ...numbers].join('\n')
+  const counts = `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`
+  return [counts, ...failures, ...skips].join('\n')
 }

@@ -113,6 +113,6 @@ export async function runStage(name, context) {
     return await STAGES[name](context)
   } catch (error) {
     print(error instanceof UserError ? error.message : error.stack)
-    return { ...noResults(), failed: 1 }
+    return { ...noResults(), failed: [`${name}: ${error.message}`] }
   }
 }

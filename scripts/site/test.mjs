@@ -28,6 +28,6 @@ await runCommand(async () => {
     await shutdown.close()
   }
   if (shutdown.requested) throw new UserError('The tests were interrupted.')
-  if (total.failed > 0) process.exitCode = 1
+  if (total.failed.length > 0) process.exitCode = 1
   print(`\n${summary(total)}`)
 })
