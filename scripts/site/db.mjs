@@ -76,7 +76,7 @@ async function emptyCommand(args) {
     await step('Deleting everything', () => dropEverything(url))
     await applyMigrations(url)
     await step('Beginning without content', () => beginWithoutContent(url))
-    print('\nA site that is running shows it from its next start on: Ctrl-C there, then npm start.')
+    print('\nStart it: npm start')
   })
 }
 

@@ -2,12 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { bucketStore, folderStore } from '../../scripts/operate/backup/picture-stores.mjs'
 import { restoreBackup, writeBackup } from '../../scripts/site/backup/archive.mjs'
 import { writeDump } from '../../scripts/site/backup/dump.mjs'
-import { migrate } from '../../scripts/site/database/migrations.mjs'
+import { dropEverything, migrate } from '../../scripts/site/database/migrations.mjs'
 import { beginWithoutContent } from '../../scripts/site/database/seed.mjs'
 import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { findPostgresProgram } from '../../scripts/site/system.mjs'
@@ -89,6 +90,23 @@ describe('a backup', { timeout: 60_000 }, () => {
     await expect(
       restoreBackup({ url: source, pictures: folderStore(path.join(work, 'none')), folder: backup('whole') }),
     ).rejects.toThrow(/not empty/)
+  })
+
+  test('takes nothing away beside a site that runs, whose pages would stay', async () => {
+    await migrate(target.href)
+    const site = new pg.Client({ connectionString: target.href, application_name: 'lumenridge' })
+    await site.connect()
+    const restored = restoreBackup({
+      url: target.href,
+      pictures: folderStore(path.join(work, 'none')),
+      folder: backup('whole'),
+    })
+    await expect(restored).rejects.toThrow(/A site is running.*Ctrl-C/)
+    await expect(dropEverything(target.href)).rejects.toThrow(/A site is running/)
+    expect(await contentsOf(target.href)).toHaveProperty('products')
+    await site.end()
+    const left = `SELECT FROM pg_stat_activity WHERE datname = $1 AND application_name = 'lumenridge'`
+    await expect.poll(() => query(SERVER, left, [EMPTY])).toEqual([])
   })
 
   test('comes back whole in an empty place, and the site serves it', async () => {

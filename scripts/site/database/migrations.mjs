@@ -167,11 +167,18 @@ export function writeMigration(name, sql, now = new Date()) {
   return path.join(folder, 'migration.sql')
 }
 
-/** Deletes all tables with their content. */
+/** Deletes all tables with their content. @throws UserError while a site uses them: it would go on showing its cached pages */
 export async function dropEverything(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'lumenridge'`,
+    )
+    if (rowCount > 0)
+      throw new UserError(
+        'A site is running on this database, and would go on showing what it has cached. End it first (Ctrl-C where it was started), and do this again.',
+      )
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   } finally {
     await client.end()
