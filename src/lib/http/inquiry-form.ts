@@ -33,13 +33,16 @@ const shared = globalThis as typeof globalThis & { lumenridgeInquiryFileForms?: 
 export async function readInquiryForm(request: Request): Promise<SentInquiry> {
   if (!isMultipart(request)) return { fields: await readFields(request, LISTS), files: [], omitted: [] }
   const underWay = shared.lumenridgeInquiryFileForms ?? 0
-  const isKept = underWay < INQUIRY_FILE_FORMS_AT_ONCE && (await countInquiryFiles(clientAddress(request)))
-  if (isKept) shared.lumenridgeInquiryFileForms = underWay + 1
+  const hasRoom = underWay < INQUIRY_FILE_FORMS_AT_ONCE
+  if (hasRoom) shared.lumenridgeInquiryFileForms = underWay + 1
   try {
+    const isKept = hasRoom && (await countInquiryFiles(clientAddress(request)))
     const { fields, files } = await readMultipart(request, {
       maxBytes: INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES,
-      fileMaxBytes: (field) =>
-        inquiryFileMaxBytes(field) === null ? null : isKept ? inquiryFileMaxBytes(field) : 0,
+      fileMaxBytes: (field) => {
+        const maxBytes = inquiryFileMaxBytes(field)
+        return isKept ? maxBytes : maxBytes && 0
+      },
       tooLarge: () => new ApiError('request_too_large'),
       dropsTooLarge: true,
     })
@@ -49,6 +52,6 @@ export async function readInquiryForm(request: Request): Promise<SentInquiry> {
       : checked.omitted.map(({ name }) => ({ name, reason: 'limit' as const }))
     return { fields: fieldsOf(fields, LISTS), files: checked.files, omitted }
   } finally {
-    if (isKept) shared.lumenridgeInquiryFileForms = (shared.lumenridgeInquiryFileForms ?? 1) - 1
+    if (hasRoom) shared.lumenridgeInquiryFileForms = (shared.lumenridgeInquiryFileForms ?? 1) - 1
   }
 }
