@@ -4,7 +4,11 @@ import { GET as readFile } from '@/app/api/admin/inquiries/[id]/files/[file]/rou
 import { POST as erase } from '@/app/api/admin/people/erase/route'
 import { POST } from '@/app/api/inquiries/route'
 import { database } from '@/lib/data/prisma'
-import { INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR, INQUIRY_VIEW_MAX_BYTES } from '@/lib/domain/limits'
+import {
+  INQUIRY_FILE_FORMS_AT_ONCE,
+  INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR,
+  INQUIRY_VIEW_MAX_BYTES,
+} from '@/lib/domain/limits'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { PEER_HEADER } from '@/lib/http/call-origin'
 import { admin } from '../support/admin'
@@ -163,6 +167,26 @@ describe('an inquiry with files', () => {
       await send({ logo })
     }
     expect(await stored()).toMatchObject({ files: [], omittedFiles: ['logo:limit'] })
+  })
+
+  it('is taken without files beyond those that are read at once, each time anew', async () => {
+    const logo = await drawn(9, 9, 'png')
+    for (const round of [1, 2]) {
+      await database().rateLimitCounter.deleteMany()
+      const together = Array.from({ length: INQUIRY_FILE_FORMS_AT_ONCE + 2 }, (_, index) =>
+        send({ logo, message: `Round ${round}, form ${index}` }),
+      )
+      const answers = await Promise.all((await Promise.all(together)).map((answer) => answer.json()))
+      expect(answers.filter((answer) => 'omitted' in answer)).toHaveLength(2)
+    }
+  })
+
+  it('keeps another logo that is sent with the same words', async () => {
+    const [first, second] = [await drawn(9, 9, 'png'), await drawn(8, 8, 'png')]
+    for (const logo of [first, first, second]) await send({ logo })
+    const files = await database().inquiryFile.findMany({ orderBy: { sizeBytes: 'asc' } })
+    expect(files.map(({ bytes }) => Buffer.from(bytes).equals(second))).toContain(true)
+    expect(files).toHaveLength(2)
   })
 
   it('is taken without a configuration that cannot be read', async () => {

@@ -10,7 +10,7 @@ import {
 import { isActiveSvg, isSvg } from '../../domain/svg-logo'
 import { type TakenFormat, takenFormat } from '../../media/decoders'
 
-const LOGO = 'logo'
+export const LOGO = 'logo'
 const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index + 1}`)
 
 /** A file that is kept with an inquiry. Its type is recognised by content; the sent name and content type are ignored. */

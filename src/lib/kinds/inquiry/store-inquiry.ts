@@ -5,7 +5,7 @@ import { INTERESTS } from '../../domain/inquiry-rules'
 import { INQUIRY_FILES_TOTAL_MAX_BYTES, INQUIRY_REPEAT_MINUTES } from '../../domain/limits'
 import { serverEnvironment } from '../../env'
 import type { Transaction } from '../../resources/kind-table'
-import type { InquiryFileInput, OmittedFile } from './files'
+import { type InquiryFileInput, LOGO, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
 
 /**
@@ -16,11 +16,14 @@ export type Suspicion = 'honeypot' | 'haste' | 'address' | 'network' | 'recipien
 /** What came with an inquiry out of the studio. */
 type Attached = { files: InquiryFileInput[]; omitted: OmittedFile[] }
 
-/** Digest of everything the visitor wrote. Two inquiries with the same digest are the same. */
-function digestOf(input: InquiryInput): string {
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** Digest of everything the visitor wrote, and of the logo; the views are drawn anew each time. Equal digests mean the same inquiry. */
+function digestOf(input: InquiryInput, files: InquiryFileInput[]): string {
   const { name, company, email, phone, interest, message, product, configuration } = input
-  const written = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
-  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
+  const logo = files.find((file) => file.name === LOGO)
+  const sent = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
+  return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes)]))
 }
 
 /** The deliveries of an inquiry for which the site is configured. */
@@ -44,7 +47,7 @@ export async function storeInquiry(
   suspicions: Suspicion[],
   attached: Attached = { files: [], omitted: [] },
 ): Promise<{ id: string; isNew: boolean; omitted: OmittedFile[] }> {
-  const contentHash = digestOf(input)
+  const contentHash = digestOf(input, attached.files)
   const since = new Date(Date.now() - INQUIRY_REPEAT_MINUTES * 60_000)
   const channels = suspicions.length > 0 ? [] : inquiryChannels()
   return database().$transaction(async (db) => {
