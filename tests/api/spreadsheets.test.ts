@@ -288,7 +288,7 @@ describe('an import', () => {
 
   it('is all or nothing when a record changes meanwhile: other fields are kept, the same cell takes it back', async () => {
     const one = await makeProduct({ slug: 'meanwhile-1', name: 'One' })
-    const two = await makeProduct({ slug: 'meanwhile-2', name: 'Two' })
+    const two = await makeProduct({ slug: 'meanwhile-2', name: 'Two', modes: MODES })
     const rows = [
       ['slug', 'name'],
       ['meanwhile-1', 'First'],
@@ -302,6 +302,19 @@ describe('an import', () => {
       description: 'Changed by an editor.',
     })
     await undoImport(kept.id)
+
+    const part = (
+      await sendRows(
+        [
+          ['slug', 'position', 'runtimeMinutes', 'zh.name'],
+          ['meanwhile-2', 1, 99, '亮'],
+        ],
+        { kind: 'modes' },
+      )
+    ).body
+    await admin('PUT', `/api/admin/products/${two.id}`, { description: 'Changed once more.' })
+    expect(await applyImport(part.id)).toMatchObject({ state: 'APPLIED' })
+    expect((await productBySlug('meanwhile-2')).modes).toMatchObject([{ runtimeMinutes: 99 }, {}])
 
     const refused = (await sendRows(rows)).body
     await admin('PUT', `/api/admin/products/${two.id}`, { name: 'By an editor' })
@@ -392,6 +405,20 @@ describe('an import', () => {
     ).toBe(0)
     expect(await productBySlug('later-0')).toMatchObject({ name: 'Later 0', version: 3 })
     expect((await undoImport(body.id)).body.code).toBe('import_state')
+  })
+
+  it('ends, and keeps no other import waiting, when the rules have become stricter since its preview', async () => {
+    await makeProduct({ slug: 'stricter', name: 'Before' })
+    const { body } = await sendRows([
+      ['slug', 'name'],
+      ['stricter', 'After'],
+    ])
+    const input = { name: 7 }
+    await database().importRecord.updateMany({ where: { importId: body.id }, data: { input } })
+    expect(await applyImport(body.id)).toMatchObject({
+      state: 'FAILED',
+      errors: [{ row: 2, column: 'name' }],
+    })
   })
 })
 

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ZodError } from 'zod'
 import { ApiError } from '../../domain/api-error'
 import type { CodedError } from '../../domain/error-codes'
 import { type AnyRecord, valueAt } from '../../fields/form-values'
+import { fieldErrors } from '../../fields/issue-codes'
 import type { CellError } from '../../fields/sheet-grid'
 import type { Origin } from '../activity'
 import { unlessThere } from '../bulk'
@@ -18,16 +21,12 @@ export class ImportConflict extends Error {
   }
 }
 
-/** The values under some paths, as text, so that they can be compared with what was stored. */
-const valuesUnder = (record: AnyRecord, base: Record<string, unknown>) =>
-  JSON.stringify(Object.keys(base).map((path) => valueAt(record, path) ?? null))
-
 /** Whether the values an import replaces are still those of its preview, whatever else was changed. */
 export function isAsPreviewed(table: KindTable, row: BaseRow, { version, base }: PlannedRecord): boolean {
   if (row.deletedAt) return false
   if (row.version === version) return true
   const now = JSON.parse(JSON.stringify(tableOf(table, row).record(row))) as AnyRecord
-  return valuesUnder(now, base) === JSON.stringify(Object.values(base).map((value) => value ?? null))
+  return Object.entries(base).every(([path, value]) => isDeepStrictEqual(valueAt(now, path) ?? null, value))
 }
 
 /**
@@ -88,15 +87,21 @@ async function takenSlugs(
   return new Set(rows.map(slugOf))
 }
 
+/** Why a record is rejected: by what is stored meanwhile, or by rules that a newer version of the site has. */
+function reasonOf(error: unknown): CodedError | undefined {
+  if (error instanceof ZodError) return fieldErrors(error.issues)[0]
+  return error instanceof ApiError ? error : undefined
+}
+
 /** What rejects one record, told with its place in the file. */
 async function orConflict({ changes }: PlannedRecord, write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {
-    const reason: CodedError | null =
-      error instanceof ApiError ? { code: error.code, ...(error.values && { values: error.values }) } : null
+    const reason = reasonOf(error)
     if (!reason) throw error
     const { sheet = '', row = 1, column = '', after = '' } = changes[0] ?? {}
-    throw new ImportConflict([{ sheet, row, column, value: after, ...reason }])
+    const { code, values } = reason
+    throw new ImportConflict([{ sheet, row, column, value: after, code, ...(values && { values }) }])
   }
 }
