@@ -18,6 +18,8 @@ export default defineConfig({
     env: { LOG_LEVEL: 'fatal' },
     // Vitest would leave one processor free, and run one file at a time on two, though API tests mostly wait for servers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // A machine that CI shares with others stalls now and then, also while folders are deleted.
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -32,7 +34,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/counted-threads.ts', 'tests/support/fresh-database.ts'],
-          hookTimeout: 60_000,
           testTimeout: 20_000,
         },
       },

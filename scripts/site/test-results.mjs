@@ -17,31 +17,6 @@ export const add = (one, other) => ({
   skipped: [...one.skipped, ...other.skipped],
 })
 
-/** Reads the report Vitest wrote. Why a test is skipped stands at the end of a title: `(needs …)`. */
-export function readVitest({ numPassedTests, testResults }) {
-  const skipped = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => !['passed', 'failed'].includes(status))
-      .map(({ ancestorTitles, title }) => ({
-        file: path.relative(PROJECT, name),
-        reason: [...ancestorTitles, title].map((text) => /\((needs .+)\)$/.exec(text)?.[1]).find(Boolean),
-      })),
-  )
-  const failed = testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed')
-      const titles = tests.map(({ ancestorTitles, title }) =>
-        [...ancestorTitles, title].filter(Boolean).join(' › '),
-      )
-      // A hook that fails after the tests, or an import, fails the file and none of its tests.
-      return (titles.length > 0 ? titles : [message]).map(
-        (title) => `${path.relative(PROJECT, name)}: ${title}`,
-      )
-    })
-  return { passed: numPassedTests, failed, skipped }
-}
-
 /** Reads the report Playwright wrote. */
 export function readPlaywright({ stats, errors, suites, config }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
@@ -70,9 +45,10 @@ export function readPlaywright({ stats, errors, suites, config }) {
 
 /**
  * The results a runner left in a file. A runner that failed without a failed test counts as one failure.
+ * @param read makes results of what the runner wrote
  * @returns {Results}
  */
-export function readResults(code, file, read) {
+export function readResults(code, file, read = (results) => results) {
   const results = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : noResults()
   if (code !== 0 && results.failed.length === 0)
     results.failed.push(`${path.basename(file, '.json')}: an error outside the tests, printed where they end`)

@@ -9,7 +9,7 @@ import { serve, serverEnvironment } from './next-server.mjs'
 import { freePort, run, waitFor } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { DEMO_KEY, namesInEnvFile } from './settings.mjs'
-import { noResults, readPlaywright, readResults, readVitest } from './test-results.mjs'
+import { noResults, readPlaywright, readResults } from './test-results.mjs'
 
 const DIST_DIR = '.next-test'
 const RESULTS = inProject('.data', 'test')
@@ -40,7 +40,7 @@ async function startTestServer(shutdown) {
 
 async function vitest(project, args) {
   const results = resultsFile(project)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const reporters = ['--reporter=default', `--reporter=${inProject('scripts', 'site', 'vitest-results.mjs')}`]
   const command = [
     inProject('node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -50,9 +50,10 @@ async function vitest(project, args) {
   ]
   const { code } = await run(process.execPath, [...command, ...reporters, ...args], {
     cwd: PROJECT,
+    env: { ...process.env, TEST_RESULTS: results },
     stdio: 'inherit',
   })
-  return readResults(code, results, readVitest)
+  return readResults(code, results)
 }
 
 async function browserTests({ shutdown, args }) {

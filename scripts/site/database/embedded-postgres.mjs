@@ -16,6 +16,8 @@ import { PostgresPrograms } from './postgres-programs.mjs'
 const ROLE = 'lumenridge'
 const DATABASE = 'lumenridge'
 const START_TIMEOUT_MS = 120_000
+// Processes of a server that is gone may still write for a moment.
+const DELETION = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
 
 /**
  * A PostgreSQL server of the clone's own, with its data below `.data/<name>`: `postgres/` the data, `server.json` port
@@ -123,19 +125,19 @@ export class EmbeddedPostgres {
     await this.release()
     if (!fs.existsSync(this.#users()) || this.#otherUsers().length > 0) return
     await this.#locked(() => this.#stopAndDelete())
-    fs.rmSync(this.folder, { recursive: true, force: true })
+    fs.rmSync(this.folder, DELETION)
   }
 
   async #stop(mode) {
     const pid = this.serverProcess()
     if (!pid) return
     await this.#programs.stop(this.data, mode)
-    await waitFor(() => !isAlive(pid), 5000)
+    await waitFor(() => !isAlive(pid), 30_000)
   }
 
   async #stopAndDelete() {
     await this.#stop('immediate')
-    for (const file of [this.data, this.#settingsFile()]) fs.rmSync(file, { recursive: true, force: true })
+    for (const file of [this.data, this.#settingsFile()]) fs.rmSync(file, DELETION)
   }
 
   // Commands start and stop the server one at a time.

@@ -7,6 +7,7 @@ import { seedWhenEmpty } from './seed.mjs'
 
 const TEMPLATE = 'catalogue'
 const TEMPORARY = 'temporary-'
+const OBJECT_IN_USE = '55006'
 
 /**
  * Starts a server for tests, apart from the site's, with one database that holds the migrated and seeded catalogue. Each
@@ -73,7 +74,14 @@ export async function createEmptySite(adminUrl, name) {
 
 /** Deletes a database, also while clients are connected to it. */
 export async function dropDatabase(adminUrl, name) {
-  await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  const drop = (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await withClient(adminUrl, (client) =>
+    drop(client).catch((error) => {
+      // PostgreSQL gives those it sends away, and autovacuum, five seconds to go.
+      if (error.code !== OBJECT_IN_USE) throw error
+      return drop(client)
+    }),
+  )
 }
 
 async function withClient(url, work) {

@@ -3,40 +3,49 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingPrograms } from '../../../scripts/operate/cluster/programs.mjs'
-import { inProject } from '../../../scripts/site/project.mjs'
-import { add, readPlaywright, readResults, readVitest, summary } from '../../../scripts/site/test-results.mjs'
-import { needs } from '../../support/needs'
+import { run } from '../../../scripts/site/processes.mjs'
+import { inProject, PROJECT } from '../../../scripts/site/project.mjs'
+import { add, readPlaywright, readResults, summary } from '../../../scripts/site/test-results.mjs'
 
-const results = (status: string, title: string, ...ancestorTitles: string[]) => ({
-  status,
-  title,
-  ancestorTitles,
-})
-
-// As Vitest and Playwright write them, without the rest.
-const vitest = {
-  numPassedTests: 1,
-  numFailedTests: 0,
-  testResults: [
-    {
-      name: inProject('tests', 'api', 'proxies.test.ts'),
-      assertionResults: [
-        results('skipped', 'hides the address', `behind proxies${needs('caddy. Install it')}`),
-        results('skipped', 'keeps the address', `behind proxies${needs('caddy. Install it')}`),
-        results('passed', 'starts (needs nothing)', 'a proxy'),
-        results('todo', 'ends', 'a proxy'),
-      ],
-    },
-  ],
+/** Of tests that end in every way there is, as Vitest itself reports them. */
+async function vitestResults() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'results-'))
+  const file = path.join(folder, 'unit.json')
+  fs.writeFileSync(
+    path.join(folder, 'proxies.test.ts'),
+    `describe.skip('behind proxies (needs caddy. Install it)', () => {
+      test('hides the address', () => {})
+      test('keeps the address', () => {})
+    })
+    test('starts (needs nothing)', () => {})
+    test.todo('ends')
+    describe('a proxy', () => {
+      test('answers', () => expect(1).toBe(2))
+      afterAll(() => { throw new Error('The folder is not empty\\n  of files') })
+    })
+    test('leaves work behind', () => void Promise.reject(new Error('Nobody waited for this')))`,
+  )
+  const { code } = await run(
+    process.execPath,
+    [
+      inProject('node_modules', 'vitest', 'vitest.mjs'),
+      ...['run', '--globals', `--root=${folder}`],
+      `--reporter=${inProject('scripts', 'site', 'vitest-results.mjs')}`,
+    ],
+    { cwd: PROJECT, env: { ...process.env, TEST_RESULTS: file } },
+  )
+  const results = readResults(code, file)
+  fs.rmSync(folder, { recursive: true })
+  return results
 }
 
 const playwright = {
   config: { rootDir: inProject('tests', 'e2e') },
   stats: { expected: 2, flaky: 1, unexpected: 0 },
-  errors: [],
+  errors: [{ message: 'A worker ended' }],
   suites: [
     {
-      specs: [{ file: 'home.spec.ts', tests: [{ status: 'expected', annotations: [] }] }],
+      specs: [{ file: 'home.spec.ts', title: 'opens', tests: [{ status: 'unexpected', annotations: [] }] }],
       suites: [
         {
           specs: [
@@ -52,40 +61,26 @@ const playwright = {
 }
 
 describe('the end of the test command', () => {
-  test('says of both runners what was skipped, where, and how to have it run', () => {
-    expect(summary(add(readVitest(vitest), readPlaywright(playwright))).split('\n')).toEqual([
-      '4 passed, 0 failed, 4 skipped',
-      '  skipped: 2 of tests/api/proxies.test.ts: needs caddy. Install it',
-      '  skipped: 1 of tests/api/proxies.test.ts: skipped by the file itself or left out by an option',
+  test('says of both runners what failed, in tests and outside, and what was skipped and how to have it run', async () => {
+    const file = 'proxies.test.ts'
+    const results = add(await vitestResults(), readPlaywright(playwright))
+    const lines = summary(results).replaceAll(/\S+(?=proxies\.test\.ts)/g, '')
+    expect(lines.split('\n')).toEqual([
+      '5 passed, 5 failed, 4 skipped',
+      `  failed: ${file}: a proxy > answers`,
+      `  failed: ${file}: The folder is not empty`,
+      '  failed: Nobody waited for this',
+      '  failed: tests/e2e/home.spec.ts: opens',
+      '  failed: A worker ended',
+      `  skipped: 2 of ${file}: needs caddy. Install it`,
+      `  skipped: 1 of ${file}: skipped by the file itself or left out by an option`,
       '  skipped: 1 of tests/e2e/home.spec.ts: needs a server',
     ])
   })
 
-  test('names what failed of both runners, in a test, in a hook, and outside of both', () => {
-    const inTest = {
-      ...vitest.testResults[0],
-      status: 'failed',
-      assertionResults: [results('failed', 'a', 'b')],
-    }
-    const inHook = { ...inTest, message: 'Hook timed out\n  at line 3', assertionResults: [] }
-    const spec = { file: 'home.spec.ts', title: 'opens', tests: [{ status: 'unexpected', annotations: [] }] }
-    const browser = { ...playwright, suites: [{ specs: [spec] }], errors: [{ message: 'A worker ended' }] }
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'results-'))
-    const file = path.join(folder, 'api.json')
-    fs.writeFileSync(file, JSON.stringify({ numPassedTests: 3, testResults: [] }))
-    const seen = [
-      readVitest({ numPassedTests: 0, testResults: [inTest, inHook] }),
-      readPlaywright(browser),
-      readResults(1, file, readVitest),
-    ]
-    fs.rmSync(folder, { recursive: true })
-    expect(summary(seen.reduce(add)).split('\n')).toEqual([
-      '6 passed, 5 failed, 0 skipped',
-      '  failed: tests/api/proxies.test.ts: b › a',
-      '  failed: tests/api/proxies.test.ts: Hook timed out',
-      '  failed: tests/e2e/home.spec.ts: opens',
-      '  failed: A worker ended',
-      '  failed: api: an error outside the tests, printed where they end',
+  test('says so where a runner failed and cannot say at what', () => {
+    expect(readResults(1, inProject('no', 'api.json')).failed).toEqual([
+      'api: an error outside the tests, printed where they end',
     ])
   })
 
