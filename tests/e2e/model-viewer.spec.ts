@@ -101,7 +101,7 @@ test.describe('a model', () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.goto('/zh/product/tx-1400')
     const { gallery, model, status } = await openModel(page, '转动查看')
-    await expect(status).toHaveText(/^正面视角，灯已开，/)
+    await expect(status).toHaveText(/^左侧视角，灯已开，/)
     const frames = () => model.getAttribute('data-frames').then(Number)
 
     for (const [button, view] of [

@@ -22,7 +22,8 @@ export class ModelParts {
   /** The patch for a logo, width and height in millimetres. */
   labelMm: readonly [number, number] | null = null
   readonly #parts: Part[] = []
-  #label: Mesh<never, MeshStandardMaterial> | null = null
+  /** All of one material: a model may be there twice, upside down in the ground. */
+  readonly #labels: Mesh<never, MeshStandardMaterial>[] = []
   readonly #printed: Object3D[] = []
 
   constructor(model: Object3D) {
@@ -32,7 +33,7 @@ export class ModelParts {
       if (!(object instanceof Mesh) || !(object.material instanceof MeshStandardMaterial)) return
       const { material } = object
       if (role === 'label') {
-        this.#label = object as Mesh<never, MeshStandardMaterial>
+        this.#labels.push(object as Mesh<never, MeshStandardMaterial>)
         this.labelMm = label_mm ?? null
         object.visible = false
       } else if (!this.#parts.some((part) => part.material === material))
@@ -65,19 +66,19 @@ export class ModelParts {
 
   /** Shows a logo on its patch instead of the printed name; null shows the name again. */
   setLabel(source: LogoSource | null) {
-    const label = this.#label
-    if (!label) return
-    label.material.map?.dispose()
-    label.material.map = null
+    const material = this.#labels[0]?.material
+    if (!material) return
+    material.map?.dispose()
+    material.map = null
     if (source) {
       const map = new CanvasTexture(source)
       map.flipY = false
       map.colorSpace = SRGBColorSpace
       map.anisotropy = 8
-      Object.assign(label.material, { map, opacity: 1, polygonOffset: true, polygonOffsetFactor: -2 })
+      Object.assign(material, { map, opacity: 1, polygonOffset: true, polygonOffsetFactor: -2 })
     }
-    label.material.needsUpdate = true
-    label.visible = source !== null
+    material.needsUpdate = true
+    for (const label of this.#labels) label.visible = source !== null
     for (const printed of this.#printed) printed.visible = source === null
   }
 

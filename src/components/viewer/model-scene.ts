@@ -14,16 +14,17 @@ import { Lamp, type LampLight } from './lamp'
 import type { Note } from './line-up'
 import { ModelParts } from './model-parts'
 import { scaleAlong, textAt } from './scale'
-import { cornersOf, distanceToSee, outermostPoints } from './silhouette'
-import { startOrbit } from './start-orbit'
+import { cornersOf, framing, outermostPoints } from './silhouette'
+import { showsBeam, startOrbit } from './start-orbit'
 import { disposeOf, studioEnvironment } from './studio-environment'
-import { dayAround, nightAround } from './surroundings'
+import { dayAround, nightAround, reflectionOf } from './surroundings'
 
-const FIELD_OF_VIEW = 24
+/** Degrees from top to bottom, as of the camera of the product pictures. */
+const FIELD_OF_VIEW = 18
 /** More pixels than this cost time that nobody sees. */
 const MOST_PIXELS_PER_CSS_PIXEL = 2
-/** Share of the frame a model may fill. */
-const FILL = 0.9
+/** Share of the frame a model may fill, as in the product pictures. */
+const FILL = 0.82
 /** Around a model that is measured, as a share of half its diagonal. */
 const SCALE_ROOM = 0.12
 
@@ -36,6 +37,9 @@ function axesOf({ azimuth, elevation }: Orbit) {
   const away = new Vector3(Math.sin(around) * Math.cos(up), Math.sin(up), Math.cos(around) * Math.cos(up))
   return { away, right, up: away.clone().cross(right) }
 }
+
+/** Share of the frame's own colour that is left where the ground of the night ends. */
+const NIGHT_GROUND = 0.7
 
 type PictureOptions = { width: number; height: number; type?: 'image/webp' | 'image/png' }
 
@@ -54,7 +58,7 @@ export class ModelScene {
   #shown = new Group()
   #day = new Group()
   #night = new Group()
-  #center = new Vector3()
+  #reflection = new Group()
   #outermost: Vector3[] = []
   /** What the frame must hold. */
   #points: Vector3[] = []
@@ -92,18 +96,18 @@ export class ModelScene {
     this.#home = home
     this.#outermost = outermostPoints(model)
     this.#notes = model.userData.notes ?? []
-    this.setScale(null)
     this.box = new Box3().setFromObject(model)
-    this.#center = this.box.getCenter(new Vector3())
     this.radius = this.box.getSize(new Vector3()).length() / 2
     model.traverse((object) => {
       const { role } = object.userData
       object.castShadow = role !== 'lens' && role !== 'label'
     })
-    this.parts = new ModelParts(model)
+    this.#reflection = reflectionOf(model)
+    this.parts = new ModelParts(new Group().add(model, this.#reflection))
     this.lamp = new Lamp(model, this.radius)
+    this.setScale(null)
     this.#day = dayAround(this.radius)
-    this.#night = nightAround(this.radius, this.lamp)
+    this.#night = nightAround(this.radius, this.lamp).add(this.#reflection)
     this.#shown = new Group().add(model, this.#day, this.#night)
     this.#scene.add(this.#shown)
     this.#renderer.shadowMap.needsUpdate = true
@@ -120,8 +124,9 @@ export class ModelScene {
   setTheme(isNight: boolean, ground?: string) {
     if (isNight !== this.#isNight) this.#renderer.shadowMap.needsUpdate = true
     this.#isNight = isNight
-    if (ground) this.#scene.background = new Color(ground)
-    this.#scene.environmentIntensity = isNight ? 0.3 : 0.8
+    if (ground) this.#scene.background = new Color(ground).multiplyScalar(isNight ? NIGHT_GROUND : 1)
+    this.#scene.environmentIntensity = isNight ? 0.32 : 0.85
+    this.#frame()
     this.#day.visible = !isNight
     this.#night.visible = isNight
   }
@@ -145,18 +150,20 @@ export class ModelScene {
 
   /** A camera around the model that sees all of it, and stands no nearer than it does at first. */
   #place(orbit: Orbit) {
-    const distance = Math.max(this.#fit(this.#home), this.#fit(orbit))
+    const { center, distance } = this.#fit(orbit)
     const { away } = axesOf(orbit)
-    this.camera.position.copy(this.#center).addScaledVector(away, distance / orbit.zoom)
-    this.camera.lookAt(this.#center)
+    const far = Math.max(this.#fit(this.#home).distance, distance)
+    this.camera.position.copy(center).addScaledVector(away, far / orbit.zoom)
+    this.camera.lookAt(center)
     this.camera.updateMatrixWorld()
+    this.#reflection.visible = away.y > 0
   }
 
-  #fit(orbit: Orbit): number {
+  #fit(orbit: Orbit) {
     const half = Math.tan(radians(FIELD_OF_VIEW / 2))
     const halfHeight = half * Math.min(FILL, 1 - 2 * this.#room)
-    const frame = { ...axesOf(orbit), halfHeight, halfWidth: half * FILL * this.camera.aspect }
-    return distanceToSee(this.#points, this.#center, frame)
+    const halfWidth = half * FILL * this.camera.aspect
+    return framing(this.#points, { ...axesOf(orbit), halfHeight, halfWidth })
   }
 
   draw(orbit: Orbit) {
@@ -193,10 +200,18 @@ export class ModelScene {
       this.#scene.remove(this.#scale)
     }
     this.#scale = color === null ? undefined : scaleAlong(this.box, this.radius, color)
-    this.#points = this.#scale ? cornersOf(this.box, this.radius * SCALE_ROOM) : this.#outermost
+    this.#frame()
     if (!this.#scale || color === null) return
     for (const { text, at } of this.#notes) this.#scale.add(textAt(at, text, color))
     this.#scene.add(this.#scale)
+  }
+
+  /** What must be seen: the scale, or the model, by night with the beginning of its beam. */
+  #frame() {
+    const beams = this.#isNight && showsBeam(this.model) ? this.lamp.beams : []
+    this.#points = this.#scale
+      ? cornersOf(this.box, this.radius * SCALE_ROOM)
+      : [...this.#outermost, ...beams.map(({ beginning }) => beginning)]
   }
 
   /** Returns the memory of everything, the context included. */

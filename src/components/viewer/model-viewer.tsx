@@ -40,7 +40,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isArea ?? false))
   const modes = opened?.facts?.modes ?? []
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks of the first rendering serve
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks and the theme of the first rendering serve
   useEffect(() => {
     const gone = new AbortController()
     holder.current?.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       const model = await loadModel(url, gone.signal)
       const known = await facts
       if (gone.signal.aborted || !holder.current) return
-      stage = new Stage(holder.current, model, startOrbit(model), {
+      stage = new Stage(holder.current, model, startOrbit(model, isNight), {
         moved: (orbit) => setView(viewName(orbit)),
         lost: onFail,
       })

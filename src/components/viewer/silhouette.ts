@@ -1,4 +1,4 @@
-import { type Box3, Mesh, type Object3D, Vector3 } from 'three'
+import { Box2, Box3, Mesh, type Object3D, Vector2, Vector3 } from 'three'
 
 /** Directions in which the outermost points of a model are kept. */
 const DIRECTIONS = 160
@@ -60,4 +60,28 @@ export function distanceToSee(points: Vector3[], center: Vector3, frame: Frame):
     distance = Math.max(distance, from.dot(frame.away) + Math.max(wide, high))
   }
   return distance
+}
+
+/** Of moving the view to where the points are: three leave less than a pixel. */
+const ROUNDS = 3
+
+/**
+ * Where a camera must look, and from how far, to have all points in the middle of its frame: what is nearer takes more of it.
+ *
+ * @param frame the camera's axes, and half of its frame at distance 1
+ */
+export function framing(points: Vector3[], frame: Frame): { center: Vector3; distance: number } {
+  const center = new Box3().setFromPoints(points).getCenter(new Vector3())
+  const from = new Vector3()
+  for (let round = 0; round < ROUNDS; round++) {
+    const distance = distanceToSee(points, center, frame)
+    const seen = points.map((point) => {
+      from.copy(point).sub(center)
+      const depth = distance - from.dot(frame.away)
+      return new Vector2(from.dot(frame.right) / depth, from.dot(frame.up) / depth)
+    })
+    const { x, y } = new Box2().setFromPoints(seen).getCenter(new Vector2())
+    center.addScaledVector(frame.right, x * distance).addScaledVector(frame.up, y * distance)
+  }
+  return { center, distance: distanceToSee(points, center, frame) }
 }

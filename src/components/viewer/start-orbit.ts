@@ -1,14 +1,25 @@
 import { Mesh, type Object3D, Vector3 } from 'three'
 import type { Orbit } from '@/lib/domain/orbit'
 
-/** Degrees: where the pictures see each family from, and its printed name is read. */
-const AZIMUTH = { around: -18, headlamp: -38, panel: -28, beam: -40 }
+/** From where the pictures see each family by day and by night (scripts/assets/renderer/renderer/scenes.py). */
+const DAY = {
+  around: { azimuth: 0, elevation: 11 },
+  headlamp: { azimuth: -24, elevation: 19 },
+  panel: { azimuth: -26, elevation: 12 },
+  beam: { azimuth: -43, elevation: 17 },
+}
+const NIGHT: typeof DAY = {
+  around: { azimuth: 0, elevation: 8 },
+  headlamp: { azimuth: -24, elevation: 16 },
+  panel: { azimuth: -26, elevation: 9 },
+  beam: { azimuth: -63, elevation: 13 },
+}
 
 /** Degrees of a flashlight in a line of lights, whose length is to be compared. */
 const ALMOST_FROM_THE_SIDE = -75
 
-function familyOf(model: Object3D): keyof typeof AZIMUTH {
-  let family: keyof typeof AZIMUTH = 'beam'
+function familyOf(model: Object3D): keyof typeof DAY {
+  let family: keyof typeof DAY = 'beam'
   model.traverse(({ userData: { role, kind } }) => {
     if (role === 'strap') family = 'headlamp'
     else if (role === 'lamp' && family === 'beam' && (kind === 'around' || kind === 'panel')) family = kind
@@ -16,10 +27,13 @@ function familyOf(model: Object3D): keyof typeof AZIMUTH {
   return family
 }
 
-/** The orbit a model opens with: about that of its picture. */
-export function startOrbit(model: Object3D): Orbit {
-  return { azimuth: AZIMUTH[familyOf(model)], elevation: 14, zoom: 1 }
+/** The orbit a model opens with: that of the pictures of its family. */
+export function startOrbit(model: Object3D, isNight = false): Orbit {
+  return { ...(isNight ? NIGHT : DAY)[familyOf(model)], zoom: 1 }
 }
+
+/** Whether its picture of the night leaves room for the beam, as those of flashlights do. */
+export const showsBeam = (model: Object3D): boolean => familyOf(model) === 'beam' && !model.userData.notes
 
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
@@ -38,5 +52,5 @@ export function labelOrbit(model: Object3D): Orbit {
 /** From where a model is seen in a line of lights. */
 export function lineUpDegrees(model: Object3D): number {
   const family = familyOf(model)
-  return family === 'beam' ? ALMOST_FROM_THE_SIDE : AZIMUTH[family]
+  return family === 'beam' ? ALMOST_FROM_THE_SIDE : DAY[family].azimuth
 }

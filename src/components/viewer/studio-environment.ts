@@ -16,15 +16,15 @@ import {
 /** The softboxes of the product pictures (scripts/assets/renderer/renderer/scenes.py): place, width, height, brightness. */
 const SOFTBOXES = [
   [-0.3, 3.4, -0.8, 4.6, 2.4, 7],
-  [-3.6, 1.6, 1.8, 1.4, 3.2, 8],
-  [3.6, 1.2, 0.9, 0.9, 3.2, 6],
+  [-3.6, 1.6, 1.8, 1.4, 3.2, 6],
+  [3.6, 1.2, 0.9, 0.9, 3.2, 4.2],
   [2.6, 1.4, -3.2, 1, 3.6, 9],
   [-2.8, 1.4, -3.2, 1, 3.6, 8],
-  [1.2, 2.4, 5.4, 5, 2.6, 2.2],
+  [1.2, 2.4, 5.4, 5, 2.6, 1.5],
 ] as const
 
 /** Brightness of the walls: right, left, above, below, before and behind. */
-const WALLS = [0.3, 0.3, 0.55, 0.5, 0.22, 0.4]
+const WALLS = [0.16, 0.16, 0.3, 0.42, 0.06, 0.16]
 
 /** What surfaces reflect: the studio of the product pictures. To be disposed of. */
 export function studioEnvironment(renderer: WebGLRenderer): WebGLRenderTarget {

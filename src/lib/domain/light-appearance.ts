@@ -39,8 +39,10 @@ const COLORS: Record<Exclude<LightColor, 'white' | 'warm-white'>, LinearColor> =
   uv: [0.22, 0.03, 1],
 }
 
-/** How much of a light's colour is left to an eye that has got used to it. */
-const AFTER_ADAPTATION = 0.65
+const SCREEN_KELVIN = 6500
+
+/** How much of a light's red, green and blue is left to an eye that has got used to it: warm white looks yellow, not pink. Near daylight hardly any is. */
+const AFTER_ADAPTATION = [0.45, 0.31, 0.45] as const
 
 /** Of white light whose temperature is not stated. */
 const USUAL_KELVIN = { white: 6000, 'warm-white': 3000 }
@@ -72,6 +74,9 @@ function blackBody(kelvin: number): LinearColor {
     0.0556434 * bigX - 0.2040259 + 1.0572252 * bigZ,
   ].map((value) => Math.max(value, 0))
   const most = Math.max(...rgb)
-  const [red = 1, green = 1, blue = 1] = rgb.map((value) => (value / most) ** AFTER_ADAPTATION)
+  const left = t < SCREEN_KELVIN ? Math.max((SCREEN_KELVIN + 500 - t) / 4000, 0.35) : 1
+  const [red = 1, green = 1, blue = 1] = rgb.map(
+    (value, channel) => (value / most) ** (left * (AFTER_ADAPTATION[channel] ?? 1)),
+  )
   return [red, green, blue]
 }

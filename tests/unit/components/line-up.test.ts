@@ -1,7 +1,7 @@
 import { Box3, BoxGeometry, Group, Mesh, Object3D, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { lineUp, type Note } from '@/components/viewer/line-up'
-import { distanceToSee, outermostPoints } from '@/components/viewer/silhouette'
+import { distanceToSee, framing, outermostPoints } from '@/components/viewer/silhouette'
 
 /** A model of one box whose centre of the base is where it stands, with a lamp of this kind. */
 function model(size: [number, number, number], kind: 'beam' | 'around' | 'panel'): Group {
@@ -45,4 +45,19 @@ test('a camera sees all of a model from the distance found, and not from nearer'
   // The face at depth 1 is 1 high from the middle, where the frame is a quarter of its distance.
   expect(distanceToSee(points, new Vector3(), frame)).toBeCloseTo(1 + 1 / 0.25)
   expect(distanceToSee(points, new Vector3(), { ...frame, halfHeight: 5 })).toBeCloseTo(1 + 1 / 0.5)
+})
+
+test('a camera has a model in the middle of its frame, though what is nearer takes more of it', () => {
+  // Of two ends the one to the right is nearer, and twice as high.
+  const points = [new Vector3(-1, 0, -1), new Vector3(1, 0, 1), new Vector3(1, 1, 1)]
+  const [away, right, up] = [new Vector3(0, 0, 1), new Vector3(1, 0, 0), new Vector3(0, 1, 0)]
+  const { center, distance } = framing(points, { away, right, up, halfWidth: 0.5, halfHeight: 0.5 })
+  const seen = points.map((point) => {
+    const from = point.clone().sub(center)
+    return [from.dot(right), from.dot(up)].map((side) => side / (distance - from.dot(away)))
+  })
+  const [left, nearer, above] = seen as [[number, number], [number, number], [number, number]]
+  expect(Math.abs(left[0] + nearer[0])).toBeLessThan(0.02)
+  expect(Math.abs(nearer[1] + above[1])).toBeLessThan(0.02)
+  expect(Math.max(nearer[0], -left[0])).toBeCloseTo(0.5, 2)
 })

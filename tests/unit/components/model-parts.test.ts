@@ -2,7 +2,7 @@ import { BoxGeometry, Group, Mesh, MeshStandardMaterial } from 'three'
 import { describe, expect, test } from 'vitest'
 import { type LogoSource, ModelParts } from '@/components/viewer/model-parts'
 
-/** A model as the exporter writes it: two parts, one of them of two meshes, the printed name and the patch for a logo. */
+/** A model as the exporter writes it: two parts, one of them of two meshes, the printed name, the patch for a logo; and a reflection of all. */
 function model() {
   const add = (role: string, material: MeshStandardMaterial, extras = {}) => {
     const mesh = new Mesh(new BoxGeometry(), material)
@@ -21,7 +21,10 @@ function model() {
   add('accent', surface('accent', '#cc7722'))
   const printed = add('label_text', surface('label_text', '#d9dadd'))
   const label = add('label', surface('label', '#ffffff'), { label_mm: [22, 6] })
-  return { parts: new ModelParts(group), body, knurl: knurl.material, printed, label }
+  const reflection = group.clone()
+  const parts = new ModelParts(new Group().add(group, reflection))
+  const reflected = (role: string) => reflection.children.find(({ userData }) => userData.role === role)
+  return { parts, reflected, body, knurl: knurl.material, printed, label }
 }
 
 describe('the parts of a model', () => {
@@ -47,11 +50,12 @@ describe('the parts of a model', () => {
   })
 
   test('carry a logo instead of the printed name, and give its memory back', () => {
-    const { parts, printed, label } = model()
+    const { parts, printed, label, reflected } = model()
     expect(parts.labelMm).toEqual([22, 6])
     expect([label.visible, printed.visible]).toEqual([false, true])
     parts.setLabel({ width: 220, height: 60 } as LogoSource)
     expect([label.visible, printed.visible]).toEqual([true, false])
+    expect([reflected('label')?.visible, reflected('label_text')?.visible]).toEqual([true, false])
     const map = label.material.map
     expect(map).toMatchObject({ flipY: false, colorSpace: 'srgb' })
     let isDisposed = false

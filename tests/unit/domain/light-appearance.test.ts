@@ -25,10 +25,10 @@ test.each([0, 0.01, 0.1, 0.5, 1])(
 )
 
 describe('the colour of a light', () => {
-  test('is white by its temperature: warm below, cool above that of the screen', () => {
+  test('is white by its temperature: warm, and yellow rather than pink, below that of the screen, cool above', () => {
     const [, warmGreen, warmBlue] = lightAppearance('white', 3000)
-    expect(warmGreen).toBeCloseTo(0.62, 1)
-    expect(warmBlue).toBeCloseTo(0.29, 1)
+    expect(warmGreen).toBeCloseTo(0.8, 1)
+    expect(warmBlue).toBeCloseTo(0.41, 1)
     for (const share of lightAppearance('white', 6500)) expect(share).toBeGreaterThan(0.9)
     expect(lightAppearance('white', 10_000)[2]).toBe(1)
     expect(lightAppearance('white', 10_000)[0]).toBeLessThan(0.85)
