@@ -5,6 +5,7 @@ import {
   NeutralToneMapping,
   PerspectiveCamera,
   Scene,
+  type Sprite,
   Vector3,
   VSMShadowMap,
   WebGLRenderer,
@@ -17,7 +18,7 @@ import { scaleAlong, textAt } from './scale'
 import { cornersOf, framing, outermostPoints } from './silhouette'
 import { showsBeam, startOrbit } from './start-orbit'
 import { disposeOf, studioEnvironment } from './studio-environment'
-import { dayAround, nightAround, reflectionOf } from './surroundings'
+import { backdropOf, dayAround, nightAround, reflectionOf } from './surroundings'
 
 /** Degrees from top to bottom, as of the camera of the product pictures. */
 const FIELD_OF_VIEW = 18
@@ -59,6 +60,7 @@ export class ModelScene {
   #day = new Group()
   #night = new Group()
   #reflection = new Group()
+  #backdrop!: Sprite
   #outermost: Vector3[] = []
   /** What the frame must hold. */
   #points: Vector3[] = []
@@ -103,11 +105,12 @@ export class ModelScene {
       object.castShadow = role !== 'lens' && role !== 'label'
     })
     this.#reflection = reflectionOf(model)
+    this.#backdrop = backdropOf(this.radius)
     this.parts = new ModelParts(new Group().add(model, this.#reflection))
     this.lamp = new Lamp(model, this.radius)
     this.setScale(null)
     this.#day = dayAround(this.radius)
-    this.#night = nightAround(this.radius, this.lamp).add(this.#reflection)
+    this.#night = nightAround(this.radius, this.lamp).add(this.#reflection, this.#backdrop)
     this.#shown = new Group().add(model, this.#day, this.#night)
     this.#scene.add(this.#shown)
     this.#renderer.shadowMap.needsUpdate = true
@@ -125,7 +128,7 @@ export class ModelScene {
     if (isNight !== this.#isNight) this.#renderer.shadowMap.needsUpdate = true
     this.#isNight = isNight
     if (ground) this.#scene.background = new Color(ground).multiplyScalar(isNight ? NIGHT_GROUND : 1)
-    this.#scene.environmentIntensity = isNight ? 0.32 : 0.85
+    this.#scene.environmentIntensity = isNight ? 0.38 : 0.85
     this.#frame()
     this.#day.visible = !isNight
     this.#night.visible = isNight
@@ -157,6 +160,7 @@ export class ModelScene {
     this.camera.lookAt(center)
     this.camera.updateMatrixWorld()
     this.#reflection.visible = away.y > 0
+    this.#backdrop.position.copy(center).addScaledVector(away, -2 * this.radius)
   }
 
   #fit(orbit: Orbit) {

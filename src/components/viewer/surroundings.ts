@@ -1,4 +1,5 @@
 import {
+  AdditiveBlending,
   DirectionalLight,
   Group,
   Mesh,
@@ -6,6 +7,8 @@ import {
   type Object3D,
   PlaneGeometry,
   ShadowMaterial,
+  Sprite,
+  SpriteMaterial,
 } from 'three'
 import type { Lamp } from './lamp'
 import { radialTexture } from './radial-texture'
@@ -18,6 +21,13 @@ const GROUND = [
   [0.2, '#eee'],
   [0.6, '#000'],
   [1, '#000'],
+] as const
+
+const BACKDROP = [
+  [0, 'rgba(255,255,255,1)'],
+  [0.3, 'rgba(255,255,255,0.6)'],
+  [0.65, 'rgba(255,255,255,0.16)'],
+  [1, 'rgba(255,255,255,0)'],
 ] as const
 
 /** Place and brightness of the night's lights, which show outlines. */
@@ -69,6 +79,22 @@ export function nightAround(radius: number, lamp: Lamp): Group {
   for (const { group } of lamp.beams) night.add(group)
   for (const { sprite } of lamp.glows) night.add(sprite)
   return night
+}
+
+/** A faint glow behind the model, before which dark parts are seen; it is to be kept behind it. */
+export function backdropOf(radius: number): Sprite {
+  const map = radialTexture(GROUND_PX, BACKDROP)
+  const glow = new Sprite(
+    new SpriteMaterial({
+      map,
+      color: '#8294b4',
+      blending: AdditiveBlending,
+      opacity: 0.13,
+      depthWrite: false,
+    }),
+  )
+  glow.scale.set(radius * 9, radius * 6, 1)
+  return glow
 }
 
 /** The model upside down below the ground, to be seen in it. */
