@@ -8,7 +8,7 @@ import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
 type BlogResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -27,16 +27,11 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
   const locale = await pageLocale()
   const requested = await queryOf(searchParams)
   const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], requested, locale)
-  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
-  return pageMetadata({
-    locale,
-    title,
+  return fixedPageMetadata('blog', {
     bareTitle: true,
-    description,
     path: blogQueryHref(PATHS.blog, { page: query.page }),
     // Further pages and filtered lists are not landing pages: posts are indexed by their own pages and the sitemap.
     noindex: query.page > 1 || query.search !== '' || query.category !== null,
-    share: { name: 'page', slug: 'blog' },
   })
 }
 

@@ -6,11 +6,9 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { isId } from '@/lib/domain/id'
 import { INQUIRY_ABOUT_MAX_CHARS } from '@/lib/domain/limits'
-import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
 type Query = Partial<Record<'product' | 'form' | 'away' | 'about', string | string[]>>
 
@@ -19,17 +17,7 @@ type ProductInquiryProps = { searchParams: Promise<Query> }
 export const instant = false
 
 export async function generateMetadata({ searchParams }: ProductInquiryProps): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, 'page-contact')).texts.seo.contact
-  const { form } = await searchParams
-  return pageMetadata({
-    locale,
-    title,
-    description,
-    path: PATHS.contact,
-    share: { name: 'page', slug: 'contact' },
-    noindex: form !== undefined,
-  })
+  return fixedPageMetadata('contact', { noindex: (await searchParams).form !== undefined })
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { AboutHeader } from '@/components/about/about-header'
 import { AfterSales } from '@/components/about/after-sales'
 import { Customers } from '@/components/about/customers'
@@ -13,21 +12,10 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCaseStudies, cachedCatalogueSize, cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
 import { aboutGraph } from '@/lib/seo/company-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, 'page-about')).texts.seo.about
-  return pageMetadata({
-    locale,
-    title,
-    description,
-    path: PATHS.about,
-    share: { name: 'page', slug: 'about' },
-  })
-}
+export const generateMetadata = () => fixedPageMetadata('about')
 
 export default async function AboutPage() {
   const locale = await pageLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { TitleRefresh } from '@/components/layout/title-refresh'
@@ -10,20 +9,9 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { blogPostPath, PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
-  return pageMetadata({
-    locale,
-    title,
-    bareTitle: true,
-    description,
-    path: PATHS.blog,
-    share: { name: 'page', slug: 'blog' },
-  })
-}
+export const generateMetadata = () => fixedPageMetadata('blog', { bareTitle: true })
 
 /** The blog list in its default state. A rewrite leads other states to `/blog-results`. */
 export default async function BlogPage() {

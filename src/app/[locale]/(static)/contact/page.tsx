@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { namedCategories } from '@/components/layout/named-categories'
@@ -7,21 +6,10 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
 import { contactGraph } from '@/lib/seo/company-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, 'page-contact')).texts.seo.contact
-  return pageMetadata({
-    locale,
-    title,
-    description,
-    path: PATHS.contact,
-    share: { name: 'page', slug: 'contact' },
-  })
-}
+export const generateMetadata = () => fixedPageMetadata('contact')
 
 /** The plain contact page. With `?product=` a rewrite leads to `/product-inquiry`. */
 export default async function ContactPage() {

@@ -1,28 +1,16 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { FindScreen } from '@/components/find/find-screen'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedMenuCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { findGraph } from '@/lib/seo/company-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, 'page-find')).texts.seo.find
-  return pageMetadata({
-    locale,
-    title,
-    description,
-    path: PATHS.find,
-    share: { name: 'page', slug: 'find' },
-  })
-}
+export const generateMetadata = () => fixedPageMetadata('find')
 
 /** The Light Brief. Its questions can be answered also while the catalogue cannot be read: then without pictures. */
 export default async function FindPage() {

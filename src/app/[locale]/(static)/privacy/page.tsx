@@ -1,32 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { UncachedPage } from '@/components/errors/uncached-page'
-import { LegalScreen } from '@/components/legal/legal-screen'
-import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { LegalPage, legalMetadata } from '../legal-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const t = await getTranslations('common.legal')
-  const { title } = (await fixedTexts(locale, 'page-privacy')).texts.legal.privacy
-  return pageMetadata({
-    locale,
-    title,
-    description: t('privacyDescription'),
-    path: PATHS.privacy,
-    share: { name: 'page', slug: 'privacy' },
-  })
-}
+export const generateMetadata = () => legalMetadata('privacy')
 
-export default async function PrivacyPage() {
-  const { texts, lang, isRead } = await fixedTexts(await pageLocale(), 'page-privacy')
-  const { title, content, updated } = texts.legal.privacy
-  return (
-    <>
-      {!isRead && <UncachedPage />}
-      <LegalScreen title={title} markdown={content} updated={updated} lang={lang} />
-    </>
-  )
+export default function PrivacyPage() {
+  return <LegalPage name="privacy" />
 }

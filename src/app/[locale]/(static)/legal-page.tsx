@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { UncachedPage } from '@/components/errors/uncached-page'
+import { LegalScreen } from '@/components/legal/legal-screen'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { PATHS } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type LegalText = 'privacy' | 'terms'
+
+export async function legalMetadata(name: LegalText): Promise<Metadata> {
+  const locale = await pageLocale()
+  const t = await getTranslations('common.legal')
+  return pageMetadata({
+    locale,
+    title: (await fixedTexts(locale, `page-${name}`)).texts.legal[name].title,
+    description: t(`${name}Description`),
+    path: PATHS[name],
+    share: { name: 'page', slug: name },
+  })
+}
+
+/** The page of a legal text. */
+export async function LegalPage({ name }: { name: LegalText }) {
+  const { texts, lang, isRead } = await fixedTexts(await pageLocale(), `page-${name}`)
+  const { title, content, updated } = texts.legal[name]
+  return (
+    <>
+      {!isRead && <UncachedPage />}
+      <LegalScreen title={title} markdown={content} updated={updated} lang={lang} />
+    </>
+  )
+}
