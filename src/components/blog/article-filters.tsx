@@ -1,14 +1,10 @@
 import type { PostCategory } from '@/lib/domain/blog-filter'
 import type { BlogQuery } from '@/lib/domain/blog-query'
-import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
 import { buttonClass } from '../ui/button'
+import { ListFields, type ListFieldWords } from '../ui/list-fields'
 
-export type ArticleFilterWords = {
+export type ArticleFilterWords = ListFieldWords & {
   label: string
-  search: string
-  searchPlaceholder: string
-  category: string
-  allCategories: string
   apply: string
 }
 
@@ -28,7 +24,6 @@ type ArticleFiltersProps = {
 
 /** Search and category. Without JavaScript it is a form that sends its state in the address. */
 export function ArticleFilters({ query, categories, change, path, words }: ArticleFiltersProps) {
-  const category = categories.find(({ slug }) => slug === query.category)?.slug ?? ''
   return (
     <search>
       <form
@@ -38,35 +33,13 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
         className="grid gap-3 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_18rem]"
         onSubmit={(event) => event.preventDefault()}
       >
-        <label>
-          <span className="sr-only">{words.search}</span>
-          <input
-            type="search"
-            name="search"
-            value={query.search}
-            maxLength={SEARCH_MAX_CHARS}
-            placeholder={words.searchPlaceholder}
-            autoComplete="off"
-            onChange={(event) => change({ search: event.target.value })}
-            className="filter-field"
-          />
-        </label>
-        <label>
-          <span className="sr-only">{words.category}</span>
-          <select
-            name="category"
-            value={category}
-            onChange={(event) => change({ category: event.target.value || null })}
-            className="filter-field"
-          >
-            <option value="">{words.allCategories}</option>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name ?? words.uncategorized}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ListFields
+          search={query.search}
+          category={categories.find(({ slug }) => slug === query.category)?.slug ?? ''}
+          categories={categories.map(({ slug, name }) => ({ slug, name: name ?? words.uncategorized }))}
+          onChange={change}
+          words={words}
+        />
         <noscript>
           <button type="submit" className={buttonClass('ink')}>
             {words.apply}

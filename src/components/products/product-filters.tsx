@@ -1,20 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/product-query'
 import { buttonClass } from '../ui/button'
+import { ListFields, type ListFieldWords } from '../ui/list-fields'
 import { SortSelect } from './sort-select'
 import type { SortWords } from './sort-words'
 
-export type FilterWords = SortWords & {
-  heading: string
-  search: string
-  searchPlaceholder: string
-  category: string
-  allCategories: string
-  view: string
-  grid: string
-  list: string
-}
+export type FilterWords = SortWords &
+  ListFieldWords & {
+    heading: string
+    view: string
+    grid: string
+    list: string
+  }
 
 /** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
 export const FILTER_FORM_ID = 'product-filters'
@@ -39,35 +36,13 @@ export function ProductFilters({ query, change, categories, path, words, childre
       className="filters"
       onSubmit={(event) => event.preventDefault()}
     >
-      <label>
-        <span className="sr-only">{words.search}</span>
-        <input
-          type="search"
-          name="search"
-          value={query.search}
-          maxLength={SEARCH_MAX_CHARS}
-          placeholder={words.searchPlaceholder}
-          autoComplete="off"
-          onChange={(event) => change({ search: event.target.value })}
-          className="filter-field"
-        />
-      </label>
-      <label>
-        <span className="sr-only">{words.category}</span>
-        <select
-          name="category"
-          value={query.category ?? ''}
-          onChange={(event) => change({ category: event.target.value || null })}
-          className="filter-field"
-        >
-          <option value="">{words.allCategories}</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ListFields
+        search={query.search}
+        category={query.category ?? ''}
+        categories={categories}
+        onChange={change}
+        words={words}
+      />
       <SortSelect
         value={query.sort}
         onChange={(sort) => change({ sort })}

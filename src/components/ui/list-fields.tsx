@@ -1,0 +1,54 @@
+import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
+
+export type ListFieldWords = {
+  search: string
+  searchPlaceholder: string
+  category: string
+  allCategories: string
+}
+
+type ListFieldsProps = {
+  search: string
+  /** Blank for all. */
+  category: string
+  categories: { slug: string; name: string }[]
+  onChange: (part: { search: string } | { category: string | null }) => void
+  words: ListFieldWords
+}
+
+/** The search field and the choice of a category above a list. */
+export function ListFields({ search, category, categories, onChange, words }: ListFieldsProps) {
+  return (
+    <>
+      <label>
+        <span className="sr-only">{words.search}</span>
+        <input
+          type="search"
+          name="search"
+          value={search}
+          maxLength={SEARCH_MAX_CHARS}
+          placeholder={words.searchPlaceholder}
+          autoComplete="off"
+          onChange={(event) => onChange({ search: event.target.value })}
+          className="filter-field"
+        />
+      </label>
+      <label>
+        <span className="sr-only">{words.category}</span>
+        <select
+          name="category"
+          value={category}
+          onChange={(event) => onChange({ category: event.target.value || null })}
+          className="filter-field"
+        >
+          <option value="">{words.allCategories}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
