@@ -9,12 +9,11 @@ import { Icon } from '../ui/icon'
 import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 
-type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string; level?: 2 | 3 }
+type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string }
 
 /** One case study. The whole card is clickable; the link has the study's title as accessible name. */
-export async function CaseStudyCard({ study, sizes, readMore, level = 3 }: CaseStudyCardProps) {
+export async function CaseStudyCard({ study, sizes, readMore }: CaseStudyCardProps) {
   const locale = (await getLocale()) as Locale
-  const Heading = `h${level}` as const
   const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
   return (
     <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">
@@ -29,12 +28,12 @@ export async function CaseStudyCard({ study, sizes, readMore, level = 3 }: CaseS
         <p className="text-xs text-ink-3" lang={lang('industry')}>
           {study.industry}
         </p>
-        <Heading
+        <h3
           className="wide mt-2.5 text-[1.25rem] leading-[1.22] decoration-1 underline-offset-4 group-hover/card:underline"
           lang={lang('title')}
         >
           <Phrased pieces={phrases(study.title)} />
-        </Heading>
+        </h3>
         <p className="mt-3 text-sm text-pretty text-ink-2" lang={lang('summary')}>
           {keptTogether(study.summary)}
         </p>

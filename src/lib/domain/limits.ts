@@ -9,7 +9,6 @@ export const THEME_TRANSITION_MS = 500
 export const TITLE_REFRESH_MS = 100
 export const NEWSLETTER_SUCCESS_MS = 5000
 export const LOGO_HEIGHT_PX = 40
-export const PRODUCT_IMAGE_MAX_HEIGHT_PX = 600
 export const GRID_PLACEHOLDER_CARDS = 8
 export const GRID_DEFAULT_COLUMNS = 4
 export const LIST_GRID_COLUMNS = 3

@@ -30,7 +30,6 @@ const SMALL_WORDS = [
   'common.viewer',
   // How a title is put together, and what is not shown as a text.
   'seo.siteName',
-  'seo.titleTemplate',
 ]
 
 /** What the settings and the navigation say. */

@@ -15,7 +15,7 @@ import { erasedSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** Erases everything about a person who requests it. */
-export function EraseDialog({ email = '', onClose }: { email?: string; onClose: () => void }) {
+export function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.people')
   const words = useKindWords()
   const cancel = useTranslations('admin.deletion')('cancel')
@@ -23,7 +23,7 @@ export function EraseDialog({ email = '', onClose }: { email?: string; onClose: 
   const invalidate = useInvalidation()
   const { call } = useSession()
   const id = useId()
-  const [address, setAddress] = useState(email)
+  const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
 
   const submit = async (event: FormEvent) => {

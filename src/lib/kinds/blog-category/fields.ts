@@ -1,5 +1,5 @@
 import { line, slugFrom } from '../../fields/declare'
-import { byText, defineKind, NEWEST, type RecordOf } from '../../fields/kind'
+import { byText, defineKind, NEWEST } from '../../fields/kind'
 
 /** A category of the blog: posts belong to it, and it has no page. Without it they are 'Uncategorized'. */
 export const blogCategories = defineKind({
@@ -19,5 +19,3 @@ export const blogCategories = defineKind({
   contents: { kind: 'blog-posts', count: 'postCount', field: null },
   under: 'blog-posts',
 })
-
-export type BlogCategoryRecord = RecordOf<typeof blogCategories.declared, { postCount: number }>

@@ -14,7 +14,7 @@ import {
   textsField,
   virtual,
 } from '../../fields/declare'
-import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
+import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
 import { optionalText } from '../../fields/value-schemas'
 import { blogPostPath } from '../../paths'
 
@@ -77,13 +77,3 @@ export const blogPosts = defineKind({
     fixedBy: { title: 'title', text: 'content', imageAlt: 'imageAlt', translation: 'content' },
   },
 })
-
-export type BlogPostRecord = RecordOf<
-  typeof blogPosts.declared,
-  {
-    /** The category's name; in an update `categoryId` counts. */
-    category: string | null
-    /** The fields that stay as they are, because the post has a fixed place above the list. */
-    protectedFields: string[]
-  }
->

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '../../fields/declare'
 import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
-import { BY_DAY, byText, defineKind, LAST_CHANGED, type RecordOf } from '../../fields/kind'
+import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
 import { listOf, required, requiredText } from '../../fields/value-schemas'
 import { caseStudyPath } from '../../paths'
 
@@ -93,5 +93,3 @@ export const caseStudies = defineKind({
     fixedBy: { title: 'title', text: 'challenge', imageAlt: 'imageAlt', translation: 'challenge' },
   },
 })
-
-export type CaseStudyRecord = RecordOf<typeof caseStudies.declared>

@@ -7,7 +7,7 @@ import {
   slugFrom,
   whole,
 } from '../../fields/declare'
-import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { categoryPath } from '../../paths'
 
 /** A category of products (docs/specification.md, sections 3, 5 and 7). */
@@ -54,11 +54,3 @@ export const categories = defineKind({
     fixedBy: { title: 'name', text: 'description', imageAlt: 'imageUrl', translation: 'description' },
   },
 })
-
-export type CategoryRecord = RecordOf<
-  typeof categories.declared,
-  {
-    /** Products in it, drafts too. */
-    productCount: number
-  }
->

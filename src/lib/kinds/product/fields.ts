@@ -35,7 +35,7 @@ import {
   translatedFeatures,
   translatedSpecs,
 } from '../../fields/json-columns'
-import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { model } from '../../fields/model'
 import {
   amount,
@@ -236,8 +236,3 @@ type PartRow = { id: string; productId: string; position: number }
 
 export type ProductDocumentRecord = z.infer<typeof document>
 export type ProductModeRecord = z.infer<typeof mode>
-
-export type ProductRecord = RecordOf<
-  typeof products.declared,
-  { category: { id: string; slug: string; name: string; translations: unknown } | null }
->

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMIN_SUBSCRIBER_STATES, SUBSCRIBER_STATES } from '../../domain/people-states'
 import { choice } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
-import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
+import { defineKind, LAST_CHANGED, NEWEST, OLDEST } from '../../fields/kind'
 
 /** Who wants the newsletter; an admin can end a subscription. */
 export const subscribers = defineKind({
@@ -30,8 +30,3 @@ export const subscribers = defineKind({
   personal: true,
   states: SUBSCRIBER_STATES,
 })
-
-export type SubscriberRecord = RecordOf<
-  typeof subscribers.declared,
-  { email: string; locale: string; confirmedAt: string | null }
->

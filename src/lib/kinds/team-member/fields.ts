@@ -14,7 +14,7 @@ import {
   whole,
 } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
-import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { wholeNumber } from '../../fields/value-schemas'
 
 /** A person of the team (docs/specification.md, sections 3 and 5). */
@@ -66,5 +66,3 @@ export const teamMembers = defineKind({
     LAST_CHANGED,
   ],
 })
-
-export type TeamMemberRecord = RecordOf<typeof teamMembers.declared>
