@@ -9,8 +9,8 @@ import { BROWSER_PATHS, chromiumInstallCommands, isRoot } from './system.mjs'
  * installed, by Playwright or, for root, by the system's package manager.
  * @returns {Promise<string>} the path of the browser, or '' for Playwright's own
  */
-export async function ensureBrowser(env = process.env) {
-  const named = env.CHROMIUM_PATH
+export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH
   if (named) {
     if (await launches(named)) return named
     throw new UserError(`CHROMIUM_PATH is ${named}, which does not start as a Chromium browser.`)

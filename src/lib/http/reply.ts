@@ -21,7 +21,7 @@ export type Prepared = { body: Uint8Array; etag: string; headers: Record<string,
 export const preparedSummary = (body: unknown, total: number): Prepared =>
   prepared(JSON.stringify(body), { 'X-Total-Count': String(total) })
 
-function prepared(text: string, headers: Record<string, string>): Prepared {
+function prepared(text: string, headers: Record<string, string> = {}): Prepared {
   const bytes = Buffer.from(text)
   const etag = etagOf(bytes)
   return { body: bytes, etag, headers: { 'Content-Type': JSON_TYPE, ...headers } }
@@ -38,18 +38,13 @@ export function preparedReply(request: Request, { body, etag, headers }: Prepare
 }
 
 /** A successful JSON response of the public API, to be revalidated by clients. */
-export function jsonReply(request: Request, body: unknown, headers: Record<string, string> = {}): Response {
-  return preparedReply(request, prepared(JSON.stringify(body), headers))
+export function jsonReply(request: Request, body: unknown): Response {
+  return preparedReply(request, prepared(JSON.stringify(body)))
 }
 
 /** The same for a text of any type: a sitemap, a feed. */
-export function textReply(
-  request: Request,
-  text: string,
-  type: string,
-  headers: Record<string, string> = {},
-): Response {
-  return preparedReply(request, prepared(text, { ...headers, 'Content-Type': type }))
+export function textReply(request: Request, text: string, type: string): Response {
+  return preparedReply(request, prepared(text, { 'Content-Type': type }))
 }
 
 /**

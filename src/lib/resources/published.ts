@@ -59,14 +59,13 @@ export function published<Row extends { id: string }, ListRow extends { id: stri
   const { by, type, direction } = order
   const behind = direction === 'asc' ? 'gt' : 'lt'
   const rows = () => table().rows(database())
-  const read = (where: object, take: number, further: object = {}) =>
+  const read = (where: object, take: number) =>
     rows().findMany({
       where: { ...PUBLIC_ROWS, ...where },
       orderBy: [{ [by]: direction }, { id: direction }],
       include,
       ...(Object.keys(omit).length > 0 && { omit }),
       take,
-      ...further,
     }) as unknown as Promise<ListRow[]>
   const one = async (where: object, locale: Locale) => {
     const row = (await rows().findFirst({ where, include })) as unknown as Row | null
