@@ -14,8 +14,7 @@ const drill = new EmbeddedPostgres(NAME)
 
 afterEach(() => drill.delete())
 
-const serverPid = () =>
-  Number(fs.readFileSync(path.join(drill.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+const serverPid = () => drill.serverProcess() ?? Number.NaN
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })

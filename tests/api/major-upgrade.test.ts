@@ -8,6 +8,7 @@ import { EmbeddedPostgres } from '../../scripts/site/database/embedded-postgres.
 import { fetchPrograms, majorOf } from '../../scripts/site/database/major-upgrade.mjs'
 import { migrate } from '../../scripts/site/database/migrations.mjs'
 import { temporaryServerName } from '../../scripts/site/database/test-database.mjs'
+import { waitFor } from '../../scripts/site/processes.mjs'
 import { contentsOf, query } from '../support/table-rows'
 
 const FORMER = 17
@@ -73,16 +74,12 @@ function command(env: Record<string, string> = {}) {
 const changedAt = (name: string) => fs.statSync(inFolder(name), { throwIfNoEntry: false })?.ctimeMs ?? 0
 
 /** Kills servers the hard way, as a power cut does. */
-function killServers() {
-  for (const data of ['postgres', 'upgrade/postgres']) {
-    try {
-      process.kill(
-        Number(fs.readFileSync(inFolder(`${data}/postmaster.pid`), 'utf8').split('\n')[0]),
-        'SIGKILL',
-      )
-    } catch {
-      // It was not running.
-    }
+async function killServers() {
+  // Its file is there a moment before the number in it, and the number 0 would kill the tests themselves.
+  await waitFor(() => site.serverProcess(), 5000)
+  for (const server of [site, new EmbeddedPostgres(`${NAME}/upgrade`)]) {
+    const pid = server.serverProcess()
+    if (pid) process.kill(pid, 'SIGKILL')
   }
 }
 
@@ -111,7 +108,7 @@ describe('data of an earlier major version of PostgreSQL', { timeout: 120_000 },
     while (changedAt(file) <= before && child.exitCode === null) await sleep(1)
     expect(child.exitCode).toBe(null)
     child.kill('SIGKILL')
-    killServers()
+    await killServers()
     await exited
     expect(majorOf(site.data)).toBe(FORMER)
   })
