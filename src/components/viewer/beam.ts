@@ -7,18 +7,26 @@ import {
   MeshBasicMaterial,
   PlaneGeometry,
   ShaderMaterial,
-  type Texture,
   Vector3,
 } from 'three'
+import { radialTexture } from './radial-texture'
 
 /** Tangent of the angle at which a beam widens. */
 const SPREAD = 0.2
 /** How bright the air in a beam is at its lens, and the ground that it reaches. */
 const AIR = 0.6
-const GROUND = 0.34
+const GROUND = 0.3
 
 /** How much of a beam a picture shows at least, in halves of the model's diagonal. */
 const BEGINNING = 0.45
+
+const POOL_PX = 128
+const POOL = [
+  [0, 'rgba(255,255,255,0.75)'],
+  [0.35, 'rgba(255,255,255,0.36)'],
+  [0.7, 'rgba(255,255,255,0.07)'],
+  [1, 'rgba(255,255,255,0)'],
+] as const
 
 const UP = new Vector3(0, 1, 0)
 
@@ -71,18 +79,18 @@ export class Beam {
   readonly #ground: MeshBasicMaterial
 
   /** @param radius half of the model's diagonal */
-  constructor(place: BeamPlace, radius: number, glow: Texture, isBundled: boolean) {
+  constructor(place: BeamPlace, radius: number, isBundled: boolean) {
     const { at, direction, share } = place
     this.#share = share
     this.beginning = at.clone().addScaledVector(direction, radius * BEGINNING)
     this.group.visible = false
     this.#ground = new MeshBasicMaterial({
-      map: glow,
+      map: radialTexture(POOL_PX, POOL),
       blending: AdditiveBlending,
       transparent: true,
       depthWrite: false,
     })
-    const [length, width, before] = isBundled ? [3.4, 1.3, 1.7] : [2.6, 2.2, 0.9]
+    const [length, width, before] = isBundled ? [3.4, 1.3, 1.7] : [3, 2.8, 0.7]
     const pool = new PlaneGeometry(width * radius, length * radius).rotateX(-Math.PI / 2)
     const lit = new Mesh(pool, this.#ground)
     const level = new Vector3(direction.x, 0, direction.z).normalize()

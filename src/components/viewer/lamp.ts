@@ -36,7 +36,7 @@ type Surface = 'board' | 'opal' | 'other'
 /** Pictures expose for a row of LEDs; opal glass is to show its roundness, and a reflector by day no more than in its picture. */
 const BRIGHTNESS: Record<Surface, { day: number; night: number }> = {
   board: { day: 1.6, night: 1.6 },
-  opal: { day: 0.45, night: 0.45 },
+  opal: { day: 0.45, night: 0.36 },
   other: { day: 0.7, night: 1 },
 }
 
@@ -122,7 +122,7 @@ export class Lamp {
     const opacity = isBundled ? 0.75 : 0.07
     this.#addGlow(map, at, size * (isBundled ? 8 : 5), { direction, opacity, isOfRed: false })
     const place = { at, direction, lensRadius: size, share: 1 / lampsBeside(lamp).length }
-    this.beams.push(new Beam(place, radius, map, isBundled))
+    this.beams.push(new Beam(place, radius, isBundled))
   }
 
   #addGlow(map: Texture, at: Vector3, size: number, glow: Omit<Glow, 'sprite'>) {
