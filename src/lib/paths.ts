@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './domain/locales'
-import { DYNAMIC_PAGES } from './dynamic-pages'
+import { DEFAULT_LOCALE, LOCALE_ROOTS, type Locale } from './domain/locales'
 
 /** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
 export const PATHS = {
@@ -125,8 +124,7 @@ export function sitemapPath(page: number): string {
  */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
-  const rest = path.replace(/^\/(?=$|[?#])/, '')
-  return `/${locale}${rest}`
+  return LOCALE_ROOTS[locale] + path.replace(/^\/(?=$|[?#])/, '')
 }
 
 /** The QR code of a page's address; `path` as a visitor sees it, in any language. */
@@ -137,27 +135,4 @@ export function qrCodePath(path: string): string {
 /** The same page in another language, for a visible path (`/zh/products`) in any language. */
 export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
-}
-
-/** The language of a visible path or of a path inside the router. */
-export function localeOfPath(path: string): Locale {
-  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
-}
-
-/**
- * The visible path for a path inside the router: rewrites lead English pages to `/en`, and pages that depend on the
- * query to a path of their own.
- */
-export function visiblePath(routedPath: string): string {
-  const path = routedPath.replace(/^\/en(?=\/|$)/, '')
-  for (const locale of LOCALES) {
-    for (const page of DYNAMIC_PAGES) {
-      const internal = localePath(locale, page.internal)
-      if (path === internal) return localePath(locale, page.path)
-      const folder = internal.replace(/:slug$/, '')
-      if (folder !== internal && path.startsWith(folder))
-        return localePath(locale, page.path.replace(':slug', path.slice(folder.length)))
-    }
-  }
-  return path === '' ? '/' : path
 }

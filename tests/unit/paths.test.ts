@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blogPostPath, caseStudyPath, categoryPath, localePath, productPath, visiblePath } from '@/lib/paths'
+import { blogPostPath, caseStudyPath, categoryPath, localePath, productPath } from '@/lib/paths'
+import { visiblePath } from '@/lib/visible-path'
 
 describe('the paths of the site', () => {
   it.each([

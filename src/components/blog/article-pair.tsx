@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
-import { articleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { ArticleCard } from './article-card'
 import { articleCardWords } from './article-words'

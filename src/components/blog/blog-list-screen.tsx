@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type BlogQuery, blogListPage } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
-import { articleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { localePath, PATHS } from '@/lib/paths'
 import { UncachedPage } from '../errors/uncached-page'

@@ -7,7 +7,6 @@ import { type ChosenProduct, choose, useChosenProducts } from './chosen-products
 type CompareBoxProps = {
   product: ChosenProduct
   label: string
-  className?: string
   /** Where it leads without scripts. */
   href?: string
   /** What stands there without scripts, in the same size. */
@@ -15,12 +14,11 @@ type CompareBoxProps = {
 }
 
 /** A box that chooses a product for the comparison. It appears once scripts run, because only they know what is chosen. */
-export function CompareBox({ product, label, className, href, children }: CompareBoxProps) {
+export function CompareBox({ product, label, href, children }: CompareBoxProps) {
   const chosen = useChosenProducts()
-  const classes = className ? `compare-box ${className}` : 'compare-box'
   if (!chosen)
     return href ? (
-      <a href={href} className={classes}>
+      <a href={href} className="compare-box">
         {label}
       </a>
     ) : (
@@ -28,7 +26,7 @@ export function CompareBox({ product, label, className, href, children }: Compar
     )
   const isChosen = chosen.some(({ slug }) => slug === product.slug)
   return (
-    <label className={classes}>
+    <label className="compare-box">
       <input
         type="checkbox"
         aria-label={`${label}: ${product.name}`}

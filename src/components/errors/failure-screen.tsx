@@ -1,8 +1,7 @@
 'use client'
 
 import { FAILURE_WORDS } from '@/lib/content/failure-words'
-import type { Locale } from '@/lib/domain/locales'
-import { localePath, PATHS } from '@/lib/paths'
+import { LOCALE_ROOTS, type Locale } from '@/lib/domain/locales'
 import { buttonClass } from '../ui/button'
 import { useCurrentBuild } from './use-current-build'
 
@@ -21,7 +20,7 @@ export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
           {FAILURE_WORDS.retry[locale]}
         </button>
         {/* Loads a new document, because the running one may be broken. */}
-        <a href={localePath(locale, PATHS.home)} className={buttonClass('line')}>
+        <a href={LOCALE_ROOTS[locale]} className={buttonClass('line')}>
           {FAILURE_WORDS.home[locale]}
         </a>
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
-import { isLocale, LANGUAGES, type Locale } from '@/lib/domain/locales'
+import { LANGUAGES } from '@/lib/domain/languages'
+import { isLocale, type Locale } from '@/lib/domain/locales'
 import { pathInLocale } from '@/lib/paths'
 import { changeLanguage } from './change-language'
 import { useVisiblePath } from './use-visible-path'

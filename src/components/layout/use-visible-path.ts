@@ -1,6 +1,7 @@
 import { useParams, useSelectedLayoutSegments } from 'next/navigation'
 import type { Locale } from '@/lib/domain/locales'
-import { localePath, visiblePath } from '@/lib/paths'
+import { localePath } from '@/lib/paths'
+import { visiblePath } from '@/lib/visible-path'
 
 /**
  * The visible path of the page, for components of the root layout. It is derived from the route and not from the

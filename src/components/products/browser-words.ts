@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { cardWords } from './card-words'
+import { rowWords } from './card-words'
 import type { BrowserWords } from './product-browser'
 import { sortWords } from './sort-words'
 
@@ -20,7 +20,7 @@ export async function browserWords(): Promise<BrowserWords> {
     },
     filterButton: t('filterButton'),
     filtersFailed: t('filtersFailed'),
-    card: await cardWords(),
+    card: await rowWords(),
     empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
     // Two plural forms are enough for both languages; the browser selects one by the count.
     foundOne: t('foundPattern', { form: 'one' }),

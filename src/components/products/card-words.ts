@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/domain/locales'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
 import { ORIGINS } from '@/lib/kinds/product/fact-codes'
 import type { CardWords } from './product-card'
+import type { RowWords } from './product-row'
 
 /** The interface texts of product cards, for the server and the browser. */
 export async function cardWords(): Promise<CardWords> {
-  const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   return {
     badge: { BEST_SELLER: t('badge.BEST_SELLER'), NEW: t('badge.NEW') },
@@ -16,8 +16,16 @@ export async function cardWords(): Promise<CardWords> {
       minutes: t('units.minutes'),
       metres: t('units.metres'),
     },
-    origins: Object.fromEntries(ORIGINS.map((code) => [code, CODE_NAMES[locale][code]])),
-    viewDetails: t('products.viewDetails'),
     compare: t('compare.box'),
+  }
+}
+
+/** The same with what rows of the list view say besides. */
+export async function rowWords(): Promise<RowWords> {
+  const locale = (await getLocale()) as Locale
+  return {
+    ...(await cardWords()),
+    origins: Object.fromEntries(ORIGINS.map((code) => [code, CODE_NAMES[locale][code]])),
+    viewDetails: (await getTranslations('common.products'))('viewDetails'),
   }
 }

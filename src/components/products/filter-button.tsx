@@ -1,4 +1,7 @@
-import { Icon } from '../ui/icon'
+import { LineDrawing } from '../ui/icon'
+
+const SLIDERS =
+  'M2.5 6H9M13 6h4.5M2.5 14H7M11 14h6.5M11 3.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 11.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z'
 
 export type FilterButtonWords = { filterButton: string; filtersFailed: string }
 
@@ -41,7 +44,7 @@ export function FilterButton({
           onToggle()
         }}
       >
-        <Icon name="filter" />
+        <LineDrawing path={SLIDERS} />
         {words.filterButton}
         {count > 0 && <span className="asked">{count}</span>}
       </button>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
@@ -9,14 +9,10 @@ import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { FigureTrio, type FigureWords } from './figure-trio'
-import { MatchedMode } from './matched-mode'
 
 export type CardWords = {
   badge: Record<'BEST_SELLER' | 'NEW', string>
   figures: FigureWords
-  /** Names of the plants. */
-  origins: Record<string, string>
-  viewDetails: string
   /** Of the box that chooses a product for the comparison. */
   compare: string
 }
@@ -25,7 +21,8 @@ type ProductCardProps = {
   product: ProductCardView
   words: CardWords
   locale: Locale
-  units?: UnitSystem
+  /** In place of its brightest mode's figures. */
+  figures?: ReactNode
   sizes: string
   /** The heading level that fits the page's outline. */
   level?: 2 | 3
@@ -38,7 +35,7 @@ export function ProductCard({
   product,
   words,
   locale,
-  units = 'metric',
+  figures,
   sizes,
   level = 2,
   priority,
@@ -66,13 +63,8 @@ export function ProductCard({
         </Link>
       </Heading>
       {product.productNumber && <p>{product.productNumber}</p>}
-      {product.match ? (
-        <MatchedMode match={product.match} locale={locale} units={units} />
-      ) : (
-        product.figures && (
-          <FigureTrio figures={product.figures} words={words.figures} locale={locale} units={units} />
-        )
-      )}
+      {figures ??
+        (product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />)}
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
       <CompareBox product={product} label={words.compare} />
     </article>

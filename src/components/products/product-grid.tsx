@@ -1,8 +1,8 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { type CardWords, ProductCard } from './product-card'
 
@@ -29,7 +29,8 @@ type ProductGridProps = {
   products: ProductCardView[]
   words: CardWords
   locale: Locale
-  units?: UnitSystem
+  /** What a card shows in place of its brightest mode's figures. */
+  figures?: (product: ProductCardView) => ReactNode
   columns?: GridColumns
   level?: 2 | 3
   /** How many of the first pictures are fetched at once. */
@@ -40,7 +41,7 @@ export function ProductGrid({
   products,
   words,
   locale,
-  units,
+  figures,
   columns = GRID_DEFAULT_COLUMNS,
   level,
   priorityCount = 0,
@@ -53,7 +54,7 @@ export function ProductGrid({
             product={product}
             words={words}
             locale={locale}
-            {...(units && { units })}
+            figures={figures?.(product)}
             level={level}
             sizes={SIZES[columns]}
             priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}

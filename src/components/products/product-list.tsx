@@ -4,8 +4,7 @@ import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
-import type { CardWords } from './product-card'
-import { COMPARE_FORM_ID, ProductRow } from './product-row'
+import { COMPARE_FORM_ID, ProductRow, type RowWords } from './product-row'
 
 /** The list view: one product a row. */
 export function ProductList({
@@ -15,7 +14,7 @@ export function ProductList({
   units,
 }: {
   products: ProductRowView[]
-  words: CardWords
+  words: RowWords
   locale: Locale
   units: UnitSystem
 }) {

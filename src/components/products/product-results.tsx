@@ -5,14 +5,15 @@ import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
 import { EmptySearch, type EmptySearchWords } from './empty-search'
-import type { CardWords } from './product-card'
+import { ListedFigures } from './listed-figures'
 import { FILTER_FORM_ID } from './product-filters'
 import { type GridColumns, ProductGrid, ProductGridSkeleton } from './product-grid'
 import { ProductList, ProductListSkeleton } from './product-list'
+import type { RowWords } from './product-row'
 import type { useProductList } from './use-product-list'
 
 export type ResultWords = {
-  card: CardWords
+  card: RowWords
   empty: EmptyWords
   emptySearch?: EmptySearchWords
   failed: string
@@ -93,7 +94,9 @@ export function ProductResults({
       products={state.items}
       words={words.card}
       locale={locale}
-      units={units}
+      figures={(product) => (
+        <ListedFigures product={product} words={words.card.figures} locale={locale} units={units} />
+      )}
       columns={columns}
       priorityCount={LIST_GRID_COLUMNS}
     />

@@ -7,9 +7,14 @@ import { localePath, productPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
-import { FigureTrio } from './figure-trio'
-import { MatchedMode } from './matched-mode'
+import { ListedFigures } from './listed-figures'
 import type { CardWords } from './product-card'
+
+export type RowWords = CardWords & {
+  /** Names of the plants. */
+  origins: Record<string, string>
+  viewDetails: string
+}
 
 /** The form of the boxes, which the list has without JavaScript. */
 export const COMPARE_FORM_ID = 'compare'
@@ -22,7 +27,7 @@ export function ProductRow({
   units,
 }: {
   product: ProductRowView
-  words: CardWords
+  words: RowWords
   locale: Locale
   units: UnitSystem
 }) {
@@ -57,13 +62,7 @@ export function ProductRow({
           </label>
         </CompareBox>
       </div>
-      {product.match ? (
-        <MatchedMode match={product.match} locale={locale} units={units} />
-      ) : (
-        product.figures && (
-          <FigureTrio figures={product.figures} words={words.figures} locale={locale} units={units} />
-        )
-      )}
+      <ListedFigures product={product} words={words.figures} locale={locale} units={units} />
       <p className="description" lang={lang('description')}>
         {product.description}
       </p>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { formatDay } from '@/lib/domain/format-day'
 import type { Locale } from '@/lib/domain/locales'
 import { isInStudio } from '@/lib/kinds/product/customization'
-import { productCardView } from '@/lib/kinds/product/product-card-view'
+import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
 import { comparePath, inquiryPath, localePath, studioPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
@@ -60,9 +60,9 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
     <>
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <div className="grid gap-x-[clamp(1.75rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[1.25fr_1fr] print:grid-cols-[2fr_3fr]">
+        <div className="product-head">
           <ProductGallery
-            night={product.nightPicture}
+            night={pictures.find(({ url }) => url === product.nightPicture?.url) ?? product.nightPicture}
             pictures={pictures}
             label={t('gallery', { name: product.name })}
             sizes="(min-width:64rem) min(50vw,700px),92vw"
@@ -71,14 +71,13 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             turn={t('turn')}
           />
           <div>
-            <p className="flex min-h-6 flex-wrap items-center gap-3 text-xs text-ink-3">
+            <p className="signs">
               {product.productNumber}
               {product.badge && <BadgeMark badge={product.badge} label={badges(product.badge)} />}
               {pictures[0] && (
                 <CompareBox
                   product={{ slug: product.slug, name: product.name, picture: pictures[0] }}
                   label={words.compare}
-                  className="-my-1.5 ml-auto"
                   href={localePath(locale, comparePath(`products=${product.slug}`))}
                 />
               )}
@@ -86,7 +85,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <h1 className="wide mt-3 text-h2" lang={lang('name')}>
               {product.name}
             </h1>
-            <p className="mt-4 max-w-[52ch] text-lead text-pretty text-ink-2" lang={lang('description')}>
+            <p className="lead" lang={lang('description')}>
               {product.description}
             </p>
             {product.figures && (
@@ -103,20 +102,16 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
                 </a>
               )}
             </p>
-            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <div className="ways">
               <LocaleLink
                 href={`${inquiryPath([product.slug])}#inquiry`}
                 prefetch={false}
-                className={buttonClass('light', 'max-sm:w-full')}
+                className={buttonClass('light')}
               >
                 {t('askForSample')}
               </LocaleLink>
               {isInStudio(product) && (
-                <LocaleLink
-                  href={studioPath(product.slug)}
-                  prefetch={false}
-                  className={buttonClass('line', 'max-sm:w-full')}
-                >
+                <LocaleLink href={studioPath(product.slug)} prefetch={false} className={buttonClass('line')}>
                   {studio('enter')}
                 </LocaleLink>
               )}
@@ -129,8 +124,8 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
         </div>
       </div>
 
-      <div className="wrap grid gap-x-[clamp(1.75rem,6vw,6rem)] gap-y-16 pt-band lg:grid-cols-2 print:grid-cols-2">
-        <div className="grid content-start gap-12 empty:hidden print:block print:space-y-6">
+      <div className="wrap product-details">
+        <div>
           {rows.specs.length > 0 && (
             <section aria-labelledby="specifications">
               <h2 id="specifications" className={HEADING}>
@@ -148,7 +143,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             </section>
           )}
         </div>
-        <div className="grid content-start gap-16 print:block print:space-y-6">
+        <div>
           {product.features.length > 0 && (
             <section aria-labelledby="features">
               <h2 id="features" className={HEADING}>

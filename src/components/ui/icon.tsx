@@ -2,8 +2,6 @@
 
 /** The icons, on a 20 px grid with a 1.5 px line. They are decorative and need a text beside them. */
 const PATHS = {
-  filter:
-    'M2.5 6H9M13 6h4.5M2.5 14H7M11 14h6.5M11 3.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 11.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
   search: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.3 10.3L17 17',
   menu: 'M2.5 6h15M2.5 14h15',
   close: 'm4 4 12 12M16 4 4 16',
@@ -15,24 +13,19 @@ const PATHS = {
   phone:
     'M4 2.5h3l1.5 4-2 1.5a9 9 0 0 0 5.5 5.5l1.5-2 4 1.5v3c0 .8-.7 1.5-1.5 1.5A13.5 13.5 0 0 1 2.5 4c0-.8.7-1.5 1.5-1.5Z',
   download: 'M10 3v10m-4-4 4 4 4-4M3.5 16.5h13',
-  globe:
-    'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM2 10h16M10 2c2.5 2.2 3.5 5 3.5 8s-1 5.8-3.5 8c-2.5-2.2-3.5-5-3.5-8s1-5.8 3.5-8Z',
-  check: 'm4 10.5 4 4 8-9',
-  up: 'm5 12.5 5-5 5 5',
-  trash: 'M3.5 5.5h13M8 5.5v-2h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',
-  upload: 'M10 13V3m-4 4 4-4 4 4M3.5 16.5h13',
-  picture: 'M2.5 4h15v12h-15zM3 14l4.5-4.5 3.5 3.5 2.5-2.5L17 14M13 7.5h.01',
-  more: 'M10 4.5v.01M10 10v.01M10 15.5v.01',
   plus: 'M10 3.5v13M3.5 10h13',
-  grip: 'M7.5 5v.01M7.5 10v.01M7.5 15v.01M12.5 5v.01M12.5 10v.01M12.5 15v.01',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineDrawing path={PATHS[name]} className={className} />
+}
+
+export function LineDrawing({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

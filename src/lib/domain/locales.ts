@@ -6,22 +6,18 @@ export const LOCALES = ['en', 'zh'] as const
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
+/** The home pages, where the paths of each language begin. */
+export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { en: '/', zh: '/zh' }
+
+/** The language of a visible path or of a path inside the router. */
+export function localeOfPath(path: string): Locale {
+  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
+}
+
 /** Whether a value is the code of a supported language. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
-
-/** The languages the selector knows, by their own names; it shows the supported ones only. */
-export const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'zh', name: '中文' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'fr', name: 'Français' },
-  { code: 'es', name: 'Español' },
-  { code: 'ru', name: 'Русский' },
-  { code: 'ko', name: '한국어' },
-  { code: 'ja', name: '日本語' },
-] as const
 
 const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {
   CN: 'zh',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLocale, LANGUAGES, languageOfCountry } from '@/lib/domain/locales'
+import { LANGUAGES } from '@/lib/domain/languages'
+import { isLocale, languageOfCountry } from '@/lib/domain/locales'
 
 describe('languages', () => {
   it('are English and Chinese', () => {

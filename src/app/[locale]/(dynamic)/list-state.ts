@@ -12,9 +12,10 @@ import { withTimeout } from '@/lib/domain/with-timeout'
 import type { Messages } from '@/lib/i18n/messages'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { hasFilters } from '@/lib/kinds/product/filters'
-import { nearView } from '@/lib/kinds/product/near-view'
+import type { MissView } from '@/lib/kinds/product/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/product-query'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
+import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { failureDetails, log } from '@/lib/log'
 import { PAGE_STATE } from '@/lib/page-state'
 import { localePath } from '@/lib/paths'
@@ -71,8 +72,18 @@ export async function panelOf(
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
   const words = panelWords(locale, (await getMessages()) as Messages)
-  return { words, facets: facets && { facets }, near: near && nearView(near), units }
+  return {
+    words,
+    facets: facets && { facets },
+    near: near && { ...near, products: near.products.map(nearCard) },
+    units,
+  }
 }
+
+const nearCard = (product: ListedSummary & { misses: MissView[] }) => ({
+  ...productCardView(product),
+  misses: product.misses,
+})
 
 /** What the browser asks for itself where it cannot be read now. */
 async function orLater<T>(name: string, answer: Promise<Versioned<T>>): Promise<T | null> {

@@ -27,7 +27,7 @@ import {
   cachedRecord,
 } from '@/lib/kinds/cached-queries'
 import { isInStudio } from '@/lib/kinds/product/customization'
-import { productCardView } from '@/lib/kinds/product/product-card-view'
+import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { PATHS } from '@/lib/paths'
 import { homeGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'

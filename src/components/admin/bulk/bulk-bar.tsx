@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
@@ -84,7 +84,7 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
         <div className="md:hidden">
           <Menu
             label={t('more')}
-            button={<Icon name="more" />}
+            button={<AdminIcon name="more" />}
             buttonClassName="grid size-11 place-items-center rounded-ui border border-field text-ink-2 hover:text-ink"
           >
             {[...publish, ...others].map(({ label, onSelect }) => (

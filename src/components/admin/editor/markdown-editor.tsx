@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '@/lib/domain/locales'
 import { blankTable, type PipeTable, type PlacedTable, pipeTableText, tableAt } from '@/lib/domain/pipe-table'
 import { errorProps } from '../../ui/field'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/words'
 import { MediaPicker } from '../media/media-picker'
 import { UploadList } from '../media/upload-list'
@@ -80,7 +80,7 @@ export default function MarkdownEditor({
       name: 'library-picture',
       keyCommand: 'library-picture',
       buttonProps: { 'aria-label': t('insertPicture'), title: t('insertPicture') },
-      icon: <Icon name="picture" className="size-4" />,
+      icon: <AdminIcon name="picture" className="size-4" />,
       execute: (_state, api) => {
         target.current = api
         setOpen({ dialog: 'picture' })

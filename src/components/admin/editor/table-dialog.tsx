@@ -7,6 +7,7 @@ import { type ColumnAlignment, type PipeTable, withPasted } from '@/lib/domain/p
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { Modal } from '../core/modal'
 
 const ALIGNMENTS = ['', 'left', 'center', 'right'] as const satisfies readonly ColumnAlignment[]
@@ -177,7 +178,7 @@ function RemoveButton({ label, disabled, onClick }: RemoveButtonProps) {
       onClick={onClick}
       className="grid size-11 shrink-0 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink disabled:opacity-40"
     >
-      <Icon name="trash" className="size-4" />
+      <AdminIcon name="trash" className="size-4" />
       <span className="sr-only">{label}</span>
     </button>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LANGUAGES, LOCALES, type Locale } from '@/lib/domain/locales'
+import { LANGUAGES } from '@/lib/domain/languages'
+import { LOCALES, type Locale } from '@/lib/domain/locales'
 import { type MenuItem, menuItems, opening } from '@/lib/domain/menu'
 import type { Field } from '@/lib/fields/field'
 import { type FormRow, sentParts } from '@/lib/fields/form-rows'

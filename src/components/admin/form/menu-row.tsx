@@ -8,6 +8,7 @@ import { type FormRow, rowColumns } from '@/lib/fields/form-rows'
 import { errorProps, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import type { DropPlace } from '../controls/use-drag'
+import { AdminIcon } from '../core/admin-icon'
 import { useControl } from './form-context'
 import { RowButtons } from './row-buttons'
 import { Cell } from './row-cell'
@@ -68,7 +69,7 @@ export function MenuRow(props: MenuRowProps) {
           aria-label={t('move', { name: title, place: index + 1, count })}
           className="-ml-2 grid h-11 w-9 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink"
         >
-          <Icon name="grip" className="size-4" />
+          <AdminIcon name="grip" className="size-4" />
         </button>
         <button
           type="button"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 
 /** A list with one of its entries a step earlier (-1) or later (1). */
 export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
@@ -57,7 +58,7 @@ export function RowButtons({
         className={BUTTON}
         aria-label={t('moveUp', { name })}
       >
-        <Icon name="up" className="size-4" />
+        <AdminIcon name="up" className="size-4" />
       </button>
       <button
         type="button"
@@ -91,7 +92,7 @@ export function RowButtons({
         </>
       )}
       <button type="button" onClick={onRemove} className={BUTTON} aria-label={t('remove', { name })}>
-        <Icon name="trash" className="size-4" />
+        <AdminIcon name="trash" className="size-4" />
       </button>
     </div>
   )

@@ -6,8 +6,8 @@ import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import type { Column } from '@/lib/fields/list-columns'
 import { FAILED, WAITING } from '@/lib/fields/list-filters'
-import { Icon } from '../../ui/icon'
 import { Monogram } from '../../ui/monogram'
+import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
 import { waitingDraft } from '../core/records'
 import { useInterfaceLanguage } from '../core/words'
@@ -122,7 +122,7 @@ function ToggleMark({ on }: { on: boolean }) {
   const t = useTranslations('admin.list')
   return (
     <>
-      {on ? <Icon name="check" className="size-4" /> : <span aria-hidden="true">–</span>}
+      {on ? <AdminIcon name="check" className="size-4" /> : <span aria-hidden="true">–</span>}
       <span className="sr-only">{t(on ? 'yes' : 'no')}</span>
     </>
   )

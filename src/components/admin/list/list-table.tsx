@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
 import { useTitleOf } from '../core/records'
 import type { AdminPage } from '../core/session'
@@ -178,7 +178,7 @@ const Row = memo(function Row(props: RowProps) {
               title={t('list.move', { name: title })}
               className="-ml-2 grid h-11 w-8 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink"
             >
-              <Icon name="grip" className="size-4" />
+              <AdminIcon name="grip" className="size-4" />
             </button>
           )}
           <SelectBox

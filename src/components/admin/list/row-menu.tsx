@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
@@ -32,7 +32,7 @@ export function RowMenu({ kind, record, mover, onDelete }: RowMenuProps) {
   return (
     <Menu
       label={t('actions', { name: titleOf(kind, record) })}
-      button={<Icon name="more" />}
+      button={<AdminIcon name="more" />}
       buttonClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
     >
       <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
@@ -55,7 +55,7 @@ export function DropZone({
         htmlFor={id}
         className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-ui px-4 py-2 text-center text-sm text-ink-2 hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
       >
-        <Icon name="upload" className="size-4 shrink-0" />
+        <AdminIcon name="upload" className="size-4 shrink-0" />
         <span>{invitation ?? t(several ? 'dropSeveral' : 'dropOne')}</span>
         <span className="sr-only">: {label}</span>
         <input

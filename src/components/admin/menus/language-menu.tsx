@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { isLocale, LANGUAGES } from '@/lib/domain/locales'
-import { Icon } from '../../ui/icon'
+import { LANGUAGES } from '@/lib/domain/languages'
+import { isLocale } from '@/lib/domain/locales'
+import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/words'
 import { Menu, MenuChoice } from './menu'
 
@@ -20,7 +21,7 @@ export function LanguageMenu() {
       label={`${t('language')}: ${name}`}
       button={
         <>
-          <Icon name="globe" className="size-4.5" />
+          <AdminIcon name="globe" className="size-4.5" />
           <span className="hidden sm:inline">{name}</span>
         </>
       }

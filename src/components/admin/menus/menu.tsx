@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-ui px-3 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-plate'
@@ -67,7 +67,7 @@ export function MenuCheck({ checked, disabled, onToggle, children }: MenuCheckPr
     >
       <span className="w-4">
         <Radix.ItemIndicator>
-          <Icon name="check" className="size-4" />
+          <AdminIcon name="check" className="size-4" />
         </Radix.ItemIndicator>
       </span>
       {children}
@@ -112,7 +112,7 @@ export function MenuChoice<T extends string>({ value, options, onChoose }: MenuC
         <Radix.RadioItem key={option.value} value={option.value} lang={option.lang} className={ITEM}>
           <span className="w-4">
             <Radix.ItemIndicator>
-              <Icon name="check" className="size-4" />
+              <AdminIcon name="check" className="size-4" />
             </Radix.ItemIndicator>
           </span>
           {option.label}

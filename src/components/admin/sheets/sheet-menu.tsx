@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { canImport, sheetPlans } from '@/lib/fields/sheet-columns'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { ImportDialog } from './import-dialog'
@@ -34,7 +35,7 @@ export function SheetMenu({ kind }: { kind: AnyKind }) {
         {canImport(kind) && (
           <>
             <MenuAction onSelect={() => setOpen(true)}>
-              <Icon name="upload" className="size-4 text-ink-3" />
+              <AdminIcon name="upload" className="size-4 text-ink-3" />
               {t('import')}
             </MenuAction>
             <MenuSeparator />

@@ -1,10 +1,8 @@
-import { keptTogether } from '../../domain/kept-together'
-import { phrases } from '../../domain/phrases'
 import { day, listOf, objectOf, optional, orNull, type Shape, text } from '../../domain/shape'
-import { isShownPicture, type ShownPicture, shownPicture } from '../../domain/views'
+import { isShownPicture, type ShownPicture } from '../../domain/views'
 import type { BlogPostSummary } from './view'
 
-const FIELDS = {
+export const CARD_FIELDS = {
   slug: text,
   title: text,
   excerpt: text,
@@ -14,7 +12,7 @@ const FIELDS = {
   fallbackFields: listOf(text),
 } satisfies { [Name in keyof BlogPostSummary]?: Shape<BlogPostSummary[Name]> }
 
-type CardFields = Pick<BlogPostSummary, keyof typeof FIELDS>
+export type CardFields = Pick<BlogPostSummary, keyof typeof CARD_FIELDS>
 
 /**
  * What an article's card shows and the blog's filter reads: the part of a post that a page sends to the browser. The title's
@@ -24,16 +22,5 @@ export type ArticleCardView = CardFields & { picture: ShownPicture; titlePieces?
 
 /** The posts of a response. */
 export const areArticleCards: Shape<ArticleCardView[]> = listOf(
-  objectOf({ ...FIELDS, picture: isShownPicture, titlePieces: optional(listOf(text)) }),
+  objectOf({ ...CARD_FIELDS, picture: isShownPicture, titlePieces: optional(listOf(text)) }),
 )
-
-/** The card's part of a post; author, tags and text stay on the server. */
-export function articleCardView(post: BlogPostSummary): ArticleCardView {
-  const names = Object.keys(FIELDS) as (keyof CardFields)[]
-  const titlePieces = phrases(post.title)
-  return {
-    ...(Object.fromEntries(names.map((name) => [name, keptTogether(post[name])])) as CardFields),
-    picture: shownPicture(post.picture),
-    ...(titlePieces.length > 1 && { titlePieces }),
-  }
-}

@@ -1,6 +1,5 @@
 import { listOf, number, objectOf, orNull, type Shape, text } from '../../domain/shape'
-import { areProductCards, type ProductCardView, productCardView } from './product-card-view'
-import type { ProductSummary } from './view'
+import { areProductCards, type ProductCardView } from './product-card-view'
 
 const isTextOrNumber: Shape<string | number> = (value): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
@@ -25,14 +24,3 @@ const isNear = objectOf({ products: areProductCards, relaxations: listOf(RELAXAT
 /** The response of `/api/products/near`. */
 export const areNearMisses: Shape<NearView> = (value): value is NearView =>
   isNear(value) && PRODUCTS(value.products)
-
-type NearMisses = {
-  products: readonly (ProductSummary & { misses: MissView[] })[]
-  relaxations: RelaxationView[]
-}
-
-/** The part of it that a page sends to the browser. */
-export const nearView = ({ products, relaxations }: NearMisses): NearView => ({
-  products: products.map((product) => ({ ...productCardView(product), misses: product.misses })),
-  relaxations,
-})

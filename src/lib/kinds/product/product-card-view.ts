@@ -1,9 +1,6 @@
-import { keptTogether } from '../../domain/kept-together'
-import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../domain/limits'
 import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../domain/shape'
-import { isShownPicture, shownPicture } from '../../domain/views'
+import { isShownPicture } from '../../domain/views'
 import type { Match } from './matching-mode'
-import type { ProductSummary } from './view'
 
 const isMatch: Shape<Match> = objectOf({
   mode: text,
@@ -26,20 +23,23 @@ const CARD = objectOf({
     }),
   ),
   fallbackFields: optional(listOf(text)),
-  match: optional(isMatch),
   picture: isShownPicture,
   nightPicture: orNull(isShownPicture),
 })
-const ROW = objectOf({ description: text, origins: listOf(text) })
+const ROW = objectOf({ description: text, origins: listOf(text), match: optional(isMatch) })
 
-type Lacking = 'badge' | 'fallbackFields' | 'match'
+type Lacking = 'badge' | 'fallbackFields'
 type Shaped<S> = S extends Shape<infer T> ? T : never
 
 /** What a product's card shows: the part of a product that a page sends to the browser, without what most lack. */
-export type ProductCardView = Omit<Shaped<typeof CARD>, Lacking> & Partial<Pick<Shaped<typeof CARD>, Lacking>>
+export type ProductCardView = Omit<Shaped<typeof CARD>, Lacking> &
+  Partial<Pick<Shaped<typeof CARD>, Lacking>> & {
+    /** Only in lists that can be filtered. */
+    match?: Match | undefined
+  }
 
 /** A card with what the list view adds. */
-export type ProductRowView = ProductCardView & Shaped<typeof ROW>
+export type ProductRowView = ProductCardView & Omit<Shaped<typeof ROW>, 'match'>
 
 /** The products of a response, as cards. */
 export const areProductCards: Shape<ProductCardView[]> = listOf(CARD)
@@ -48,31 +48,3 @@ export const areProductCards: Shape<ProductCardView[]> = listOf(CARD)
 export const areProductRows: Shape<ProductRowView[]> = listOf(
   (value): value is ProductRowView => CARD(value) && ROW(value),
 )
-
-/** The card's part of a product; the rest (specifications, features, documents) stays on the server. */
-export function productCardView(product: ProductSummary & { match?: Match }): ProductCardView {
-  const { slug, name, productNumber, badge, tags, figures, fallbackFields, match } = product
-  return {
-    slug,
-    name,
-    productNumber,
-    ...(badge && { badge }),
-    tags: tags.slice(0, CARD_TAGS),
-    figures: figures && {
-      lumens: figures.lumens,
-      runtime: figures.runtime,
-      beamDistanceMetres: figures.beamDistanceMetres,
-    },
-    ...(fallbackFields.length > 0 && { fallbackFields }),
-    ...(match && { match }),
-    picture: shownPicture(product.picture, CARD_PICTURE_LARGEST_PX),
-    nightPicture: product.nightPicture && shownPicture(product.nightPicture, CARD_PICTURE_LARGEST_PX),
-  }
-}
-
-/** The list view's part of a product. */
-export const productRowView = (product: ProductSummary): ProductRowView => ({
-  ...productCardView(product),
-  description: keptTogether(product.description),
-  origins: product.origins,
-})

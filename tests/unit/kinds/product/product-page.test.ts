@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as environment from '@/lib/env'
-import { areArticleCards, articleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
+import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { productGraph } from '@/lib/kinds/product/json-ld'
-import {
-  areProductCards,
-  areProductRows,
-  productCardView,
-  productRowView,
-} from '@/lib/kinds/product/product-card-view'
+import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
 import { productShareCard } from '@/lib/kinds/product/share-card'
+import { productCardView, productRowView } from '@/lib/kinds/product/to-card-view'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { CardTexts } from '@/lib/share/cards'
 

@@ -1,0 +1,11 @@
+/** The languages the selector knows, by their own names; it shows the supported ones only. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'zh', name: '中文' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'es', name: 'Español' },
+  { code: 'ru', name: 'Русский' },
+  { code: 'ko', name: '한국어' },
+  { code: 'ja', name: '日本語' },
+] as const

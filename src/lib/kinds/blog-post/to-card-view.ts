@@ -1,0 +1,16 @@
+import { keptTogether } from '../../domain/kept-together'
+import { phrases } from '../../domain/phrases'
+import { shownPicture } from '../../domain/views'
+import { type ArticleCardView, CARD_FIELDS, type CardFields } from './article-card-view'
+import type { BlogPostSummary } from './view'
+
+/** The card's part of a post; author, tags and text stay on the server. */
+export function articleCardView(post: BlogPostSummary): ArticleCardView {
+  const names = Object.keys(CARD_FIELDS) as (keyof CardFields)[]
+  const titlePieces = phrases(post.title)
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, keptTogether(post[name])])) as CardFields),
+    picture: shownPicture(post.picture),
+    ...(titlePieces.length > 1 && { titlePieces }),
+  }
+}

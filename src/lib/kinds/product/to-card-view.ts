@@ -1,0 +1,34 @@
+import { keptTogether } from '../../domain/kept-together'
+import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../domain/limits'
+import { shownPicture } from '../../domain/views'
+import type { Match } from './matching-mode'
+import type { ProductCardView, ProductRowView } from './product-card-view'
+import type { ProductSummary } from './view'
+
+/** The card's part of a product; the rest (specifications, features, documents) stays on the server. */
+export function productCardView(product: ProductSummary & { match?: Match }): ProductCardView {
+  const { slug, name, productNumber, badge, tags, figures, fallbackFields, match } = product
+  return {
+    slug,
+    name,
+    productNumber,
+    ...(badge && { badge }),
+    tags: tags.slice(0, CARD_TAGS),
+    figures: figures && {
+      lumens: figures.lumens,
+      runtime: figures.runtime,
+      beamDistanceMetres: figures.beamDistanceMetres,
+    },
+    ...(fallbackFields.length > 0 && { fallbackFields }),
+    ...(match && { match }),
+    picture: shownPicture(product.picture, CARD_PICTURE_LARGEST_PX),
+    nightPicture: product.nightPicture && shownPicture(product.nightPicture, CARD_PICTURE_LARGEST_PX),
+  }
+}
+
+/** The list view's part of a product. */
+export const productRowView = (product: ProductSummary): ProductRowView => ({
+  ...productCardView(product),
+  description: keptTogether(product.description),
+  origins: product.origins,
+})
