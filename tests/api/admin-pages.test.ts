@@ -7,9 +7,11 @@ import { activityEntrySchema } from '@/components/admin/core/response-schemas'
 import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
 import { database } from '@/lib/data/prisma'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pagePicture } from '@/lib/i18n/page-pictures'
 import { currentMessages, readTexts } from '@/lib/kinds/single-queries'
 import { SINGLES } from '@/lib/kinds/singles'
+import { type CardTexts, pageCard } from '@/lib/share/cards'
 import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { startWithoutContent } from '../support/kind-calls'
@@ -73,10 +75,14 @@ describe('the texts of a page', () => {
   })
 
   it('have pictures of the library beside them, with its description or one of their own', async () => {
-    const place = { page: 'page-contact', at: 'contact', shipped: 'editorial/assembly-tray' } as const
+    const place = { page: 'page-contact', at: 'contact' } as const
+    const shipped = shippedPicture('editorial/assembly-tray')
+    const onCard = async () =>
+      pageCard('contact', {} as CardTexts, (await fixedTexts('en', 'page-contact')).texts, 'en').picture?.url
     const shown = async (locale: 'en' | 'zh') => (await pagePicture(locale, place)).picture
     const { imageAlt } = company.contact
-    expect(await shown('en')).toEqual({ ...shippedPicture(place.shipped), alt: imageAlt.en })
+    expect(await shown('en')).toEqual({ ...shipped, alt: imageAlt.en })
+    expect(await onCard()).toBe(shipped.url)
     const url = '/media/0123456789abcdef.webp'
     const plant = { url, widthPx: 1600, heightPx: 900, variantsPx: [480], alt: 'Our plant', sizeBytes: 1 }
     const translations = { zh: { alt: '工厂' } }
@@ -87,12 +93,13 @@ describe('the texts of a page', () => {
     takeRevalidatedTags()
     expect((await save({ contactPicture: url })).body.contactPicture).toBe(url)
     expect(takeRevalidatedTags()).toEqual(['page-contact'])
+    expect(await onCard()).toBe(url)
     expect(await shown('en')).toMatchObject({ url, widthPx: 1600, variantsPx: [480], alt: 'Our plant' })
     expect(await shown('zh')).toMatchObject({ alt: '工厂' })
     await save({ contactImageAlt: 'The plant at night' })
     expect(await shown('en')).toMatchObject({ url, alt: 'The plant at night' })
-    await save({ contactPicture: '', contactImageAlt: '' })
-    expect(await shown('en')).toMatchObject({ url: shippedPicture(place.shipped).url, alt: imageAlt.en })
+    expect((await save({ contactPicture: '', contactImageAlt: '' })).body.contactPicture).toBe(shipped.url)
+    expect(await shown('en')).toMatchObject({ url: shipped.url, alt: imageAlt.en })
     expect((await save({ contactPicture: 'javascript:alert(1)' })).status).toBe(400)
   })
 

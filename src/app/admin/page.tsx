@@ -9,7 +9,7 @@ import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import type { Messages } from '@/lib/i18n/messages'
 import { CODE_NAMES } from '@/lib/kinds/product/code-names'
 import { cachedMessages, messagesWith } from '@/lib/kinds/single-queries'
-import { textLabels } from '@/lib/kinds/text-labels'
+import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
 import { siteDetails } from '@/lib/site'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
@@ -35,6 +35,7 @@ const adminWords = (
   fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
   values: { ...admin.values, ...codes },
   specNames: common.specNames,
+  shippedPictures: shippedPictures(),
   studio,
 })
 

@@ -11,7 +11,7 @@ export async function AboutHeader() {
   return (
     <header className="on-night relative overflow-hidden">
       <PagePicture
-        place={{ page: 'page-about', at: 'about.intro', shipped: 'editorial/knurling-macro' }}
+        place={{ page: 'page-about', at: 'about.intro' }}
         loading="eager"
         sizes="(min-width: 64rem) 70vw, 150vw"
         className="absolute inset-0 max-lg:h-96 lg:left-[34%]"

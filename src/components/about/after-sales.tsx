@@ -15,7 +15,7 @@ export async function AfterSales() {
   return (
     <section aria-labelledby="after-sales" className="on-night relative overflow-hidden">
       <PagePicture
-        place={{ page: 'page-about', at: 'about.afterSales', shipped: 'editorial/bezel-macro' }}
+        place={{ page: 'page-about', at: 'about.afterSales' }}
         sizes="(min-width: 64rem) 60vw, 150vw"
         className="absolute inset-0 lg:left-[44%]"
         imgClassName="size-full object-cover max-lg:opacity-30"

@@ -6,11 +6,11 @@ import { UncachedPage } from '../errors/uncached-page'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
 
-const DAY = { page: 'page-about', at: 'about.servicesDay', shipped: 'editorial/boxes-stacked' } as const
+const DAY = { page: 'page-about', at: 'about.servicesDay' } as const
 const NIGHT = {
   page: 'page-about',
   at: 'about.servicesNight',
-  shipped: 'editorial/lantern-wet-floor',
+  companion: 'editorial/lantern-wet-floor',
 } as const
 
 /** The list of services. */

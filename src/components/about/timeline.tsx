@@ -14,12 +14,13 @@ export async function Timeline() {
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const events = texts.about.timeline
   if (events.length === 0) return null
+  const years = [...new Set([events[0]?.year, events.at(-1)?.year])].join('–')
 
   return (
     <Section tone="night" labelledBy="timeline">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[4fr_8fr]">
         <header className="lg:sticky lg:top-36 lg:self-start">
-          <p className="wide text-h4 text-ink-3">{t('timelineRange')}</p>
+          <p className="wide text-h4 text-ink-3">{years}</p>
           <h2 id="timeline" className="wide mt-3 max-w-[11ch] text-h2 [&:lang(zh)]:max-w-none">
             {t('timeline')}
           </h2>

@@ -21,7 +21,7 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
       <div className="on-night relative overflow-hidden">
         <DraftCleaner />
         <PagePicture
-          place={{ page: 'page-thank-you', at: 'thankYou', shipped: 'editorial/lantern-by-tent' }}
+          place={{ page: 'page-thank-you', at: 'thankYou' }}
           loading="eager"
           sizes="(min-width: 64rem) 66vw, 150vw"
           className="absolute inset-0 max-lg:bottom-1/2 lg:left-[38%]"

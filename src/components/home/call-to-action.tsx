@@ -18,7 +18,7 @@ export async function CallToAction({ studio }: { studio: string | undefined }) {
   return (
     <section aria-labelledby="call-to-action" className="on-night relative overflow-hidden">
       <PagePicture
-        place={{ page: 'page-home', at: 'home.cta', shipped: 'category/flashlights' }}
+        place={{ page: 'page-home', at: 'home.cta' }}
         sizes="(min-width: 64rem) 100vw, 180vw"
         className="absolute inset-0"
         imgClassName="size-full object-cover object-[88%_50%] max-lg:opacity-40"

@@ -31,3 +31,9 @@ export function shippedPicture(key: string): Picture {
   if (!picture) throw new Error(`There is no picture '${key}'`)
   return picture
 }
+
+/** The picture shipped at an address. @throws as above */
+export function shippedPictureAt(address: string): Picture {
+  const key = Object.keys(pictures).find((each) => pictures[each as PictureKey].url === address)
+  return shippedPicture(key ?? address)
+}

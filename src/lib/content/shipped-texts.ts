@@ -2,6 +2,7 @@ import enMessages from '../../../messages/en.json' with { type: 'json' }
 import zhMessages from '../../../messages/zh.json' with { type: 'json' }
 import catalogueTexts from './company.json' with { type: 'json' }
 import neutralTexts from './neutral-texts.json' with { type: 'json' }
+import { shippedPicture } from './pictures'
 
 /** Paths that lead into the messages, which next-intl reads. */
 const MESSAGES = 'messages.'
@@ -29,12 +30,18 @@ export function withNode<T>(tree: T, path: string, value: unknown): T {
   return { ...tree, [key]: rest.length === 0 ? value : withNode(before, rest.join('.'), value) }
 }
 
-/** What belongs to the catalogue that comes with the site, whose firm the texts name. */
-const WITH_CATALOGUE: Shipped = {
-  texts: catalogueTexts,
-  en: enMessages,
-  zh: zhMessages as typeof enMessages,
+/** Texts with the addresses of their pictures, which stand in the files by their keys. */
+function withPictures<T>(node: T): T {
+  if (Array.isArray(node) || typeof node !== 'object' || node === null) return node
+  const parts = Object.entries(node).map(([name, part]) => [
+    name,
+    name === 'picture' && typeof part === 'string' ? shippedPicture(part).url : withPictures(part),
+  ])
+  return Object.fromEntries(parts)
 }
+
+/** What belongs to the catalogue that comes with the site, whose firm the texts name. */
+const CATALOGUE: Shipped = { texts: catalogueTexts, en: enMessages, zh: zhMessages as typeof enMessages }
 
 function withNeutral(shipped: Shipped, [at, value]: [string, unknown]): Shipped {
   if (!isMessage(at)) return { ...shipped, texts: withNode(shipped.texts, at, value) }
@@ -43,13 +50,17 @@ function withNeutral(shipped: Shipped, [at, value]: [string, unknown]): Shipped 
   return { ...shipped, en: withNode(shipped.en, path, en), zh: withNode(shipped.zh, path, zh) }
 }
 
+const shown = (shipped: Shipped): Shipped => ({ ...shipped, texts: withPictures(shipped.texts) })
+
+const WITH_CATALOGUE = shown(CATALOGUE)
+
 /**
  * What is shipped: the texts of the catalogue, or, where the site began without it, neutral ones in place of those that say
  * anything of its firm (docs/operations.md, 'A new firm').
  */
 export const shipped: Shipped =
   process.env.SITE_CONTENT === 'empty'
-    ? Object.entries<unknown>(neutralTexts).reduce(withNeutral, WITH_CATALOGUE)
+    ? shown(Object.entries<unknown>(neutralTexts).reduce(withNeutral, CATALOGUE))
     : WITH_CATALOGUE
 
 function nodeIn({ texts, en, zh }: Shipped, at: string): unknown {

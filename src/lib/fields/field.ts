@@ -59,6 +59,7 @@ export const PAGE_PARTS = [
   'sitemap',
   'drawings',
   'dataSheet',
+  'studio',
   'badges',
   'specifications',
   'factNames',

@@ -1,7 +1,7 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult, tryQuery } from '../cache/cached-query'
 import { company } from '../content/company'
-import { type PictureKey, shippedPicture } from '../content/pictures'
+import { type PictureKey, shippedPicture, shippedPictureAt } from '../content/pictures'
 import { nodeAt } from '../content/shipped-texts'
 import { pictureLookup } from '../data/pictures'
 import type { Locale } from '../domain/locales'
@@ -10,8 +10,13 @@ import type { ShownPicture } from '../domain/views'
 import type { SingleKey } from '../kinds/singles'
 import { fixedTexts } from './fixed-texts'
 
-/** Where a picture of a page stands: whose record has it, its path in the fixed texts, and the shipped one. */
-export type PicturePlace = { page: SingleKey; at: string; shipped: PictureKey }
+/** Where a picture of a page stands: whose record has it, and its path in the fixed texts. */
+export type PicturePlace = {
+  page: SingleKey
+  at: string
+  /** Of one that goes with another picture: what is shown with the shipped one until there is one. */
+  companion?: PictureKey
+}
 
 /** What the fixed texts have at such a place. A picture that is only decoration has no description as it is shipped. */
 type Chosen = { picture: string | null; imageAlt?: string }
@@ -35,17 +40,18 @@ const libraryQuery = cachedQuery(async (_contentVersion, page: SingleKey, url: s
  * A picture of a page: the one editors chose, or else the shipped one. A description of its own wins; without one, that of
  * the library stands. The shipped description belongs to the shipped picture.
  */
-export async function pagePicture(locale: Locale, { page, at, shipped }: PicturePlace): Promise<PagePicture> {
+export async function pagePicture(
+  locale: Locale,
+  { page, at, companion }: PicturePlace,
+): Promise<PagePicture> {
   const { texts } = await fixedTexts(locale, page)
-  const { picture: url, imageAlt = '' } = nodeAt(texts, at) as Chosen
-  const asShipped = (isRead: boolean) => ({
-    picture: { ...shippedPicture(shipped), alt: imageAlt },
-    isOwn: false,
-    isRead,
-  })
-  if (!url) return asShipped(true)
-  const found = await tryQuery(libraryQuery(page, url, locale))
-  if (!found) return asShipped(false)
-  const own = imageAlt === (nodeAt(inLocale(company, locale), at) as Chosen).imageAlt ? '' : imageAlt
-  return { picture: { ...found, alt: own || found.alt }, isOwn: true, isRead: true }
+  const { picture, imageAlt = '' } = nodeAt(texts, at) as Chosen
+  const asShipped = nodeAt(inLocale(company, locale), at) as { picture: string; imageAlt?: string }
+  const shipped = companion ? shippedPicture(companion) : shippedPictureAt(asShipped.picture)
+  const url = picture ?? shipped.url
+  const isOwn = url !== shipped.url
+  const found = isOwn ? await tryQuery(libraryQuery(page, url, locale)) : null
+  if (!found) return { picture: { ...shipped, alt: imageAlt }, isOwn: false, isRead: !isOwn }
+  const own = imageAlt === asShipped.imageAlt ? '' : imageAlt
+  return { picture: { ...found, alt: own || found.alt }, isOwn, isRead: true }
 }

@@ -17,6 +17,18 @@ const labelOf = (shipped: string) => {
   return text.length > LABEL_MAX_CHARS ? `${text.slice(0, LABEL_MAX_CHARS).trim()}…` : text
 }
 
+/** The pictures that are shipped, by their kinds and fields, for forms that show and restore them. */
+export function shippedPictures(): Partial<Record<SingleKey, Record<string, string>>> {
+  const pictures = SINGLE_KEYS.map((key) => {
+    const own = storedFields(SINGLES[key]).flatMap(([name, { type, at }]) => {
+      const shipped = type === 'image' && at !== undefined ? shippedNode(at) : null
+      return typeof shipped === 'string' ? [[name, shipped]] : []
+    })
+    return [key, Object.fromEntries(own)]
+  })
+  return Object.fromEntries(pictures)
+}
+
 /**
  * The labels of the texts that have no name: what stands there as shipped, by which an editor finds it.
  *

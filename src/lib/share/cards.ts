@@ -1,4 +1,4 @@
-import type { company } from '../content/company'
+import { company } from '../content/company'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Locale } from '../domain/locales'
@@ -52,17 +52,23 @@ export function shortLabel(label: string): string {
         .trim()}…`
 }
 
-const PAGE_PICTURES = {
-  home: 'hero/hero',
-  products: 'editorial/headlamps-on-rail',
-  find: 'editorial/lantern-by-tent',
-  blog: 'editorial/led-array-macro',
-  about: 'editorial/knurling-macro',
-  contact: 'editorial/assembly-tray',
-  privacy: null,
-  terms: null,
-  sitemap: null,
-} as const satisfies Record<SharePage, string | null>
+/** The addresses of pages' pictures on cards: that of the page, where it has one. */
+function pagePictures({
+  home,
+  about,
+  contact,
+}: InLocale<typeof company>): Partial<Record<SharePage, string>> {
+  return {
+    // The shipped one stands beside a headline, and this one is drawn for a card.
+    home:
+      home.hero.picture === company.home.hero.picture ? shippedPicture('hero/hero').url : home.hero.picture,
+    products: shippedPicture('editorial/headlamps-on-rail').url,
+    find: shippedPicture('editorial/lantern-by-tent').url,
+    blog: shippedPicture('editorial/reflector-macro').url,
+    about: about.intro.picture,
+    contact: contact.picture,
+  }
+}
 
 /** The card of a fixed page. */
 export function pageCard(
@@ -71,11 +77,11 @@ export function pageCard(
   texts: InLocale<typeof company>,
   locale: Locale,
 ): CardContent {
-  const picture = PAGE_PICTURES[page]
+  const url = pagePictures(texts)[page]
   return {
     ...cardBase(locale),
     ...pageTexts(page, t, texts, locale),
-    picture: picture && { url: shippedPicture(picture).url, kind: 'photo' },
+    picture: url ? { url, kind: 'photo' } : null,
   }
 }
 

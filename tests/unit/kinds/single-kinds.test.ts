@@ -24,12 +24,8 @@ const SMALL_WORDS = [
   'common.preview',
   'common.skipToContent',
   'common.studio.join',
-  'common.studio.page',
   'common.theme',
   'common.units',
-  'common.viewer',
-  // How a title is put together, and what is not shown as a text.
-  'seo.siteName',
 ]
 
 /** What the settings and the navigation say. */
@@ -60,6 +56,12 @@ describe('the texts of pages', () => {
   test('are each edited in exactly one place', () => {
     const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isIn(path, [at])).length }))
     expect(places.filter(({ in: count }) => count !== 1)).toEqual([])
+  })
+
+  test('are small words only where there is a word', () => {
+    expect(SMALL_WORDS.filter((path) => leavesOf(messages, '').every((leaf) => !isIn(leaf, [path])))).toEqual(
+      [],
+    )
   })
 
   test('are there as shipped, and fit where they stand', () => {

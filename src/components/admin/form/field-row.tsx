@@ -49,6 +49,8 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   const control = useControl<string>(name)
   const chinese = useControl<string>(zhControl(field))
   const hint = useHint(field, String(value))
+  const shipped = useTranslations('admin.shippedPictures')
+  const at = `${kind.key}.${name}`
 
   if (field.menu) {
     return (
@@ -82,7 +84,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   if (type === 'image') {
     return (
       <ControlFrame {...english} label={label} hint={hint}>
-        <ImageField {...english} label={label} />
+        <ImageField {...english} label={label} shipped={shipped.has(at) ? shipped(at) : undefined} />
       </ControlFrame>
     )
   }

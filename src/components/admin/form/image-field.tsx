@@ -13,14 +13,17 @@ type ImageFieldProps = {
   onChange: (value: string) => void
   error: string | undefined
   required: boolean
+  /** The one that came with the site, which stands there until there is another. */
+  shipped: string | undefined
 }
 
 /** A picture by its address: chosen from the library, uploaded in place, or typed; shown as it is. */
-export function ImageField({ label, value, onChange, error, ...control }: ImageFieldProps) {
+export function ImageField({ label, value, onChange, error, shipped, ...control }: ImageFieldProps) {
   const t = useTranslations('admin.media')
+  const shown = value || (shipped ?? '')
   return (
     <div className="flex flex-wrap gap-4">
-      <Preview key={value} url={value} />
+      <Preview key={shown} url={shown} />
       <div className="min-w-0 flex-1 basis-64 space-y-2">
         <input
           {...control}
@@ -33,6 +36,19 @@ export function ImageField({ label, value, onChange, error, ...control }: ImageF
           {...errorProps(control.id, error)}
         />
         <PictureSource label={label} onPick={([url]) => url !== undefined && onChange(url)} />
+        {shipped &&
+          (shown === shipped ? (
+            <p className="text-2xs text-ink-2">{t('shippedPicture')}</p>
+          ) : (
+            <button
+              type="button"
+              onClick={() => onChange(shipped)}
+              className="min-h-11 text-sm underline underline-offset-4"
+            >
+              {t('useShipped')}
+              <span className="sr-only">: {label}</span>
+            </button>
+          ))}
       </div>
     </div>
   )

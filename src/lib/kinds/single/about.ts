@@ -20,7 +20,7 @@ export const aboutTexts = defineSingle({
       max: 6,
       numbers: CATALOGUE_NUMBERS,
     }),
-    ...words('common.about', 'history', ['timelineRange', 'timeline', 'timelineText']),
+    ...words('common.about', 'history', ['timeline', 'timelineText']),
     timeline: rows('years', { group: 'history', at: 'about.timeline', max: 20 }),
     ...words('common.about', 'services', ['services']),
     servicesPicture: picture({ group: 'services', at: 'about.servicesDay.picture' }),
