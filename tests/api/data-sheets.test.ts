@@ -117,7 +117,12 @@ describe('a data sheet', () => {
       'if-none-match': before.headers.get('etag') ?? '',
     })
     expect(after.status).toBe(200)
-    expect(words(Buffer.from(await after.arrayBuffer()))).toContain('4,321 g with battery')
+    const told = words(Buffer.from(await after.arrayBuffer()))
+    expect(told).toContain('4,321 g with battery')
+    expect(told).toContain('measured on samples')
+    await database().productMode.deleteMany({ where: { product: { slug: 'kids-60' } } })
+    await database().product.updateMany({ where: { slug: 'kids-60' }, data: { version: { increment: 1 } } })
+    expect((await sheetOf('kids-60')).text).not.toContain('measured on samples')
   })
 
   test('goes on on further pages when its texts are long', async () => {

@@ -111,6 +111,26 @@ test.describe('The site of a new firm', () => {
     const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
     expect(headings).toEqual(['Tell us what you need'])
     await expect(page.getByRole('link', { name: 'Find it in five questions' })).toHaveCount(0)
+    await expect(page.locator('header').getByRole('link', { name: 'Products', exact: true })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const path of ['/products', '/find']) {
+      await page.goto(site.base + path)
+      await expect(main.getByRole('link', { name: 'Ask for it' })).toHaveAttribute('href', '/contact')
+      await expect(main.locator('form, a[href$="/find"], a[href$="/products"]')).toHaveCount(0)
+    }
+    await page.goto(`${site.base}/products?search=lamp`)
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(0)
+    await page.goto(`${site.base}/nothing-here`)
+    await expect(main.getByRole('link')).toHaveText(['Go to the home page', 'See all products'])
+    await page.goto(`${site.base}/blog`)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['No blog posts yet'])
+    await page.goto(`${site.base}/privacy`)
+    await expect(main.getByText('Last updated')).toHaveCount(0)
+    await page.goto(`${site.base}/contact`)
+    await expect(main.getByRole('radio')).toHaveCount(0)
+    const [form, picture] = [main.locator('section form'), main.locator('picture')]
+    expect((await picture.boundingBox())?.x ?? 0).toBeLessThan((await form.boundingBox())?.x ?? 0)
+    await page.goto(site.base)
     // On a phone the picture stands on the bottom, which no figures are below, and not behind the buttons.
     await page.setViewportSize({ width: 390, height: 844 })
     const bottom = async (selector: string) => {
@@ -153,6 +173,10 @@ test.describe('The site of a new firm', () => {
     await send('post', 'inquiries', ada)
     expect(await done()).toEqual(['name', 'colours', 'category', 'text', 'inquiry'])
     await send('put', 'admin/pages/privacy', { policyContent: 'Ours.' })
+    const timeline = [2021, 2025].map((year) => ({ year, title: `Of ${year}`, text: 'A step.' }))
+    await send('put', 'admin/pages/about', { timeline })
+    await page.goto(`${site.base}/about`)
+    await expect(page.getByText('2021–2025')).toBeVisible()
 
     const enter = async () => {
       await page.goto(`${site.base}/admin`)
@@ -160,11 +184,13 @@ test.describe('The site of a new firm', () => {
     }
     await enter()
     const steps = page.getByRole('region', { name: 'First steps' })
-    await expect(steps.getByRole('status')).toHaveText('5 of 11 done')
-    await expect(steps.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(5)
+    await expect(steps.getByRole('status')).toHaveText('6 of 12 done')
+    await expect(steps.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(6)
     await expect(steps.getByText('ADMIN_KEY=…')).toBeVisible()
     await steps.getByRole('link', { name: 'Upload a logo' }).click()
     const form = formOf(page, 'Edit the firm')
+    // A name that stands in both languages has no Chinese that would be older than it.
+    await expect(form.getByText('The English has changed since this was translated.')).toHaveCount(0)
     await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne, Fabryka Oświetlenia Sp. z o.o.')
     const logo = page.waitForEvent('filechooser')
     // The shipped sign stands in the field of the logo.
@@ -187,7 +213,7 @@ test.describe('The site of a new firm', () => {
     await expect(banner.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
     expect((await banner.locator('img').boundingBox())?.width).toBe(80)
     await banner.getByRole('link', { name: 'First steps' }).click()
-    await expect(steps.getByRole('status')).toHaveText('6 of 11 done')
+    await expect(steps.getByRole('status')).toHaveText('7 of 12 done')
     await steps.getByRole('button', { name: 'Do not show this list again' }).click()
     await expect(steps).toBeHidden()
     await enter()

@@ -59,10 +59,10 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
     <section aria-labelledby="all-articles">
       <AddressWatcher onChange={follow} />
       <h2 id="all-articles" ref={heading} tabIndex={-1} className="wide mb-7 text-h2s outline-none">
-        {words.heading}
+        {list?.available === 0 ? words.empty : words.heading}
       </h2>
       {list?.available === 0 ? (
-        <Notice title={words.empty} text={words.emptyText} />
+        <p className="-mt-3 max-w-[52ch] text-ink-2">{words.emptyText}</p>
       ) : (
         <>
           <ArticleFilters

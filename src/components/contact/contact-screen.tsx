@@ -53,7 +53,7 @@ export async function ContactScreen({
         </header>
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />
-          <section aria-labelledby="inquiry" className="lg:row-span-2">
+          <section aria-labelledby="inquiry" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <h2 id="inquiry" className="wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3">
               {t('form.heading')}
             </h2>
@@ -79,9 +79,9 @@ export async function ContactScreen({
               })}
             </p>
           </section>
-          <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video lg:max-h-104 lg:min-h-56">
+          <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video lg:col-start-1 lg:max-h-104 lg:min-h-56 lg:nth-2:row-span-2 lg:nth-2:row-start-1">
             <PagePicture
-              place={{ page: 'page-contact', at: 'contact', shipped: 'editorial/assembly-tray' }}
+              place={{ page: 'page-contact', at: 'contact' }}
               sizes="(min-width: 90rem) 520px, (min-width: 64rem) 38vw, 92vw"
               imgClassName="absolute inset-0 size-full object-cover dark:brightness-90"
             />

@@ -184,27 +184,29 @@ export function InquiryForm({
           </Field>
         )
       })}
-      <fieldset className="sm:col-span-2">
-        <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
-        <div className="flex flex-wrap pt-px pl-px">
-          {words.interests.map(({ value, name: label, lang }) => (
-            <label
-              key={value}
-              lang={lang}
-              className="relative -mt-px -ml-px flex min-h-13 flex-1 border border-field cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name="interest"
-                value={value}
-                defaultChecked={value === (returned?.values.interest || interest)}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {words.interests.length > 1 && (
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
+          <div className="flex flex-wrap pt-px pl-px">
+            {words.interests.map(({ value, name: label, lang }) => (
+              <label
+                key={value}
+                lang={lang}
+                className="relative -mt-px -ml-px flex min-h-13 flex-1 border border-field cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name="interest"
+                  value={value}
+                  defaultChecked={value === (returned?.values.interest || interest)}
+                  className="absolute inset-0 cursor-pointer opacity-0"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <Field {...message.frame} className="sm:col-span-2">
         <textarea
           {...message.control}

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, PATHS } from '@/lib/paths'
 import type { NamedCategory } from '../layout/named-categories'
+import { EmptyRange } from '../products/empty-range'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LampPicture } from '../ui/lamp-picture'
@@ -16,11 +17,18 @@ import { Answer, Question } from './question'
 /** A category with a product that shows what it is; null while none can be read. */
 type Use = NamedCategory & { product: ProductSummary | null }
 
+type FindScreenProps = {
+  uses: Use[]
+  crumbs: readonly Crumb[]
+  /** What is said of the products in place of questions, where there are none to choose between. */
+  range: string | null
+}
+
 /**
  * The Light Brief: five questions as one form, whose answers are parameters of the product list. So it needs no script, and
  * what it leads to is the list at its own address.
  */
-export async function FindScreen({ uses, crumbs }: { uses: Use[]; crumbs: readonly Crumb[] }) {
+export async function FindScreen({ uses, crumbs, range }: FindScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.find')
   const unknown = (parameter: string) => (
@@ -30,6 +38,17 @@ export async function FindScreen({ uses, crumbs }: { uses: Use[]; crumbs: readon
     const use = uses.find((each) => each.role === role)
     return use ? [{ key, query: `category=${use.slug}&${filters}` }] : []
   })
+  const first = uses.length > 1 ? 2 : 1
+  if (range !== null) {
+    return (
+      <div className="wrap pb-band">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">{t('heading')}</h1>
+        <p className="mt-6 mb-10 max-w-[52ch] text-lead text-pretty text-ink-2 lg:mb-16">{range}</p>
+        <EmptyRange />
+      </div>
+    )
+  }
   return (
     <div className="wrap pb-band">
       <Breadcrumb crumbs={crumbs} />
@@ -54,22 +73,24 @@ export async function FindScreen({ uses, crumbs }: { uses: Use[]; crumbs: readon
         </nav>
       )}
       <form action={localePath(locale, PATHS.products)} className="mt-10 lg:mt-16">
-        <Question number={1} heading={t('use.heading')} hint={t('use.hint')}>
-          {uses.map(({ slug, role, name, english, isShipped, product }) => (
-            <Answer
-              key={slug}
-              name="category"
-              value={slug}
-              picture={product && <UsePicture product={product} />}
-              title={role && isShipped ? t(`use.${role}`) : name}
-              text={role && isShipped ? name : undefined}
-              lang={english ? DEFAULT_LOCALE : undefined}
-            />
-          ))}
-          {unknown('category')}
-        </Question>
+        {uses.length > 1 && (
+          <Question number={1} heading={t('use.heading')} hint={t('use.hint')}>
+            {uses.map(({ slug, role, name, english, isShipped, product }) => (
+              <Answer
+                key={slug}
+                name="category"
+                value={slug}
+                picture={product && <UsePicture product={product} />}
+                title={role && isShipped ? t(`use.${role}`) : name}
+                text={role && isShipped ? name : undefined}
+                lang={english ? DEFAULT_LOCALE : undefined}
+              />
+            ))}
+            {unknown('category')}
+          </Question>
+        )}
         {BRIEF_QUESTIONS.map(({ key, parameter, answers }, index) => (
-          <Question key={key} number={index + 2} heading={t(`${key}.heading`)} hint={t(`${key}.hint`)}>
+          <Question key={key} number={index + first} heading={t(`${key}.heading`)} hint={t(`${key}.hint`)}>
             {answers.map((value) => (
               <Answer
                 key={value}

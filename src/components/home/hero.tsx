@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
+import { type CatalogueSize, countedText, hasChoice } from '@/lib/content/counted-text'
 import type { Locale } from '@/lib/domain/locales'
 import { avifSet } from '@/lib/domain/picture-sources'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
@@ -10,8 +10,8 @@ import { UncachedPage } from '../errors/uncached-page'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
-const WIDE = { page: 'page-home', at: 'home.hero', shipped: 'hero/hero-headline' } as const
-const UPRIGHT = { page: 'page-home', at: 'home.heroUpright', shipped: 'hero/hero-portrait' } as const
+const WIDE = { page: 'page-home', at: 'home.hero' } as const
+const UPRIGHT = { page: 'page-home', at: 'home.heroUpright', companion: 'hero/hero-portrait' } as const
 
 /** The hero: headline and buttons beside a night picture, four figures below. */
 export async function Hero({ size }: { size: CatalogueSize | null }) {
@@ -68,7 +68,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
               {secondaryButton}
             </LocaleLink>
           </div>
-          {size?.models !== 0 && (
+          {hasChoice(size) && (
             <LocaleLink
               href={PATHS.find}
               className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"

@@ -9,8 +9,8 @@ export async function ValueGrid() {
   const locale = (await getLocale()) as Locale
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { valueHeading, valueCards } = texts.home
-  // What follows stands in its space.
-  if (valueCards.length === 0) return <div className="pt-band" />
+  // What follows stands in its space, but for a picture to the edges.
+  if (valueCards.length === 0) return <div className="pt-band has-[+.on-night]:hidden" />
 
   return (
     <Section labelledBy="values">

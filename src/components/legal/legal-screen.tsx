@@ -9,8 +9,8 @@ import { Prose } from '../ui/prose'
 type LegalScreenProps = {
   title: string
   markdown: string
-  /** The day of the last edit, or the month (YYYY-MM) of a text that has not been edited since. */
-  updated: string
+  /** The day of the last edit, or the month (YYYY-MM) of a text that has not been edited since; not shown without one. */
+  updated: string | null
   /** The language of a text where it is not the page's. */
   lang: FixedTexts['lang']
 }
@@ -46,9 +46,11 @@ export async function LegalScreen({ title, markdown, updated, lang }: LegalScree
           </ol>
         </nav>
         <div lang={textLang}>
-          <p lang={textLang && locale} className="mb-5 text-sm text-ink-3">
-            {t('updated', { date: formatDay(updated, locale) })}
-          </p>
+          {updated && (
+            <p lang={textLang && locale} className="mb-5 text-sm text-ink-3">
+              {t('updated', { date: formatDay(updated, locale) })}
+            </p>
+          )}
           <Prose html={html} />
         </div>
       </div>

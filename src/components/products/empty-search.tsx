@@ -58,13 +58,15 @@ export function EmptySearch({ search, near, categories, path, locale, words, car
               ))}
             </Links>
           )}
-          <Links heading={words.categories}>
-            {categories.map(({ slug, name }) => (
-              <PageLink key={slug} href={localePath(locale, categoryPath(slug))} className={LINK}>
-                {name}
-              </PageLink>
-            ))}
-          </Links>
+          {categories.length > 0 && (
+            <Links heading={words.categories}>
+              {categories.map(({ slug, name }) => (
+                <PageLink key={slug} href={localePath(locale, categoryPath(slug))} className={LINK}>
+                  {name}
+                </PageLink>
+              ))}
+            </Links>
+          )}
         </div>
         <div className="self-start rounded-ui bg-plate p-6 sm:p-8">
           <p className="max-w-[40ch] text-pretty">{words.askText}</p>

@@ -1,8 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { hasChoice } from '@/lib/content/counted-text'
 import type { Unreadable } from '@/lib/domain/filter-grammar'
 import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
 import type { ListPage } from '@/lib/domain/views'
+import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/product-query'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
@@ -13,6 +16,7 @@ import { nodeId } from '@/lib/seo/json-ld'
 import { siteUrl } from '@/lib/site-url'
 import { LocaleLink } from '../ui/locale-link'
 import { browserWords } from './browser-words'
+import { EmptyRange } from './empty-range'
 import { ProductBrowser } from './product-browser'
 import type { KnownPanel } from './use-filter-panel'
 
@@ -48,34 +52,40 @@ export async function ProductListScreen({
       <h1 className="wide text-h2">{t('heading')}</h1>
       <p className="mt-4 mb-8 max-w-[46ch] text-lead text-ink-2 lg:mb-11">
         {lede}{' '}
-        <LocaleLink href={PATHS.find} className="underline underline-offset-4 hover:text-ink">
-          {find('link')}
-        </LocaleLink>
+        {hasChoice(await tryQuery(cachedCatalogueSize())) && (
+          <LocaleLink href={PATHS.find} className="underline underline-offset-4 hover:text-ink">
+            {find('link')}
+          </LocaleLink>
+        )}
       </p>
-      <ProductBrowser
-        key={productQueryHref('', query ?? {})}
-        query={query}
-        page={page && { ...page, items: page.items.map(productRowView) }}
-        near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
-        panel={panel}
-        unreadable={unreadable}
-        categories={categories.map(({ slug, name }) => ({ slug, name }))}
-        path={localePath(locale, PATHS.products)}
-        listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
-        locale={locale}
-        words={{
-          ...(await browserWords()),
-          emptySearch: {
-            title: t('noMatch.title', { search: '#' }),
-            text: t('noMatch.text'),
-            near: t('noMatch.near'),
-            nearProducts: t('noMatch.nearProducts'),
-            categories: t('noMatch.categories'),
-            ask: t('noMatch.ask'),
-            askText: t('noMatch.askText'),
-          },
-        }}
-      />
+      {!query && page?.total === 0 ? (
+        <EmptyRange />
+      ) : (
+        <ProductBrowser
+          key={productQueryHref('', query ?? {})}
+          query={query}
+          page={page && { ...page, items: page.items.map(productRowView) }}
+          near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
+          panel={panel}
+          unreadable={unreadable}
+          categories={categories.map(({ slug, name }) => ({ slug, name }))}
+          path={localePath(locale, PATHS.products)}
+          listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
+          locale={locale}
+          words={{
+            ...(await browserWords()),
+            emptySearch: {
+              title: t('noMatch.title', { search: '#' }),
+              text: t('noMatch.text'),
+              near: t('noMatch.near'),
+              nearProducts: t('noMatch.nearProducts'),
+              categories: t('noMatch.categories'),
+              ask: t('noMatch.ask'),
+              askText: t('noMatch.askText'),
+            },
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
+import { localePath, PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyWords } from './empty-products'
 import { EmptySearch, type EmptySearchWords } from './empty-search'
@@ -79,7 +80,8 @@ export function ProductResults({
         card={words.card}
       />
     )
-  if (state.items.length === 0) return <EmptyProducts words={words.empty} productsHref={path} />
+  if (state.items.length === 0)
+    return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
   if (isList)
     return (
       <ProductList

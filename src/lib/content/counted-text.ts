@@ -4,6 +4,9 @@ import type { Locale } from '../domain/locales'
 /** How many public products and categories there are. */
 export type CatalogueSize = { models: number; categories: number }
 
+/** Whether there are products to choose between, as far as that is known. */
+export const hasChoice = (size: CatalogueSize | null) => size === null || size.models > 1
+
 /**
  * A fixed text with the numbers of the catalogue in it: an ICU message with `models` and `categories`.
  *

@@ -33,7 +33,7 @@ export const pageOf = (to: string) => to.replace(/[?#].*$/, '')
 
 /**
  * What a menu shows of its entries. One whose page is not public just now is left out; its submenu stays where it has a
- * label of its own to stand under.
+ * label of its own to stand under. A submenu that only leads where its heading does is left out.
  *
  * @param targetsOf What an address leads to: none where nothing public is there; for `OTHER_CATEGORIES` all of them.
  */
@@ -57,7 +57,8 @@ export function menuItems(
     else items.push({ text: label, ...(lang && { lang }), links: [] })
   }
   return items.flatMap(({ to, links, ...named }): MenuItem[] => {
-    if (links.length > 0 && named.text !== '') return [{ ...(to && { to }), ...named, links }]
+    const leadsElsewhere = links.some((link) => link.to !== to)
+    if (leadsElsewhere && named.text !== '') return [{ ...(to && { to }), ...named, links }]
     return to ? [{ to, ...named }] : []
   })
 }

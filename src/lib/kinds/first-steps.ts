@@ -48,7 +48,8 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
     key: !demo,
     address: !LOCAL.test(new URL(siteUrl()).hostname),
     mail: mail !== null && details.salesEmail !== null,
-    legal: edited.has(privacyTexts.key) && edited.has(termsTexts.key),
+    privacy: edited.has(privacyTexts.key),
+    terms: edited.has(termsTexts.key),
   }
   return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }))
 }

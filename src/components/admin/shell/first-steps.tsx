@@ -25,7 +25,8 @@ const WHERE: Partial<Record<FirstStep, string>> = {
   text: hashOf('page-home'),
   inquiry: PATHS.contact,
   mail: SETTINGS,
-  legal: hashOf('page-privacy'),
+  privacy: hashOf('page-privacy'),
+  terms: hashOf('page-terms'),
 }
 
 /** The steps of a new firm, as long as one is open and nobody has put the list away; null otherwise. */

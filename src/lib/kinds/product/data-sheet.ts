@@ -128,7 +128,8 @@ export function productDataSheet(
     brand,
     identity,
     label: [document, productNumber].filter(Boolean).join('  ·  '),
-    notes: [t('dataSheet.note')],
+    // It tells how the figures were measured.
+    notes: product.modes.length > 0 ? [t('dataSheet.note')] : [],
     title: name,
     text: description,
     pictureAlt: picture.alt,

@@ -4,8 +4,9 @@ import { FindScreen } from '@/components/find/find-screen'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
+import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedMenuCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedMenuCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { findGraph } from '@/lib/seo/company-json-ld'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
@@ -16,6 +17,7 @@ export const generateMetadata = () => fixedPageMetadata('find')
 export default async function FindPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common')
+  const size = await tryQuery(cachedCatalogueSize())
   const menu = await tryQuery(cachedMenuCategories(locale))
   const categories = await namedCategories(menu)
   const lists = await Promise.all(
@@ -33,6 +35,7 @@ export default async function FindPage() {
       />
       <FindScreen
         crumbs={crumbs}
+        range={size && !hasChoice(size) ? t('products.lede', { count: size.models }) : null}
         uses={categories.map((category, index) => ({
           ...category,
           product: lists[index]?.items[0] ?? null,

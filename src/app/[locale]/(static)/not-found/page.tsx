@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import { PATHS } from '@/lib/paths'
 import { missingMetadata } from '@/lib/seo/metadata'
 
@@ -25,9 +28,11 @@ export default async function NotFoundPage() {
       <LocaleLink href="/products" className={buttonClass('line')}>
         {t('products')}
       </LocaleLink>
-      <LocaleLink href={PATHS.find} className={buttonClass('line')}>
-        {find('link')}
-      </LocaleLink>
+      {hasChoice(await tryQuery(cachedCatalogueSize())) && (
+        <LocaleLink href={PATHS.find} className={buttonClass('line')}>
+          {find('link')}
+        </LocaleLink>
+      )}
     </MissingScreen>
   )
 }

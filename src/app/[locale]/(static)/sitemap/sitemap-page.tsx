@@ -5,6 +5,8 @@ import { pageName } from '@/components/layout/page-names'
 import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { hasChoice } from '@/lib/content/counted-text'
 import { SITE_INDEX_PAGE_SIZE } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import {
@@ -16,7 +18,7 @@ import {
 } from '@/lib/domain/site-index'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { KINDS, type PageKindKey } from '@/lib/kinds'
-import { cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import type { SiteLink } from '@/lib/kinds/site-links'
 import { FIXED_PAGES, PATHS, sitemapPath } from '@/lib/paths'
@@ -56,6 +58,7 @@ export const SitemapPage = pageOrUnavailable(async ({ number }: { number: number
 async function siteSections(locale: Locale): Promise<IndexSection[]> {
   const t = await getTranslations('common')
   const { records, products, otherProducts } = await cachedSiteLinks(locale)
+  const size = await tryQuery(cachedCatalogueSize())
   const links = (key: PageKindKey, items: SiteLink[]): IndexLink[] =>
     items.map(({ slug, name, english }) => ({
       name,
@@ -70,7 +73,10 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
   return [
     indexSection(
       t('sitemap.pages'),
-      FIXED_PAGES.map((page) => ({ name: pageName(t, page), path: PATHS[page] })),
+      FIXED_PAGES.filter((page) => page !== 'find' || hasChoice(size)).map((page) => ({
+        name: pageName(t, page),
+        path: PATHS[page],
+      })),
     ),
     ...PAGE_KEYS.flatMap((key) =>
       key === 'products'
