@@ -102,7 +102,7 @@ export const ERRORS = {
     status: 400,
     text: 'Selected category not found. Please select a valid category.',
   },
-  successor_not_found: { status: 400, text: 'Choose another thing that exists.' },
+  successor_not_found: { status: 400, text: 'Choose another record that exists.' },
   has_no_slug: { status: 400, text: 'Has no slug' },
   only_subscriber_decides: { status: 400, text: 'Only the person themselves can subscribe or confirm' },
   foreign_picture: {
@@ -171,7 +171,7 @@ export const ERRORS = {
   },
   logo_without_size: {
     status: 400,
-    text: 'The SVG says no usable size. Export it with a viewBox, and no side more than 20 times the other',
+    text: 'The SVG has no usable size. Export it with a viewBox, and no side more than 20 times the other',
   },
   logo_empty: {
     status: 400,
