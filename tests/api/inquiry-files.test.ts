@@ -7,6 +7,7 @@ import { database } from '@/lib/data/prisma'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR,
+  INQUIRY_FILES_TOTAL_MAX_BYTES,
   INQUIRY_VIEW_MAX_BYTES,
 } from '@/lib/domain/limits'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
@@ -179,6 +180,20 @@ describe('an inquiry with files', () => {
       const answers = await Promise.all((await Promise.all(together)).map((answer) => answer.json()))
       expect(answers.filter((answer) => 'omitted' in answer)).toHaveLength(2)
     }
+  })
+
+  it('is taken without files once those of all inquiries are too many', async () => {
+    await send({ message: 'The first one' })
+    const { id: inquiryId } = await stored()
+    const large = {
+      inquiryId,
+      type: 'png',
+      sizeBytes: INQUIRY_FILES_TOTAL_MAX_BYTES - 1,
+      bytes: new Uint8Array(),
+    }
+    await database().inquiryFile.createMany({ data: ['logo', 'view-1'].map((name) => ({ ...large, name })) })
+    const answer = await send({ logo: await drawn(9, 9, 'png') })
+    expect(await answer.json()).toMatchObject({ omitted: [{ name: 'logo', reason: 'limit' }] })
   })
 
   it('keeps another logo that is sent with the same words', async () => {
