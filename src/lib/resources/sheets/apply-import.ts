@@ -4,7 +4,7 @@ import { ApiError } from '../../domain/api-error'
 import { IMPORT_WRITTEN_AT_ONCE } from '../../domain/limits'
 import { endBulkActivity, type Origin, startBulkActivity } from '../activity'
 import type { BulkResult } from '../bulk'
-import type { KindTable } from '../kind-table'
+import type { BaseRow, KindTable } from '../kind-table'
 import { bulkEntry, undoBulk } from '../undo-bulk'
 import { findImport, plannedRecords } from './imports'
 import { ImportConflict, isAsPreviewed, writeRecords } from './write-planned'
@@ -19,6 +19,9 @@ const SLICE_MS = 5000
 const FEWEST_AT_ONCE = 10
 const QUICK_MS = 300
 const SLOW_MS = 700
+
+/** Records that were saved since a preview, which are compared with it together. */
+const COMPARED_AT_ONCE = 250
 
 const BATCH = { maxWait: 2000, timeout: 15_000 }
 
@@ -37,11 +40,16 @@ async function countChanged(table: KindTable, { id }: Import): Promise<number> {
     WHERE r."importId" = ${id}::uuid AND r."recordId" IS NOT NULL
       AND (t."deletedAt" IS NOT NULL OR t."version" IS DISTINCT FROM r."version")`
   let changed = 0
-  for (const { number } of differing) {
-    const [planned] = await plannedRecords(id, number, 1)
-    const where = { id: planned?.recordId ?? '' }
-    const row = await table.rows(database()).findFirst({ where, include: table.include })
-    if (!planned || !row || !isAsPreviewed(table, row, planned)) changed += 1
+  for (let from = 0; from < differing.length; from += COMPARED_AT_ONCE) {
+    const numbers = differing.slice(from, from + COMPARED_AT_ONCE).map(({ number }) => number)
+    const some = await plannedRecords(id, { in: numbers }, COMPARED_AT_ONCE)
+    const ids = some.map(({ recordId }) => recordId)
+    const rows = await table.rows(database()).findMany({ where: { id: { in: ids } }, include: table.include })
+    const byId = new Map<string | null, BaseRow>(rows.map((row) => [row.id, row]))
+    changed += some.filter((planned) => {
+      const row = byId.get(planned.recordId)
+      return !row || !isAsPreviewed(table, row, planned)
+    }).length
   }
   return changed
 }
@@ -162,7 +170,7 @@ async function writeSome(
   taken: Import,
   { passed, size }: { passed: number; size: number },
 ): Promise<number> {
-  const some = await plannedRecords(taken.id, passed, size)
+  const some = await plannedRecords(taken.id, { gte: passed }, size)
   const { address, requestId, bulkId } = taken
   const origin = { address, requestId, ...(bulkId && { bulkId }) }
   await transact(async (db) => {

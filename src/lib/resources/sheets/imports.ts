@@ -94,10 +94,14 @@ export function importView(row: Import): ImportView {
   }
 }
 
-/** The records of an import that follow a number, as they are written. */
-export async function plannedRecords(importId: string, from: number, take: number): Promise<PlannedRecord[]> {
+/** The first records of an import among those with some numbers, as they are written. */
+export async function plannedRecords(
+  importId: string,
+  number: { gte: number } | { in: number[] },
+  take: number,
+): Promise<PlannedRecord[]> {
   const rows = await database().importRecord.findMany({
-    where: { importId, number: { gte: from } },
+    where: { importId, number },
     orderBy: { number: 'asc' },
     take,
   })
