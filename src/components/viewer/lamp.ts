@@ -12,7 +12,7 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import type { LinearColor } from '@/lib/domain/light-appearance'
+import { afterAdaptation, type LinearColor } from '@/lib/domain/light-appearance'
 import { Beam } from './beam'
 import { radialTexture } from './radial-texture'
 
@@ -137,6 +137,13 @@ export class Lamp {
     sprite.scale.setScalar(size)
     sprite.position.copy(at)
     this.glows.push({ sprite, ...glow })
+  }
+
+  /** The light of its picture: of the color that the model states, and by day only where its face is seen. */
+  pictured(isNight: boolean): LampLight {
+    const lit = this.#parts.find(({ role }) => role === 'emitter')?.lit
+    const color = afterAdaptation(new Color(lit?.color).toArray())
+    return { level: isNight || this.isArea ? 1 : 0, color, isRed: false }
   }
 
   /** Lights the lamp, by night with its glow and what it throws on the ground. */

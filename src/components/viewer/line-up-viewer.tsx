@@ -2,7 +2,6 @@
 
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
-import { lightAppearance } from '@/lib/domain/light-appearance'
 import type { Locale } from '@/lib/domain/locales'
 import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
 import { frameColour, scaleColour } from './frame-colours'
@@ -62,8 +61,6 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   useEffect(() => {
     if (!stage || !holder.current) return
     stage.setTheme(isNight, frameColour(holder.current))
-    const level = isNight || stage.scene.lamp.isArea ? 1 : 0
-    stage.setLight({ level, color: lightAppearance('white', null), isRed: false, dutyCycle: null })
     stage.setScale(isMeasured ? scaleColour(isNight) : null)
   }, [stage, isNight, isMeasured])
 

@@ -121,6 +121,8 @@ export class ModelScene {
   }
 
   /**
+   * Shows it by day or by night, lit as in its picture of then.
+   *
    * @param isNight whether it is dark, as in the night pictures
    * @param ground the colour behind it, of the frame in this theme
    */
@@ -132,6 +134,7 @@ export class ModelScene {
     this.#frame()
     this.#day.visible = !isNight
     this.#night.visible = isNight
+    this.setLamp(this.lamp.pictured(isNight))
   }
 
   setLamp(light: LampLight) {

@@ -73,8 +73,17 @@ function blackBody(kelvin: number): LinearColor {
     -0.969266 * bigX + 1.8760108 + 0.041556 * bigZ,
     0.0556434 * bigX - 0.2040259 + 1.0572252 * bigZ,
   ].map((value) => Math.max(value, 0))
+  return afterAdaptation(rgb, t < SCREEN_KELVIN ? Math.max((SCREEN_KELVIN + 500 - t) / 4000, 0.35) : 1)
+}
+
+/**
+ * A light's color as an eye sees it that has got used to it, the strongest of red, green and blue at 1.
+ *
+ * @param rgb linear
+ * @param left how much of the adaptation to warm light there is, 0 to 1
+ */
+export function afterAdaptation(rgb: readonly number[], left = 1): LinearColor {
   const most = Math.max(...rgb)
-  const left = t < SCREEN_KELVIN ? Math.max((SCREEN_KELVIN + 500 - t) / 4000, 0.35) : 1
   const [red = 1, green = 1, blue = 1] = rgb.map(
     (value, channel) => (value / most) ** (left * (AFTER_ADAPTATION[channel] ?? 1)),
   )

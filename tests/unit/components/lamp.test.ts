@@ -18,7 +18,7 @@ function lampOf(roles: Record<string, object>) {
   const light = (color: 'white' | 'red' | 'green' | 'blue', level = 1) =>
     lamp.light({ level, color: lightAppearance(color, null), isRed: color === 'red' }, true)
   const part = (role: string) => materials[Object.keys(roles).indexOf(role)] as MeshStandardMaterial
-  return { light, part, glowing: () => materials.filter(glows).map(({ userData }) => userData.role) }
+  return { lamp, light, part, glowing: () => materials.filter(glows).map(({ userData }) => userData.role) }
 }
 
 const glows = ({ emissiveIntensity, emissive }: MeshStandardMaterial) => emissiveIntensity * emissive.r > 0
@@ -54,4 +54,14 @@ test('a frosted cover lets the lit LEDs be seen', () => {
   expect(part('lens').opacity).toBe(0.24)
   light('white')
   expect(part('lens').opacity).toBeCloseTo(0.06)
+})
+
+test('a lamp is lit as in its picture: by night, by day only where its face is seen, in the color of its model', () => {
+  const warm = { color: '#ffb866', strength: 2.5 }
+  const reflector = lampOf({ emitter: warm }).lamp
+  expect(reflector.pictured(false).level).toBe(0)
+  const { level, color } = reflector.pictured(true)
+  expect(level).toBe(1)
+  for (const [channel, share] of lightAppearance('warm-white', null).entries())
+    expect(color[channel]).toBeCloseTo(share, 1)
 })
