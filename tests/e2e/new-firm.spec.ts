@@ -137,6 +137,8 @@ test.describe('The site of a new firm', () => {
       const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
       return Math.round(y + height)
     }
+    // Two lines of the name stand in the header.
+    expect(await bottom('.site-header .logo > span')).toBeLessThan(await bottom('.site-header'))
     const hero = 'section[aria-labelledby="headline"]'
     expect(await bottom(`${hero} picture`)).toBe(await bottom(hero))
     const home = await request.get(`${site.base}/api/admin/pages/home`, { headers: HEADERS })

@@ -53,7 +53,10 @@ export async function ContactScreen({
         </header>
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />
-          <section aria-labelledby="inquiry" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <section
+            aria-labelledby="inquiry"
+            className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+          >
             <h2 id="inquiry" className="wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3">
               {t('form.heading')}
             </h2>

@@ -13,7 +13,7 @@ function FirmLogo({ logo, name }: { logo: NonNullable<ReturnType<typeof shownLog
         // biome-ignore lint/performance/noImgElement: as above
         <img src={srcOnDark} alt={alt} {...size} loading="lazy" className="hidden dark:block" />
       )}
-      {!hasName && name}
+      {!hasName && <span className="line-clamp-2">{name}</span>}
     </>
   )
 }

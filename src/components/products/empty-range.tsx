@@ -12,7 +12,7 @@ export async function EmptyRange() {
         <h2 className="wide text-h3">{t('emptyTitle')}</h2>
         <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">{t('noMatch.askText')}</p>
       </div>
-      <LocaleLink href={PATHS.contact} className={buttonClass('light', 'max-sm:w-full')}>
+      <LocaleLink href={PATHS.contact} className={buttonClass('light', 'max-sm:w-full print:hidden')}>
         {t('noMatch.ask')}
       </LocaleLink>
     </div>

@@ -64,7 +64,7 @@ function pagePictures({
       home.hero.picture === company.home.hero.picture ? shippedPicture('hero/hero').url : home.hero.picture,
     products: shippedPicture('editorial/headlamps-on-rail').url,
     find: shippedPicture('editorial/lantern-by-tent').url,
-    blog: shippedPicture('editorial/reflector-macro').url,
+    blog: shippedPicture('editorial/flashlight-exploded').url,
     about: about.intro.picture,
     contact: contact.picture,
   }
