@@ -83,6 +83,12 @@ describe('an inquiry with files', () => {
       files: [{ name: 'logo', type: 'svg' }, {}, {}, {}, { name: 'view-4' }],
       omittedFiles: [],
     })
+    // A plain inquiry has none, and the list can be narrowed to either.
+    await send({ message: 'Please send a sample.' })
+    const found = async (given: boolean) =>
+      (await admin('GET', `/api/admin/inquiries?configuration=${given}`)).body
+    expect(await found(true)).toMatchObject([{ id }])
+    expect(await found(false)).toMatchObject([{ configuration: null, message: 'Please send a sample.' }])
   })
 
   it.each([
@@ -93,6 +99,12 @@ describe('an inquiry with files', () => {
       'too_large',
     ],
     ['a logo that is no picture', { logo: Buffer.from('<html><svg></svg></html>') }, 'logo', 'unreadable'],
+    [
+      'a logo of more parts than a browser draws',
+      { logo: Buffer.from(SVG.replace('<path', `${'<path/>'.repeat(10_001)}<path`)) },
+      'logo',
+      'active_svg',
+    ],
     [
       'a logo of comments alone',
       { logo: Buffer.from(`${'<!---->'.repeat(100)}</svg>`) },

@@ -95,6 +95,35 @@ test.describe('a model', () => {
     expect(await context.evaluate((one) => one?.isContextLost())).toBe(true)
   })
 
+  test.describe('by finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+    test('is turned, and the page is scrolled past it also afterwards', async ({ page }) => {
+      await page.goto('/product/tx-1400')
+      const { gallery, model, status } = await openModel(page)
+      const protocol = await page.context().newCDPSession(page)
+      const swipe = async (across: number, up: number) => {
+        const { x, y, width, height } = (await model.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        const at = (share: number) => [{ x: x + width / 2 + across * share, y: y + height / 2 - up * share }]
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
+          protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
+        await touch('touchStart', at(0))
+        for (let step = 1; step <= 10; step++) await touch('touchMove', at(step / 10))
+        await touch('touchEnd', [])
+      }
+      await swipe(120, 0)
+      await expect(status).toHaveText('From the left, lamp off')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await swipe(0, 90)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
+      await expect(status).toHaveText('From the left, lamp off')
+      const low = await gallery
+        .getByRole('button')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length)
+      expect(low, 'buttons less than 44 px high').toBe(0)
+    })
+  })
+
   test('is lit in the night of the dark theme, in each mode, seen from six sides and measured', async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { adminApi, logIn, uniqueName } from '../support/admin-desk'
@@ -11,6 +12,26 @@ test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load 
 const DRAWING = { timeout: 90_000 }
 
 const colors = (page: Page, part: string) => page.getByRole('group', { name: `Color: ${part} from` })
+
+/** A PNG with the chunk of an animation that begins with its picture. */
+function apng(png: Buffer): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const control = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
+  const frame = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0])
+  const head = 8 + 25
+  return Buffer.concat([
+    png.subarray(0, head),
+    chunk('acTL', control),
+    chunk('fcTL', frame),
+    png.subarray(head),
+  ])
+}
 
 async function openStudio(page: Page, path: string) {
   await page.goto(path)
@@ -44,6 +65,12 @@ test.describe('The studio', () => {
     await expect.poll(async () => (await picture()).equals(inSeries), DRAWING).toBe(false)
 
     await page.getByRole('radio', { name: 'A file' }).check()
+    // Nothing is to be moved yet, and who comes here by keyboard sees where they are.
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Choose a logo')).toBeFocused()
+    const button = page.locator('label', { hasText: 'Choose a logo' })
+    expect(await button.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid')
     const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#123456' } })
       .png()
       .toBuffer()
@@ -62,15 +89,19 @@ test.describe('The studio', () => {
     await form.getByLabel('Phone').fill('+49 30 5550 12')
     await form.getByRole('button', { name: 'Send inquiry' }).click()
     await expect(form.getByRole('status')).toHaveText(/received your inquiry with its pictures/, DRAWING)
+    await expect(form.getByRole('status')).toBeFocused()
 
     const admin = adminApi(request)
     await logIn(page)
     await page.getByRole('tab', { name: /^Inquiries/ }).click()
+    await page.getByRole('combobox', { name: 'Studio configuration' }).selectOption('Without one')
+    await expect(page).toHaveURL(/configuration=false/)
+    const entry = page.getByRole('link', { name: `Studio configuration: ${buyer.name}` })
+    await expect(entry).toBeHidden()
     await page
-      .getByRole('button', { name: buyer.name })
-      .or(page.getByRole('link', { name: buyer.name }))
-      .first()
-      .click()
+      .getByRole('combobox', { name: 'Studio configuration' })
+      .selectOption('With a studio configuration')
+    await entry.click()
     const letter = page
     await expect(letter.getByText('Body RAL 3020 traffic red, matt')).toBeVisible()
     await expect(letter.getByText('Laser logo 12 × 4 mm')).toBeVisible()
@@ -118,12 +149,26 @@ test.describe('The studio', () => {
     await expect(hint).toHaveText(/40 megapixels/)
     await choose('page.png', 'image/png', Buffer.from('<html></html>'))
     await expect(hint).toHaveText(/cannot be read/)
+    const thin = await sharp({ create: { width: 1, height: 10_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    await choose('thin.png', 'image/png', thin)
+    await expect(hint).toHaveText(/more than 40 times as long/)
+    const moving = await sharp(Buffer.concat([Buffer.alloc(12, 255), Buffer.alloc(12, 9)]), {
+      raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
+    })
+      .webp()
+      .toBuffer()
+    await choose('moving.png', 'image/png', moving)
+    await expect(hint).toHaveText(/cannot be read/)
     const svg = (inside: string, prolog = '') =>
       Buffer.from(`${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3">${inside}</svg>`)
     for (const inside of [
       '<script>document.title="run"</script><path d="M0 0h9v3H0z"/>',
       '<foreignObject width="9" height="3"><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>',
       '<image href="https://elsewhere.example/a.png"/>',
+      // A browser that draws it stops.
+      Array.from({ length: 1000 }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/></g>`).join(''),
     ]) {
       await choose('active.svg', 'image/svg+xml', svg(inside))
       await expect(hint).toHaveText(/more than a drawing/)
@@ -132,14 +177,24 @@ test.describe('The studio', () => {
     await choose('bomb.svg', 'image/svg+xml', svg('<text>&b;&b;&b;</text>', entities))
     await expect(hint).toHaveText(/cannot be read/)
 
+    await choose('sizeless.svg', '', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>'))
+    await expect(hint).toHaveText(/how large it is/)
+    await choose('words.svg', '', svg('<text y="3">TX</text>'))
+    await expect(hint).toHaveText(/typeface/)
+
     // Those a printer's shop sends are taken, whatever the browser was told they are.
     const plain = sharp({ create: { width: 90, height: 30, channels: 3, background: '#123456' } })
     const cmyk = await plain.clone().toColourspace('cmyk').jpeg().toBuffer()
     const turned = await plain.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#ffff' } })
+      .png()
+      .toBuffer()
     const width = page.getByRole('slider', { name: 'Width (mm)' })
     for (const [name, type, buffer] of [
       ['logo.svg', '', svg('<path d="M0 0h9v3H0z"/>')],
       ['cmyk.jpg', 'image/jpeg', cmyk],
+      ['dot.png', 'image/png', dot],
+      ['animated.png', 'image/png', apng(dot)],
       ['turned.png', 'image/png', turned],
     ] as const) {
       await choose(name, type, buffer)
@@ -153,6 +208,27 @@ test.describe('The studio', () => {
     await page.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.getByText('Choose a logo')).toBeVisible()
     expect(await page.title()).not.toBe('run')
+  })
+
+  test('takes a color as it is written, and shows each side and the place for the logo', async ({ page }) => {
+    await openStudio(page, '/product/pro-x-1200/studio')
+    const body = colors(page, 'Body')
+    const hex = body.getByRole('textbox', { name: /Own color as hex/ })
+    await hex.fill('12g')
+    await hex.press('Tab')
+    await expect(body.getByRole('alert')).toHaveText(/no color/)
+    await expect(hex).toHaveAccessibleDescription(/six digits/)
+    await hex.fill('f80')
+    await expect(body).toContainText('Own color #FF8800')
+    await expect(page).toHaveURL('/product/pro-x-1200/studio?body=ff8800')
+    await expect(body.getByRole('alert')).toBeHidden()
+
+    const view = page.getByRole('status').first()
+    await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Back' }).press('Enter')
+    await expect(view).toHaveText('From the back')
+    // Its strap has the name on both sides; the one a buyer has seen first is turned to them.
+    await page.getByRole('radio', { name: 'Words' }).check()
+    await expect(view).toHaveText('From the left')
   })
 
   test('puts few words on as large as their patch is high', async ({ page }) => {

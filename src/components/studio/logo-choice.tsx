@@ -5,7 +5,7 @@ import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/domain/light-configuration'
 import { LOGO_WORDS_MAX_CHARS } from '@/lib/domain/limits'
 import { FIELD_CLASS } from '../ui/field'
 import type { LogoFault, LogoImage } from './logo-file'
-import { fittedLogo, fittedWidthMm, type PatchMm, type PlacedLogo } from './placed-logo'
+import { fittedLogo, fittedWidthMm, isDrawable, type PatchMm, type PlacedLogo } from './placed-logo'
 import type { StudioWords } from './studio-words'
 
 type Process = PlacedLogo['process']
@@ -96,7 +96,10 @@ export function LogoChoice({
       </fieldset>
       {logo?.words === null && (
         <div className="mt-3">
-          <label htmlFor={`${id}-file`} className="button button-line relative">
+          <label
+            htmlFor={`${id}-file`}
+            className="button button-line relative mr-4 break-all has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
             {image?.file.name ?? page.file}
             <input
               id={`${id}-file`}
@@ -115,7 +118,7 @@ export function LogoChoice({
             <button
               type="button"
               onClick={onForget}
-              className="ml-4 min-h-11 text-sm underline underline-offset-4"
+              className="min-h-11 text-sm underline underline-offset-4"
             >
               {page.forget}
             </button>
@@ -125,7 +128,7 @@ export function LogoChoice({
             className={`mt-2 text-xs ${fault ? 'text-danger' : 'text-ink-3'}`}
             role="status"
           >
-            {fault ? page[fault] : page.fileHint}
+            {fault ? page[fault] : image?.hasLetters ? page.letters : page.fileHint}
           </p>
         </div>
       )}
@@ -176,10 +179,14 @@ export function LogoChoice({
               </Choices>
             </fieldset>
           )}
-          {slider('widthMm', page.size, 2, patchWidth)}
-          {slider('acrossMm', page.across, -Math.floor(patchWidth / 2), Math.floor(patchWidth / 2))}
-          {slider('upMm', page.up, -Math.floor(patchHeight / 2), Math.floor(patchHeight / 2))}
-          {slider('turnedDeg', page.turn, -180, 180)}
+          {isDrawable(logo, image) && (
+            <>
+              {slider('widthMm', page.size, 2, patchWidth)}
+              {slider('acrossMm', page.across, -Math.floor(patchWidth / 2), Math.floor(patchWidth / 2))}
+              {slider('upMm', page.up, -Math.floor(patchHeight / 2), Math.floor(patchHeight / 2))}
+              {slider('turnedDeg', page.turn, -180, 180)}
+            </>
+          )}
           <p className="text-xs text-ink-3">
             {page.patch.replace('{width}', String(patchWidth)).replace('{height}', String(patchHeight))}
           </p>

@@ -1,14 +1,23 @@
 import { INQUIRY_LOGO_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/domain/limits'
-import { isActiveSvg, isSvg } from '@/lib/domain/svg-logo'
+import { hasLetters, hasSize, isActiveSvg, isSvg } from '@/lib/domain/svg-logo'
 
 const SIGNATURES = { 'image/png': [0x89, 0x50, 0x4e, 0x47], 'image/jpeg': [0xff, 0xd8, 0xff] } as const
 const SVG = 'image/svg+xml'
 const SVG_WIDTH_PX = 1024
+/** Of the longer side to the shorter one: a longer logo would be thinner than anything that can be printed. */
+const LONGEST = 40
 
-export type LogoFault = 'tooLarge' | 'unreadable' | 'activeSvg' | 'tooManyPixels'
+export type LogoFault = 'tooLarge' | 'unreadable' | 'activeSvg' | 'sizeless' | 'tooManyPixels' | 'tooThin'
 
 /** A logo ready to be drawn. Of an SVG no script runs, for it is only ever an image. */
-export type LogoImage = { file: File; image: HTMLImageElement; width: number; height: number }
+export type LogoImage = {
+  file: File
+  image: HTMLImageElement
+  width: number
+  height: number
+  /** It has words in a typeface that may not be here. */
+  hasLetters: boolean
+}
 
 /** Reads a logo in this browser; says what is wrong with it otherwise. What it is follows from its content. */
 export async function readLogo(chosen: File): Promise<LogoImage | LogoFault> {
@@ -16,7 +25,9 @@ export async function readLogo(chosen: File): Promise<LogoImage | LogoFault> {
   const bytes = new Uint8Array(await chosen.arrayBuffer())
   const type = typeOf(bytes)
   if (type === null) return 'unreadable'
-  if (type === SVG && isActiveSvg(new TextDecoder().decode(bytes))) return 'activeSvg'
+  const svg = type === SVG ? new TextDecoder().decode(bytes) : ''
+  if (svg && isActiveSvg(svg)) return 'activeSvg'
+  if (svg && !hasSize(svg)) return 'sizeless'
   const file = new File([bytes], chosen.name, { type, lastModified: chosen.lastModified })
   const image = new Image()
   image.src = URL.createObjectURL(file)
@@ -28,8 +39,9 @@ export async function readLogo(chosen: File): Promise<LogoImage | LogoFault> {
     await image.decode()
     // An SVG may have no size of its own.
     const aspect = naturalWidth > 0 && naturalHeight > 0 ? naturalHeight / naturalWidth : 1
+    if (Math.max(aspect, 1 / aspect) > LONGEST) return 'tooThin'
     const width = type === SVG ? SVG_WIDTH_PX : naturalWidth
-    return { file, image, width, height: width * aspect }
+    return { file, image, width, height: width * aspect, hasLetters: hasLetters(svg) }
   } catch {
     return 'unreadable'
   } finally {

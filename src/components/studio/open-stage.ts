@@ -1,13 +1,22 @@
 import { COLORED_PARTS } from '@/lib/domain/light-configuration'
+import { type ViewName, viewName } from '@/lib/domain/orbit'
 import { loadModel } from '../viewer/load-model'
 import { Stage } from '../viewer/stage'
 import { labelOrbit, startOrbit } from '../viewer/start-orbit'
 import { PART_ROLES } from './dress'
 
 /** Puts a model on a stage inside an element, and says what of it can be changed. */
-export async function openStage(element: HTMLElement, url: string, signal: AbortSignal, lost: () => void) {
+export async function openStage(
+  element: HTMLElement,
+  url: string,
+  signal: AbortSignal,
+  { viewed, lost }: { viewed: (view: ViewName) => void; lost: () => void },
+) {
   const model = await loadModel(url, signal)
-  const stage = new Stage(element, model, startOrbit(model), { moved: () => {}, lost })
+  const stage = new Stage(element, model, startOrbit(model), {
+    moved: (orbit) => viewed(viewName(orbit)),
+    lost,
+  })
   const { parts } = stage.scene
   const colors = Object.fromEntries(COLORED_PARTS.map((part) => [part, parts.colourOf(PART_ROLES[part])]))
   return { stage, colors, patchMm: parts.labelMm, faceLabel: () => stage.turnTo(labelOrbit(model)) }

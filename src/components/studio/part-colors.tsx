@@ -1,7 +1,15 @@
 'use client'
 
-import { FACTORY_COLORS, isColorCode, type LightColorCode, shownColor } from '@/lib/domain/factory-colors'
+import { useId, useState } from 'react'
+import {
+  FACTORY_COLORS,
+  isColorCode,
+  type LightColorCode,
+  ownColor,
+  shownColor,
+} from '@/lib/domain/factory-colors'
 import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/domain/light-configuration'
+import { errorProps, FIELD_CLASS, FieldError } from '../ui/field'
 import type { StudioWords } from './studio-words'
 
 type PartColorsProps = {
@@ -71,6 +79,7 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
               onChange={() => {}}
             />
           </label>
+          <OwnHex own={own} onChoose={choose} words={page} />
         </div>
         {own && <p className="mt-2 text-xs text-ink-3">{page.ownHint}</p>}
       </fieldset>
@@ -92,6 +101,48 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
         </fieldset>
       )}
     </div>
+  )
+}
+
+type OwnHexProps = {
+  own: string | null
+  onChoose: (code: LightColorCode) => void
+  words: StudioWords['page']
+}
+
+/** A color of one's own as it stands in a brand's guidelines. */
+function OwnHex({ own, onChoose, words }: OwnHexProps) {
+  const id = useId()
+  /** What is typed, while it is being typed or no color. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFault, setFault] = useState(false)
+  const fault = isFault ? words.ownHexFault : undefined
+  return (
+    <>
+      <input
+        {...errorProps(id, fault)}
+        aria-label={words.ownHex}
+        value={typed ?? own?.toUpperCase() ?? ''}
+        placeholder="#RRGGBB"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          setFault(false)
+          const code = ownColor(value)
+          if (code) onChoose(code)
+        }}
+        onBlur={() => {
+          const isColor = typed === null || typed.trim() === '' || ownColor(typed) !== null
+          setFault(!isColor)
+          if (isColor) setTyped(null)
+        }}
+        className={`${FIELD_CLASS} h-11 w-28! text-sm`}
+      />
+      <div role="alert" className="w-full empty:hidden">
+        <FieldError id={id} error={fault} />
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LightConfiguration } from '@/lib/domain/light-configuration'
 import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/domain/limits'
 import { InquiryForm } from '../contact/inquiry-form'
@@ -36,6 +37,7 @@ export function StudioInquiry({
   const { page } = words
   const drawn = stage === 'failed' ? null : stage
   const list = useRef<HTMLUListElement>(null)
+  const said = useRef<HTMLParagraphElement>(null)
   const views = useViews(drawn, list, JSON.stringify([configuration, logo?.name, logo?.lastModified]))
   const [sent, setSent] = useState<string | null>(null)
 
@@ -49,7 +51,9 @@ export function StudioInquiry({
       const response = await fetch('/api/inquiries', { method: 'POST', body: data })
       const { message, omitted } = await response.json()
       if (!response.ok) return typeof message === 'string' ? message : page.sendFailed
-      setSent(omitted ? page.sentWithout : page.sent)
+      flushSync(() => setSent(omitted ? page.sentWithout : page.sent))
+      // The button that had the focus is gone.
+      said.current?.focus()
       return null
     } catch {
       return page.sendFailed
@@ -62,7 +66,7 @@ export function StudioInquiry({
         {page.ask}
       </h2>
       {sent ? (
-        <p role="status" className="mt-4 text-lead">
+        <p ref={said} tabIndex={-1} role="status" className="mt-4 text-lead">
           {sent}
         </p>
       ) : (

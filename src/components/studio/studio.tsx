@@ -8,8 +8,11 @@ import {
   offeredScheme,
   schemeParams,
 } from '@/lib/domain/light-configuration'
+import { type ViewName, viewOf } from '@/lib/domain/orbit'
 import { frameColour } from '../viewer/frame-colours'
 import type { Stage } from '../viewer/stage'
+import { TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
+import { VIEWER_WORDS } from '../viewer/viewer-words'
 import { drawLabel } from './draw-label'
 import { dress } from './dress'
 import { LogoChoice } from './logo-choice'
@@ -62,6 +65,7 @@ export function Studio({
   const [named, setScheme] = useScheme()
   // Another light of the range may take colors on more parts.
   const scheme = useMemo(() => offeredScheme(named, pieces), [named, pieces])
+  const [view, setView] = useState<ViewName>('front')
   const [isCopied, setCopied] = useState(false)
   const { resolvedTheme } = useTheme()
   const shown = opened === 'failed' ? null : opened
@@ -75,7 +79,10 @@ export function Studio({
     const open = async () => {
       const { openStage } = await import('./open-stage')
       if (gone.signal.aborted || !holder.current) return
-      const made = await openStage(holder.current, model, gone.signal, () => setOpened('failed'))
+      const made = await openStage(holder.current, model, gone.signal, {
+        viewed: setView,
+        lost: () => setOpened('failed'),
+      })
       stage = made.stage
       if (gone.signal.aborted) stage.dispose()
       else setOpened(made)
@@ -105,11 +112,12 @@ export function Studio({
   }, [shown, logo, image])
 
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href)
+    await navigator.clipboard.writeText(location.origin + location.pathname + (query && `?${query}`))
     setCopied(true)
     setTimeout(() => setCopied(false), 3000)
   }
   const query = schemeParams(scheme).toString()
+  const viewer = VIEWER_WORDS[inquiry.form.locale]
 
   return (
     <>
@@ -127,10 +135,16 @@ export function Studio({
             <noscript>
               <p className="absolute right-3 bottom-3 left-3 bg-paper px-3 py-2 text-sm">{page.noScript}</p>
             </noscript>
-            {!shown && (
-              <p role="status" className="absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs">
-                {opened === 'failed' ? page.failed : page.loading}
-              </p>
+            <p
+              role="status"
+              className={shown ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
+            >
+              {shown ? viewer.from[view] : opened === 'failed' ? page.failed : page.loading}
+            </p>
+            {shown && (
+              <div className={TOP_BAR}>
+                <ViewButtons words={viewer} view={view} onView={(name) => shown.stage.turnTo(viewOf(name))} />
+              </div>
             )}
           </div>
           <p className="mt-3 text-sm text-ink-2">{page.honest}</p>

@@ -8,7 +8,7 @@ import { frameColour, scaleColour } from './frame-colours'
 import { lineUp } from './line-up'
 import { loadModel } from './load-model'
 import { Stage } from './stage'
-import { EndButtons, ViewButtons } from './viewer-controls'
+import { EndButtons, TOP_BAR, ViewButtons } from './viewer-controls'
 import { VIEWER_WORDS } from './viewer-words'
 
 const START = { azimuth: 0, elevation: 12, zoom: 1 }
@@ -81,13 +81,19 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
       >
         {stage ? words.from[view] : words.loading}
       </p>
-      {stage && <ViewButtons words={words} view={view} onView={(name) => stage.turnTo(viewOf(name))} />}
-      <EndButtons
-        words={words}
-        isMeasured={stage ? isMeasured : null}
-        onMeasure={setMeasured}
-        onClose={onClose}
-      />
+      <div className={TOP_BAR}>
+        {stage ? (
+          <ViewButtons words={words} view={view} onView={(name) => stage.turnTo(viewOf(name))} />
+        ) : (
+          <span />
+        )}
+        <EndButtons
+          words={words}
+          isMeasured={stage ? isMeasured : null}
+          onMeasure={setMeasured}
+          onClose={onClose}
+        />
+      </div>
     </div>
   )
 }

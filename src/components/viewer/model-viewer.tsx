@@ -11,7 +11,7 @@ import { readFacts } from './read-facts'
 import { RoomLink } from './room-link'
 import { Stage } from './stage'
 import { startOrbit } from './start-orbit'
-import { BUTTON, EndButtons, LampButtons, ViewButtons } from './viewer-controls'
+import { BUTTON, EndButtons, LampButtons, TOP_BAR, ViewButtons } from './viewer-controls'
 import { VIEWER_WORDS } from './viewer-words'
 
 type ModelViewerProps = {
@@ -108,38 +108,42 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       >
         {opened ? said.filter(Boolean).join(words.comma) : words.loading}
       </p>
-      {opened && (
-        <>
+      <div className={TOP_BAR}>
+        {opened ? (
           <ViewButtons words={words} view={view} onView={(name) => opened.stage.turnTo(viewOf(name))} />
-          <LampButtons
-            words={words}
-            isLit={lit}
-            onLamp={setIsLit}
-            modes={modes}
-            mode={mode}
-            onMode={(index) => {
-              setMode(index)
-              setIsLit(true)
-            }}
-          />
-        </>
-      )}
-      <EndButtons
-        words={slug === null ? { ...words, close: words.closeAlone } : words}
-        isMeasured={opened ? isMeasured : null}
-        onMeasure={setMeasured}
-        onClose={onClose}
-      >
-        {opened?.facts?.plainUrl && (
-          <RoomLink
-            model={opened.stage.scene.model}
-            plainUrl={opened.facts.plainUrl}
-            title={opened.facts.name}
-            label={words.room}
-            className={BUTTON}
-          />
+        ) : (
+          <span />
         )}
-      </EndButtons>
+        <EndButtons
+          words={slug === null ? { ...words, close: words.closeAlone } : words}
+          isMeasured={opened ? isMeasured : null}
+          onMeasure={setMeasured}
+          onClose={onClose}
+        >
+          {opened?.facts?.plainUrl && (
+            <RoomLink
+              model={opened.stage.scene.model}
+              plainUrl={opened.facts.plainUrl}
+              title={opened.facts.name}
+              label={words.room}
+              className={BUTTON}
+            />
+          )}
+        </EndButtons>
+      </div>
+      {opened && (
+        <LampButtons
+          words={words}
+          isLit={lit}
+          onLamp={setIsLit}
+          modes={modes}
+          mode={mode}
+          onMode={(index) => {
+            setMode(index)
+            setIsLit(true)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ function keyActions({ change, reset }: OrbitInput): Record<string, () => void> {
 
 /**
  * Turns by mouse, finger and keys. Wheel and pinch zoom once the element was pressed or a key was used in it, until the focus
- * leaves it: before, they scroll the page past it. So does a finger that moves up or down.
+ * leaves it: before, they are the page's. A finger that begins by moving up or down always scrolls the page past it.
  */
 export function listenForTurning(element: HTMLElement, input: OrbitInput, signal: AbortSignal) {
   const { change, reset } = input
@@ -39,7 +39,7 @@ export function listenForTurning(element: HTMLElement, input: OrbitInput, signal
   let isEngaged = false
   const engage = (engaged: boolean) => {
     isEngaged = engaged
-    element.style.touchAction = engaged ? 'none' : 'pan-y pinch-zoom'
+    element.style.touchAction = engaged ? 'pan-y' : 'pan-y pinch-zoom'
   }
   engage(false)
 

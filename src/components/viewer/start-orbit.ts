@@ -37,16 +37,24 @@ export const showsBeam = (model: Object3D): boolean => familyOf(model) === 'beam
 
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
-/** The orbit that faces the place for a logo: on work lights it lies on the back. As `startOrbit` where there is none. */
+/**
+ * The orbit that faces the place for a logo: on work lights it lies on the back, on straps on both sides, of which it faces the
+ * one that is seen first. As `startOrbit` where there is none.
+ */
 export function labelOrbit(model: Object3D): Orbit {
+  const start = startOrbit(model)
   const label = model.getObjectsByProperty('type', 'Mesh').find(({ userData }) => userData.role === 'label')
-  if (!(label instanceof Mesh)) return startOrbit(model)
+  if (!(label instanceof Mesh)) return start
   const { normal } = label.geometry.attributes
-  const away = new Vector3()
-  for (let index = 0; index < normal.count; index++)
-    away.add(new Vector3().fromBufferAttribute(normal, index))
-  away.transformDirection(label.matrixWorld)
-  return { ...startOrbit(model), azimuth: degrees(Math.atan2(away.x, away.z)) }
+  const from = new Vector3().setFromSphericalCoords(1, Math.PI / 2, (start.azimuth * Math.PI) / 180)
+  const [seen, all] = [new Vector3(), new Vector3()]
+  for (let index = 0; index < normal.count; index++) {
+    const away = new Vector3().fromBufferAttribute(normal, index).transformDirection(label.matrixWorld)
+    all.add(away)
+    if (away.dot(from) > 0) seen.add(away)
+  }
+  const { x, z } = seen.length() > 0 ? seen : all
+  return { ...start, azimuth: degrees(Math.atan2(x, z)) }
 }
 
 /** From where a model is seen in a line of lights. */

@@ -9,7 +9,11 @@ import type { VIEWER_WORDS } from './viewer-words'
 type Words = (typeof VIEWER_WORDS)['en']
 
 export const BUTTON =
-  'min-h-9 shrink-0 rounded-ui px-2 text-2xs font-medium text-ink hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-paper'
+  'min-h-9 min-w-8 shrink-0 rounded-ui px-2 max-sm:px-1.25 pointer-coarse:min-h-11 text-2xs font-medium text-ink hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-paper'
+
+/** The line of buttons above a model, between whose groups it can be turned. */
+export const TOP_BAR =
+  'pointer-events-none absolute inset-x-1 top-1 flex items-start justify-between *:pointer-events-auto'
 
 type ViewButtonsProps = { words: Words; view: ViewName; onView: (view: ViewName) => void }
 
@@ -17,7 +21,7 @@ type ViewButtonsProps = { words: Words; view: ViewName; onView: (view: ViewName)
 export function ViewButtons({ words, view, onView }: ViewButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" aria-label={words.views} className="absolute top-1 right-20 left-1 flex flex-wrap">
+    <div role="group" aria-label={words.views} className="flex flex-wrap">
       {VIEWS.map((name) => (
         <button
           key={name}
@@ -88,7 +92,7 @@ type EndButtonsProps = {
 /** The scales of millimetres, what else a model has, and back to the pictures. */
 export function EndButtons({ words, isMeasured, onMeasure, onClose, children }: EndButtonsProps) {
   return (
-    <div className="absolute top-1 right-1 flex">
+    <div className="flex shrink-0">
       {children}
       {isMeasured !== null && (
         <button

@@ -42,6 +42,13 @@ export function isColorCode(text: string): text is LightColorCode {
   return Object.hasOwn(FACTORY_COLORS, text) || OWN_COLOR.test(text)
 }
 
+/** The brand owner's own color in a text as it is typed or pasted, with or without `#`, also of three digits; null in any other. */
+export function ownColor(text: string): LightColorCode | null {
+  const typed = text.trim().toLowerCase().replace('#', '')
+  const digits = typed.length === 3 ? typed.replaceAll(/./g, '$&$&') : typed
+  return OWN_COLOR.test(`#${digits}`) ? `#${digits}` : null
+}
+
 /** What a screen shows of a colour, as `#rrggbb`. */
 export function shownColor(code: LightColorCode): string {
   return code in FACTORY_COLORS ? FACTORY_COLORS[code as keyof typeof FACTORY_COLORS] : code

@@ -1,3 +1,5 @@
+import { drawnParts } from './svg-parts'
+
 /** Whether a text is an SVG document. One that declares entities is none: they could stand for endless text. */
 export function isSvg(text: string): boolean {
   if (text.includes('\u0000') || text.includes('\ufffd')) return false
@@ -15,7 +17,20 @@ const ACTIVE = [
   /@import|<\?xml-stylesheet|<!ENTITY/i,
 ]
 
-/** Whether an SVG is more than a drawing: it runs, moves, or shows what is in other files. */
+/** More than any logo has; a browser draws them in about a second. */
+const MAX_PARTS = 10_000
+
+/** Whether an SVG is more than a drawing: it runs, moves, shows what is in other files, or its parts so often that it stops a browser. */
 export function isActiveSvg(text: string): boolean {
-  return ACTIVE.some((pattern) => pattern.test(text))
+  return ACTIVE.some((pattern) => pattern.test(text)) || drawnParts(text, MAX_PARTS) > MAX_PARTS
 }
+
+/** Whether an SVG says how large it is: browsers show of one that does not only a corner. */
+export function hasSize(text: string): boolean {
+  const [root = ''] =
+    /^[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*/.exec(text.slice(text.search(/<svg[\s>]/i))) ?? []
+  return /\sviewBox\s*=/.test(root) || /\swidth\s*=\s*["']\s*[\d.]+[^%\d.]/.test(root)
+}
+
+/** Whether an SVG has letters, which are shown in the typefaces of whoever opens it. */
+export const hasLetters = (text: string): boolean => /<(?:[\w-]+:)?text[\s>]/i.test(text)
