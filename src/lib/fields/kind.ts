@@ -95,6 +95,8 @@ export type Kind<
   states: readonly string[]
   /** A text shown under the title in the list. */
   excerpt: string | null
+  /** What some of its records come with: an icon beside their titles in the list says so. */
+  accompanied: string | null
   /** The state that waits for a reply by mail, the one a reply brings about, and the field that says what it is about. */
   answering: { from: string; to: string; about: string } | null
   /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
@@ -159,6 +161,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'doubts'
       | 'states'
       | 'excerpt'
+      | 'accompanied'
       | 'answering'
       | 'contents'
       | 'under'
@@ -197,6 +200,7 @@ export function defineKind<
   const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {
     tag: rest.key,
+    accompanied: null,
     contents: null,
     under: null,
     excerpt: null,

@@ -19,7 +19,7 @@ export const NONE = 'none'
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
  * column. `status` also finds records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
- * `blank` for those without a text, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ * `blank` for those without a text, `given` for those with or without something that is sent along, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter =
   | { name: string; type: 'choice'; field: string; options: readonly string[] }
@@ -30,6 +30,7 @@ export type ListFilter =
   | { name: 'picture'; type: 'picture'; field: string }
   | { name: 'changed'; type: 'since' }
   | { name: string; type: 'blank'; field: string }
+  | { name: string; type: 'given'; field: string }
   | { name: 'use'; type: 'use' }
 
 /** Whether records are used by others. */
@@ -99,6 +100,7 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
     case 'record':
       return storableText(SLUG_MAX_CHARS).min(1)
     case 'toggle':
+    case 'given':
       return z.enum(['true', 'false'])
     case 'language':
       return z.enum(LANGUAGE_GAPS)

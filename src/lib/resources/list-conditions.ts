@@ -85,6 +85,8 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
       return withoutPicture(table, filter.field)
     case 'blank':
       return { OR: [{ [filter.field]: null }, { [filter.field]: '' }] }
+    case 'given':
+      return { [filter.field]: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull } }
     case 'use':
       return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
     case 'since':

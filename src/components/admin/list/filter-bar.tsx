@@ -115,6 +115,7 @@ function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly st
     case 'status':
       return filter.options
     case 'toggle':
+    case 'given':
       return ['true', 'false']
     case 'language':
       return LANGUAGE_GAPS

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
+import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { isDraft, useTitleOf, waitingDraft } from '../core/records'
@@ -32,6 +33,14 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
         // The whole row opens the record, not its title alone.
         className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${hasStatus || stale || under.length > 0 ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
+        {kind.accompanied && Boolean(record[kind.accompanied]) && (
+          <>
+            <Icon name="picture" className="mr-1.5 inline size-4 align-[-0.15em] text-ink-2" />
+            <span className="sr-only">
+              {t('labelled', { label: words.field(kind.key, kind.accompanied) })}{' '}
+            </span>
+          </>
+        )}
         {title}
       </a>
       {kind.excerpt && (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
 import { configurationWords, type StudioWords } from '@/lib/kinds/inquiry/configuration'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
@@ -32,7 +33,7 @@ export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
     <section className="mb-8 border-b border-line pb-8">
       <h3 className="font-semibold">{t('title')}</h3>
       {words.length > 0 && (
-        <ul className="mt-2 text-sm">
+        <ul className="mt-2 list-disc pl-5 text-sm">
           {words.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -91,8 +92,14 @@ function StoredFile({ file, url, name }: StoredFileProps) {
           <span className="uppercase">{file.type}</span>
         )}
       </span>
-      <button type="button" onClick={save} className="mt-1 min-h-11 text-left underline underline-offset-4">
-        {t('download', { name })}
+      <button
+        type="button"
+        aria-label={t('download', { name })}
+        onClick={save}
+        className="mt-1 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+      >
+        <Icon name="download" className="size-4 text-ink-3" />
+        {name}
       </button>
     </li>
   )

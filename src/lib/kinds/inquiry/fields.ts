@@ -74,10 +74,12 @@ export const inquiries = defineKind({
     { name: 'phone', type: 'text' },
     { name: 'locale', type: 'choice' },
   ],
+  furtherFilters: [{ name: 'configuration', type: 'given', field: 'configuration' }],
   searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
   excerpt: 'message',
+  accompanied: 'configuration',
   answering: { from: 'new', to: 'answered', about: 'productName' },
   states: INQUIRY_STATES,
 })
