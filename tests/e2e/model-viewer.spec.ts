@@ -95,35 +95,6 @@ test.describe('a model', () => {
     expect(await context.evaluate((one) => one?.isContextLost())).toBe(true)
   })
 
-  test.describe('by finger', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
-
-    test('is turned, and the page is scrolled past it also afterwards', async ({ page }) => {
-      await page.goto('/product/tx-1400')
-      const { gallery, model, status } = await openModel(page)
-      const protocol = await page.context().newCDPSession(page)
-      const swipe = async (across: number, up: number) => {
-        const { x, y, width, height } = (await model.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-        const at = (share: number) => [{ x: x + width / 2 + across * share, y: y + height / 2 - up * share }]
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
-          protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
-        await touch('touchStart', at(0))
-        for (let step = 1; step <= 10; step++) await touch('touchMove', at(step / 10))
-        await touch('touchEnd', [])
-      }
-      await swipe(120, 0)
-      await expect(status).toHaveText('From the left, lamp off')
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      await swipe(0, 90)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
-      await expect(status).toHaveText('From the left, lamp off')
-      const low = await gallery
-        .getByRole('button')
-        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length)
-      expect(low, 'buttons less than 44 px high').toBe(0)
-    })
-  })
-
   test('is lit in the night of the dark theme, in each mode, seen from six sides and measured', async ({
     page,
   }) => {
@@ -231,7 +202,7 @@ test.describe('a model', () => {
       page,
     }) => {
       await page.goto('/zh/product/tx-1400')
-      const { model, status } = await openModel(page, '转动查看')
+      const { gallery, model, status } = await openModel(page, '转动查看')
       await model.scrollIntoViewIfNeeded()
       const protocol = await page.context().newCDPSession(page)
       const touch = (
@@ -262,13 +233,30 @@ test.describe('a model', () => {
       await expect(status).toHaveText('左侧视角，灯已关')
       const frames = () => model.getAttribute('data-frames').then(Number)
       const { x, y } = await center()
-      const drawn = await frames()
-      await touch('touchStart', { x: x - 30, y }, { x: x + 30, y })
-      for (let spread = 40; spread <= 120; spread += 10)
-        await touch('touchMove', { x: x - spread, y }, { x: x + spread, y })
-      await touch('touchEnd')
-      await expect.poll(frames).toBeGreaterThan(drawn)
-      expect(await zoomed()).toBe(1)
+      const low = await gallery
+        .getByRole('button')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length)
+      expect(low, 'buttons less than 44 px high').toBe(0)
+      for (const [acrossShare, upShare] of [
+        [1, 0],
+        [0, 0.6],
+      ] as const) {
+        const [drawn, at] = [await frames(), await scrolled()]
+        const fingers = (spread: number) =>
+          [-spread, spread].map((by) => ({ x: x + by * acrossShare, y: y + by * upShare }))
+        await touch('touchStart', ...fingers(30))
+        for (let spread = 40; spread <= 120; spread += 10) await touch('touchMove', ...fingers(spread))
+        await touch('touchEnd')
+        await expect.poll(frames).toBeGreaterThan(drawn + 1)
+        expect(await zoomed()).toBe(1)
+        expect(await scrolled()).toBe(at)
+      }
+      await expect(status).toHaveText('左侧视角，灯已关')
+
+      // Also once it was turned, the page is scrolled past it.
+      await page.evaluate(() => scrollTo(0, 0))
+      await swipe(0, -80)
+      await expect.poll(scrolled).toBeGreaterThan(40)
       await expect(status).toHaveText('左侧视角，灯已关')
     })
   })

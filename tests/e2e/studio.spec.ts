@@ -94,13 +94,11 @@ test.describe('The studio', () => {
     const admin = adminApi(request)
     await logIn(page)
     await page.getByRole('tab', { name: /^Inquiries/ }).click()
-    await page.getByRole('combobox', { name: 'Studio configuration' }).selectOption('Without one')
+    await page.getByRole('combobox', { name: 'From the studio' }).selectOption('Not from the studio')
     await expect(page).toHaveURL(/configuration=false/)
-    const entry = page.getByRole('link', { name: `Studio configuration: ${buyer.name}` })
+    const entry = page.getByRole('link', { name: `From the studio: ${buyer.name}` })
     await expect(entry).toBeHidden()
-    await page
-      .getByRole('combobox', { name: 'Studio configuration' })
-      .selectOption('With a studio configuration')
+    await page.getByRole('combobox', { name: 'From the studio' }).selectOption('From the studio')
     await entry.click()
     const letter = page
     await expect(letter.getByText('Body RAL 3020 traffic red, matt')).toBeVisible()

@@ -43,9 +43,13 @@ export function StudioInquiry({
 
   const send = async (data: FormData): Promise<string | null> => {
     data.append('configuration', JSON.stringify(configuration))
-    if (drawn)
-      for (const [index, orbit] of PICTURED.entries())
-        data.append(`view-${index + 1}`, await drawn.scene.picture(orbit, SIZE), `view-${index + 1}.webp`)
+    try {
+      if (drawn)
+        for (const [index, orbit] of PICTURED.entries())
+          data.append(`view-${index + 1}`, await drawn.scene.picture(orbit, SIZE), `view-${index + 1}.webp`)
+    } catch {
+      // The words say it as well.
+    }
     if (logo) data.append('logo', logo)
     try {
       const response = await fetch('/api/inquiries', { method: 'POST', body: data })

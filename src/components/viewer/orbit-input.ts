@@ -68,6 +68,10 @@ export function listenForTurning(element: HTMLElement, input: OrbitInput, signal
     pointers.delete(pointerId)
     if (type === 'pointerup') engage(true)
   }
+  // Two fingers apart move up and down, too.
+  const hold = (event: TouchEvent) => {
+    if (isEngaged && event.touches.length > 1 && event.cancelable) event.preventDefault()
+  }
   const wheel = (event: WheelEvent) => {
     if (!isEngaged) return
     event.preventDefault()
@@ -86,6 +90,7 @@ export function listenForTurning(element: HTMLElement, input: OrbitInput, signal
   element.addEventListener('pointerup', release, { signal })
   element.addEventListener('pointercancel', release, { signal })
   element.addEventListener('wheel', wheel, { signal, passive: false })
+  element.addEventListener('touchmove', hold, { signal, passive: false })
   element.addEventListener('keydown', onKey, { signal })
   element.addEventListener('blur', () => engage(false), { signal })
   element.addEventListener('dblclick', reset, { signal })

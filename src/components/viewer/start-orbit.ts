@@ -35,6 +35,9 @@ export function startOrbit(model: Object3D, isNight = false): Orbit {
 /** Whether its picture of the night leaves room for the beam, as those of flashlights do. */
 export const showsBeam = (model: Object3D): boolean => familyOf(model) === 'beam' && !model.userData.notes
 
+/** Cosine of 60°: a place for a logo bends no further. */
+const SAME_SIDE = 0.5
+
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
 /**
@@ -46,14 +49,14 @@ export function labelOrbit(model: Object3D): Orbit {
   const label = model.getObjectsByProperty('type', 'Mesh').find(({ userData }) => userData.role === 'label')
   if (!(label instanceof Mesh)) return start
   const { normal } = label.geometry.attributes
+  const ways = Array.from({ length: normal.count }, (_, index) =>
+    new Vector3().fromBufferAttribute(normal, index).transformDirection(label.matrixWorld),
+  )
   const from = new Vector3().setFromSphericalCoords(1, Math.PI / 2, (start.azimuth * Math.PI) / 180)
-  const [seen, all] = [new Vector3(), new Vector3()]
-  for (let index = 0; index < normal.count; index++) {
-    const away = new Vector3().fromBufferAttribute(normal, index).transformDirection(label.matrixWorld)
-    all.add(away)
-    if (away.dot(from) > 0) seen.add(away)
-  }
-  const { x, z } = seen.length() > 0 ? seen : all
+  const [nearest = from] = ways.toSorted((one, other) => other.dot(from) - one.dot(from))
+  const { x, z } = ways
+    .filter((way) => way.dot(nearest) > SAME_SIDE)
+    .reduce((sum, way) => sum.add(way), new Vector3())
   return { ...start, azimuth: degrees(Math.atan2(x, z)) }
 }
 

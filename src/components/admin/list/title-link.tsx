@@ -31,7 +31,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
       <a
         href={locationHash({ tab: kind.key, subject: record.id })}
         // The whole row opens the record, not its title alone.
-        className={`block font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${hasStatus || stale || under.length > 0 ? 'truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
+        className={`font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${hasStatus || stale || under.length > 0 ? 'block truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
         {kind.accompanied && Boolean(record[kind.accompanied]) && (
           <>
