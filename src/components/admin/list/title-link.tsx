@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { isDraft, useTitleOf, waitingDraft } from '../core/records'
@@ -35,7 +35,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
       >
         {kind.accompanied && Boolean(record[kind.accompanied]) && (
           <>
-            <Icon name="picture" className="mr-1.5 inline size-4 align-[-0.15em] text-ink-2" />
+            <AdminIcon name="picture" className="mr-1.5 inline size-4 align-[-0.15em] text-ink-2" />
             <span className="sr-only">
               {t('labelled', { label: words.field(kind.key, kind.accompanied) })}{' '}
             </span>

@@ -27,11 +27,7 @@ export const OMISSION_TEXTS: Readonly<Record<Reason, string>> = {
   unreadable:
     'It is no picture that can be read: a logo is a PNG, JPEG or SVG, a view a PNG or WebP of at most 1600 × 1200.',
   active_svg:
-<<<<<<< HEAD
-    'This SVG is more than a drawing: it contains scripts, a web page, animation or other files. Save it as plain paths, or as PNG.',
-=======
-    'This SVG is more than a drawing: it has scripts, a web page, movement, other files or endlessly repeated parts in it. Save it as plain paths, or as PNG.',
->>>>>>> aac22f38 (Let the studio be used by finger and by keys, and name odd logos)
+    'This SVG is more than a drawing: it contains scripts, a web page, animation, other files or endlessly repeated parts. Save it as plain paths, or as PNG.',
   too_many_pixels: 'It has more than 40 megapixels. Send a smaller one.',
   limit: 'There are too many files at the moment. Mail it instead.',
 }
