@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { siteUrl } from '@/lib/site-url'
-import { admin, sample } from '../support/admin'
+import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const WRONG_KEY = 'Invalid admin key. Please try again.'
 
@@ -66,8 +64,8 @@ describe.each(CONTENT)('$plural', (kind) => {
   it('tell their verbs', async () => {
     for (const [url, verbs] of [
       [listUrl, 'GET, HEAD, POST, OPTIONS'],
-      [itemUrl(NOBODY), 'GET, HEAD, PUT, DELETE, OPTIONS'],
-      [`${itemUrl(NOBODY)}/restore`, 'POST, OPTIONS'],
+      [itemUrl(UNKNOWN_ID), 'GET, HEAD, PUT, DELETE, OPTIONS'],
+      [`${itemUrl(UNKNOWN_ID)}/restore`, 'POST, OPTIONS'],
     ] as const) {
       const options = await admin('OPTIONS', url, undefined, { headers: { origin: 'https://evil.example' } })
       expect([options.status, options.headers.get('allow')]).toEqual([204, verbs])
@@ -89,6 +87,6 @@ describe('an address without a resource', () => {
 
   it('is not found', async () => {
     expect((await admin('GET', '/api/admin/bogus')).status).toBe(404)
-    expect((await admin('GET', `/api/admin/constructor/${NOBODY}`)).status).toBe(404)
+    expect((await admin('GET', `/api/admin/constructor/${UNKNOWN_ID}`)).status).toBe(404)
   })
 })

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { database } from '@/lib/data/prisma'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
-import { admin } from '../support/admin'
+import { admin, UNKNOWN_ID } from '../support/admin'
 import { makeMember, makePost, makeProduct } from '../support/admin-records'
 import { addCategory, addProduct } from '../support/content'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 
 startWithoutContent()
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 const activity = async (query: string) =>
   (await admin('GET', `/api/admin/activity?${query}`, undefined, { route: activityRoute })).body
 const bulk = (kind: string, body: object) => admin('POST', `/api/admin/${kind}/bulk`, body)
@@ -69,12 +67,12 @@ describe('a bulk change', () => {
     const busy = await addCategory({ slug: 'busy' })
     await addProduct(busy.id)
     const idle = await addCategory({ slug: 'idle' })
-    const { body } = await bulk('categories', { ids: [busy.id, idle.id, NOBODY], delete: true })
+    const { body } = await bulk('categories', { ids: [busy.id, idle.id, UNKNOWN_ID], delete: true })
     expect(body).toMatchObject({
       changed: 1,
       skipped: [
         { id: busy.id, label: expect.any(String), code: 'category_in_use', message: expect.any(String) },
-        { id: NOBODY, label: null, code: 'record_not_found' },
+        { id: UNKNOWN_ID, label: null, code: 'record_not_found' },
       ].toSorted((a, b) => (a.id === busy.id ? -1 : b.id === busy.id ? 1 : 0)),
     })
   })
@@ -86,7 +84,7 @@ describe('a bulk change', () => {
       return [status, answer.errors?.[0]?.code ?? answer.code]
     }
     expect(await rejected({ ids: [id], set: { facts: { moqPieces: -1 } } })).toEqual([400, 'out_of_range'])
-    expect(await rejected({ ids: [id], set: { categoryId: NOBODY } })).toEqual([
+    expect(await rejected({ ids: [id], set: { categoryId: UNKNOWN_ID } })).toEqual([
       400,
       'selected_category_not_found',
     ])
@@ -119,7 +117,7 @@ describe('a bulk change', () => {
         )
       ).status,
     ).toBe(401)
-    expect((await undo(NOBODY)).status).toBe(404)
+    expect((await undo(UNKNOWN_ID)).status).toBe(404)
   })
 
   it('of what a search in a category shows leaves the others alone, and its undoing what was changed since', async () => {
@@ -288,11 +286,11 @@ describe('positions', () => {
     const again = await move(third.id, null)
     expect((await undo(again.body.id)).body.changed).toBe(3)
     expect(await order()).toEqual(idsOf([third, second, first]))
-    expect((await move(NOBODY, null)).status).toBe(404)
-    expect((await move(first.id, NOBODY)).status).toBe(404)
-    expect((await admin('POST', '/api/admin/products/positions', { id: NOBODY, before: null })).status).toBe(
-      404,
-    )
+    expect((await move(UNKNOWN_ID, null)).status).toBe(404)
+    expect((await move(first.id, UNKNOWN_ID)).status).toBe(404)
+    expect(
+      (await admin('POST', '/api/admin/products/positions', { id: UNKNOWN_ID, before: null })).status,
+    ).toBe(404)
   })
 })
 

@@ -1,29 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as moving from '@/app/api/admin/categories/[id]/move-products/route'
 import { database } from '@/lib/data/prisma'
-import { admin, sample } from '../support/admin'
+import { admin, CATEGORY_GONE, sample, UNKNOWN_ID } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
-import { addCategory, withoutContent } from '../support/content'
+import { startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 
-const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-let first: { id: string }
-
-beforeAll(async () => {
-  await withoutContent()
-  first = await addCategory({ slug: 'first', position: 0 })
-})
-
-beforeEach(() => {
-  takeRevalidatedTags()
-})
+const content = startWithoutContent()
 
 const products = '/api/admin?type=products'
 
@@ -51,10 +34,10 @@ describe('a category in use', () => {
 
     const move = (id: string, body: unknown) =>
       admin('POST', `/api/admin/categories/${id}/move-products`, body, { route: moving, params: { id } })
-    expect((await move(from.id, { categoryId: NOBODY })).body.message).toBe(CATEGORY_GONE)
+    expect((await move(from.id, { categoryId: UNKNOWN_ID })).body.message).toBe(CATEGORY_GONE)
     expect((await move(from.id, { categoryId: from.id })).status).toBe(400)
     expect((await move(from.id, {})).status).toBe(400)
-    expect((await move(NOBODY, { categoryId: to.id })).status).toBe(404)
+    expect((await move(UNKNOWN_ID, { categoryId: to.id })).status).toBe(404)
     expect((await move('x', { categoryId: to.id })).status).toBe(404)
     expect(await move(from.id, { categoryId: to.id })).toMatchObject({
       status: 200,
@@ -102,9 +85,9 @@ describe('a category in use', () => {
         errors: [{ path: 'categoryId', code: 'selected_category_not_found' }],
       },
     })
-    expect(await restore({ categoryId: first.id })).toMatchObject({
+    expect(await restore({ categoryId: content.first.id })).toMatchObject({
       status: 200,
-      body: { categoryId: first.id },
+      body: { categoryId: content.first.id },
     })
   })
 })

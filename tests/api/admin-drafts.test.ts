@@ -5,13 +5,12 @@ import * as waitingRoute from '@/app/api/admin/waiting/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { database } from '@/lib/data/prisma'
 import { PAGES } from '@/lib/kinds/pages'
-import { admin, sample } from '../support/admin'
+import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 const LATER = '2999-01-01T08:00:00.000Z'
 
 startWithoutContent()
@@ -81,7 +80,7 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
     for (const input of [{}, { version: 1 }, { [title]: '' }, { nonsense: 1 }]) {
       expect((await admin('PUT', draftUrl, input)).status, JSON.stringify(input)).toBe(400)
     }
-    expect((await admin('PUT', `${itemUrl(NOBODY)}/draft`, { [title]: 'x' })).status).toBe(404)
+    expect((await admin('PUT', `${itemUrl(UNKNOWN_ID)}/draft`, { [title]: 'x' })).status).toBe(404)
     expect((await admin('GET', draftUrl)).status).toBe(404)
   })
 })
@@ -108,7 +107,7 @@ describe('a draft', () => {
 
   it('is no draft of what has no drafts', async () => {
     for (const type of ['blog-categories', 'media', 'inquiries', 'nonsense']) {
-      expect((await admin('PUT', `/api/admin/${type}/${NOBODY}/draft`, { name: 'x' })).body.code).toBe(
+      expect((await admin('PUT', `/api/admin/${type}/${UNKNOWN_ID}/draft`, { name: 'x' })).body.code).toBe(
         'address_not_found',
       )
     }
@@ -179,7 +178,7 @@ describe('a preview', () => {
     const { id } = await makePost()
     const answer = await link({ type: 'blog-posts', id, input: { title: '' } })
     expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, 'title'])
-    expect((await link({ type: 'blog-posts', id: NOBODY, input: { title: 'x' } })).status).toBe(404)
+    expect((await link({ type: 'blog-posts', id: UNKNOWN_ID, input: { title: 'x' } })).status).toBe(404)
     expect((await link({ type: 'team-members', input: {} })).status).toBe(400)
   })
 })

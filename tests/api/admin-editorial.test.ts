@@ -1,22 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
-import { admin, sample } from '../support/admin'
+import { admin, CATEGORY_GONE, sample, UNKNOWN_ID } from '../support/admin'
 import { make, makeMember, makePost, makeStudy } from '../support/admin-records'
-import { addCategory, addPost, withoutContent } from '../support/content'
-import { takeRevalidatedTags } from '../support/next-cache'
+import { addPost } from '../support/content'
+import { startWithoutContent } from '../support/kind-calls'
 
-const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
-
-beforeAll(async () => {
-  await withoutContent()
-  await addCategory({ slug: 'first', position: 0 })
-})
-
-beforeEach(() => {
-  takeRevalidatedTags()
-})
+startWithoutContent()
 
 describe('a blog post', () => {
   it('keeps its Markdown as written and tells featured as 0 or 1', async () => {
@@ -49,7 +38,7 @@ describe('a blog post', () => {
     expect(saved.body.category).toBe('General')
   })
 
-  it.each([{ categoryId: NOBODY }, { categoryId: 'general' }, { category: 'nothing' }])(
+  it.each([{ categoryId: UNKNOWN_ID }, { categoryId: 'general' }, { category: 'nothing' }])(
     'is refused with the category %j',
     async (choice) => {
       const answer = await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts'), ...choice })

@@ -1,33 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import * as binRoute from '@/app/api/admin/bin/route'
 import { database } from '@/lib/data/prisma'
-import * as environment from '@/lib/env'
 import { admin, sample } from '../support/admin'
 import { make, makeMember, makePost, makeProduct } from '../support/admin-records'
-import { addCategory, addProduct, withoutContent } from '../support/content'
-import { takeRevalidatedTags } from '../support/next-cache'
+import { addCategory, addProduct } from '../support/content'
+import { startWithoutContent, withSettings } from '../support/kind-calls'
 
-/** The server's settings with some of them changed. */
-function withSettings(changes: Partial<ReturnType<typeof environment.serverEnvironment>>): void {
-  const settings = environment.serverEnvironment()
-  vi.spyOn(environment, 'serverEnvironment').mockReturnValue({ ...settings, ...changes })
-}
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-let first: { id: string }
-
-beforeAll(async () => {
-  await withoutContent()
-  first = await addCategory({ slug: 'first', position: 0 })
-})
-
-beforeEach(() => {
-  takeRevalidatedTags()
-})
+const content = startWithoutContent()
 
 describe('the bin', () => {
   const bin = (query = '') => admin('GET', `/api/admin/bin${query}`, undefined, { route: binRoute })
@@ -79,7 +59,7 @@ describe('the bin', () => {
     const monthAgo = new Date(Date.now() - 31 * 86_400_000)
     const category = await addCategory({ deletedAt: monthAgo })
     const kept = await addCategory({ deletedAt: monthAgo })
-    const gone = await addProduct(first.id, { deletedAt: monthAgo })
+    const gone = await addProduct(content.first.id, { deletedAt: monthAgo })
     await addProduct(kept.id, { deletedAt: new Date() })
     await database().slugRedirect.create({
       data: { entity: 'PRODUCT', fromSlug: 'of-the-gone', targetId: gone.id },

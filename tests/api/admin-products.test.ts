@@ -1,42 +1,18 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as check from '@/app/api/admin/[type]/check/route'
 import * as sharedValues from '@/app/api/admin/shared-values/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { GET as PUBLIC_PRODUCTS } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
-import * as environment from '@/lib/env'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import { listProductLinks, listSiteLinks } from '@/lib/kinds/site-links'
-import { admin, sample, SAMPLE_PICTURE as shipped } from '../support/admin'
+import { admin, CATEGORY_GONE, sample, SAMPLE_PICTURE as shipped, UNKNOWN_ID } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
-import { addCategory, withoutContent } from '../support/content'
+import { startWithoutContent, withSettings } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 
-const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
-
-/** The server's settings with some of them changed. */
-function withSettings(changes: Partial<ReturnType<typeof environment.serverEnvironment>>): void {
-  const settings = environment.serverEnvironment()
-  vi.spyOn(environment, 'serverEnvironment').mockReturnValue({ ...settings, ...changes })
-}
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
-let first: { id: string }
-
-beforeAll(async () => {
-  await withoutContent()
-  first = await addCategory({ slug: 'first', position: 0 })
-})
-
-beforeEach(() => {
-  takeRevalidatedTags()
-})
+const content = startWithoutContent()
 
 const products = '/api/admin?type=products'
 
@@ -333,11 +309,11 @@ describe('a product', () => {
     // Into a category, out of it and into the bin: what it leaves and what it joins is invalidated and counted.
     const put = (categoryId: string | null) => admin('PUT', `/api/admin/products/${made.id}`, { categoryId })
     takeRevalidatedTags()
-    expect(await put(first.id)).toMatchObject({ status: 200, body: { category: { slug: 'first' } } })
+    expect(await put(content.first.id)).toMatchObject({ status: 200, body: { category: { slug: 'first' } } })
     expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['product-set', 'product-set:first']))
     expect(await countProductsByCategory()).toEqual({ first: 1 })
     for (const none of ['', null]) {
-      await put(first.id)
+      await put(content.first.id)
       expect(await put(none as string)).toMatchObject({ status: 200, body: { categoryId: null } })
     }
     expect(await countProductsByCategory()).toEqual({})
@@ -350,7 +326,7 @@ describe('a product', () => {
 
   it('never stands in a category that does not exist', async () => {
     const made = await makeProduct()
-    for (const categoryId of [NOBODY, 'lanterns']) {
+    for (const categoryId of [UNKNOWN_ID, 'lanterns']) {
       expect(await admin('PUT', `/api/admin/products/${made.id}`, { categoryId })).toMatchObject({
         status: 400,
         body: {

@@ -1,23 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as linking from '@/app/api/admin/preview-link/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { database } from '@/lib/data/prisma'
-import { admin } from '../support/admin'
+import { admin, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
-import { addCategory, withoutContent } from '../support/content'
-import { takeRevalidatedTags } from '../support/next-cache'
+import { startWithoutContent } from '../support/kind-calls'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
-
-beforeAll(async () => {
-  await withoutContent()
-  await addCategory({ slug: 'first', position: 0 })
-})
-
-beforeEach(() => {
-  takeRevalidatedTags()
-})
+startWithoutContent()
 
 describe('an address that changed', () => {
   const publicProduct = (slug: string) => call(PUBLIC_PRODUCT, `/api/products/${slug}`, { params: { slug } })
@@ -64,7 +54,7 @@ describe('an address that changed', () => {
     const remove = (thing: string, successor: string) =>
       admin('DELETE', `/api/admin/products/${thing}?successor=${successor}`)
     expect((await remove(id, id)).status, 'itself').toBe(400)
-    expect((await remove(id, NOBODY)).status, 'nobody').toBe(400)
+    expect((await remove(id, UNKNOWN_ID)).status, 'nobody').toBe(400)
     expect((await publicProduct('last-name')).status, 'a refused deletion deletes nothing').toBe(200)
     expect((await remove(id, middle.id)).status).toBe(200)
     expect(await leadsTo('last-name')).toEqual([308, '/api/products/middle'])

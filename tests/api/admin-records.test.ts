@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentKey } from '@/lib/kinds/tables'
 import { successText } from '@/lib/resources/kind-texts'
-import { admin, sample } from '../support/admin'
+import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** The tags that are invalidated when there is one record more or less of a kind, and when only its texts change. */
 function invalidated(key: ContentKey, slug: string): [string[], string[]] {
@@ -68,7 +66,7 @@ describe.each(CONTENT)('$plural', (kind) => {
     await admin('GET', itemUrl(id))
     await admin('GET', listUrl)
     await admin('PUT', itemUrl(id), {})
-    await admin('PUT', itemUrl(NOBODY), { [title]: 'x' })
+    await admin('PUT', itemUrl(UNKNOWN_ID), { [title]: 'x' })
     expect(takeRevalidatedTags()).toEqual([])
     await admin('PUT', itemUrl(id), { [title]: 'x' })
     expect(takeRevalidatedTags()).toEqual(text)
@@ -143,7 +141,7 @@ describe.each(CONTENT)('$plural', (kind) => {
     }
   })
 
-  it.each(['undefined', 'null', '0', '-1', '1e3', "1';drop", '%00', '..%2f1', NOBODY])(
+  it.each(['undefined', 'null', '0', '-1', '1e3', "1';drop", '%00', '..%2f1', UNKNOWN_ID])(
     'are not found at %s',
     async (id) => {
       const message = `${kind.label.charAt(0).toUpperCase()}${kind.label.slice(1)} not found`

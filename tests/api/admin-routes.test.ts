@@ -2,12 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RouteHandler } from '@/lib/http/routes'
+import { UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'
 
 const API = path.resolve(import.meta.dirname, '../../src/app/api')
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-
 /** The routes that need no admin key. Before adding one, decide who may call it. */
 const OPEN = [
   // Everything that is at no address: it has nothing to guard.
@@ -43,8 +42,8 @@ describe.each(routes.filter((route) => route === 'admin' || route.startsWith('ad
   (route) => {
     it('does nothing without the admin key, by any verb', async () => {
       const handlers: Record<string, RouteHandler> = await import(path.join(API, route, 'route.ts'))
-      const address = `/api/${route.replace('[type]', 'products').replace('[id]', NOBODY)}`
-      const options = { params: { type: 'products', id: NOBODY }, body: '{}' }
+      const address = `/api/${route.replace('[type]', 'products').replace('[id]', UNKNOWN_ID)}`
+      const options = { params: { type: 'products', id: UNKNOWN_ID }, body: '{}' }
       const ask = (method: string) => {
         const handler = handlers[method]
         if (!handler) throw new Error(`${route} does not say what ${method} does`)

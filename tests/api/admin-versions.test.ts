@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
-import { admin } from '../support/admin'
+import { admin, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { addPost } from '../support/content'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 startWithoutContent()
 
@@ -59,7 +57,7 @@ describe.each(CONTENT)('versions of $plural', (kind) => {
       )
       expect((await admin('POST', `${itemUrl(id)}/versions/${number}/restore`, {})).status).toBe(404)
     }
-    expect((await admin('GET', `${itemUrl(NOBODY)}/versions`)).status).toBe(404)
+    expect((await admin('GET', `${itemUrl(UNKNOWN_ID)}/versions`)).status).toBe(404)
     expect((await admin('GET', `${itemUrl('x')}/versions/1`)).status).toBe(404)
   })
 })

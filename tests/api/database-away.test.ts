@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as getCompany } from '@/app/api/company/info/route'
 import { GET as getProducts } from '@/app/api/products/route'
-import { closeDatabase } from '@/lib/data/prisma'
 import { log } from '@/lib/log'
-import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
+import { throughFaultProxy } from '../support/fault-proxy'
 import { takeRevalidatedTags } from '../support/next-cache'
 import { takeTasks } from '../support/next-server'
 import { PUBLIC_ROUTES } from '../support/public-routes'
@@ -15,19 +14,8 @@ const INTERNALS =
   /prisma|node_modules|\bat .+:\d+:\d+|postgres|DriverAdapter|SELECT |ECONN|127\.0\.0\.1|\/src\//i
 
 const reading = PUBLIC_ROUTES.filter(({ failed }) => failed !== null)
-let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 
-beforeAll(async () => {
-  const url = new URL(process.env.DATABASE_URL ?? '')
-  proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(proxy.port)
-  // Settings are read at the first use of the database, which follows.
-  process.env.DATABASE_URL = url.href
-})
-afterAll(async () => {
-  await closeDatabase()
-  await proxy.close()
-})
+const proxy = throughFaultProxy()
 beforeEach(() => {
   proxy.setFault('none')
   const lines = vi.spyOn(log, 'warn').mockImplementation(() => {})

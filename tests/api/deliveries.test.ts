@@ -9,6 +9,7 @@ import { startQueue, stopQueue, wakeQueue } from '@/lib/jobs/queue'
 import { log } from '@/lib/log'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
+import { INQUIRY } from '../support/inquiry'
 import {
   type FormReceiver,
   formReceiver,
@@ -17,14 +18,6 @@ import {
   textOf,
 } from '../support/receivers'
 
-const INQUIRY = {
-  name: 'Ada Meyer',
-  company: 'Meyer Outdoor',
-  email: 'ada@meyer.example',
-  phone: '+49 30 5550 12',
-  interest: 'lanterns',
-  message: 'Please send a sample of the lantern.',
-}
 const PATIENCE = { timeout: 15_000, interval: 100 }
 const QUICK = { retrySeconds: 1 }
 const DAY_MS = 24 * 60 * 60_000

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
-import { closeDatabase, database } from '@/lib/data/prisma'
-import { closeRateLimitCounters } from '@/lib/data/rate-limit-counters'
+import { database } from '@/lib/data/prisma'
 import { log } from '@/lib/log'
-import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
 import { call } from '../support/call'
+import { throughFaultProxy } from '../support/fault-proxy'
+import { INQUIRY } from '../support/inquiry'
 
 const LONGEST_WAIT_MS = 5000
-const INQUIRY = {
-  name: 'Ada Meyer',
-  company: 'Meyer Outdoor',
-  email: 'ada@meyer.example',
-  phone: '+49 30 5550 12',
-  interest: 'lanterns',
-  message: 'Please send a sample of the lantern.',
-}
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const inquireByCall = () => call(inquire, '/api/inquiries', { method: 'POST', body: JSON.stringify(INQUIRY) })
@@ -29,19 +21,7 @@ const inquireByForm = () =>
 const subscribeByCall = () =>
   call(subscribe, '/api/newsletter/subscribe', { method: 'POST', body: '{"email":"ada@meyer.example"}' })
 
-let proxy: Awaited<ReturnType<typeof startFaultProxy>>
-
-beforeAll(async () => {
-  const url = new URL(process.env.DATABASE_URL ?? '')
-  proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(proxy.port)
-  process.env.DATABASE_URL = url.href
-})
-afterAll(async () => {
-  await closeRateLimitCounters()
-  await closeDatabase()
-  await proxy.close()
-})
+const proxy = throughFaultProxy()
 beforeEach(() => {
   vi.spyOn(log, 'warn')
     .mockReset()

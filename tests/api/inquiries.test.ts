@@ -5,6 +5,7 @@ import { database } from '@/lib/data/prisma'
 import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
 import { addCategory } from '../support/content'
+import { INQUIRY } from '../support/inquiry'
 
 /** The error codes of the form's rules. */
 const CODES = {
@@ -14,15 +15,6 @@ const CODES = {
   phone: { code: 'required', values: { field: 'phone' } },
   message: { code: 'too_short', values: { min: 10 } },
 } as const
-
-const INQUIRY = {
-  name: 'Ada Meyer',
-  company: 'Meyer Outdoor',
-  email: 'ada@meyer.example',
-  phone: '+49 30 5550 12',
-  interest: 'lanterns',
-  message: 'Please send a sample of the lantern.',
-}
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   call(POST, '/api/inquiries', { method: 'POST', body: JSON.stringify(body), headers })

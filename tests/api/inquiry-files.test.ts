@@ -14,16 +14,9 @@ import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { PEER_HEADER } from '@/lib/http/call-origin'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
+import { INQUIRY as VISITORS } from '../support/inquiry'
 
-const INQUIRY = {
-  name: 'Ada Meyer',
-  company: 'Meyer Outdoor',
-  email: 'ada@meyer.example',
-  phone: '+49 30 5550 12',
-  interest: 'lanterns',
-  message: 'Please send a sample in our red.',
-  product: 'tx-1400',
-}
+const INQUIRY = { ...VISITORS, message: 'Please send a sample in our red.', product: 'tx-1400' }
 
 const CONFIGURATION = {
   product: 'tx-1400',

@@ -9,7 +9,7 @@ import { errorText } from '@/lib/domain/error-text'
 import { IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
 import { numberText } from '@/lib/domain/typed-number'
 import zh from '../../messages/zh.json'
-import { admin, SAMPLE_PICTURE } from '../support/admin'
+import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { addCategory } from '../support/content'
 import { EDITED_PRODUCTS, EDITS } from '../support/edited-export'
@@ -74,7 +74,7 @@ describe('an export', () => {
         }
       }
     }
-  })
+  }, 60_000)
 
   it('has words for people, numbers as numbers, texts as texts, and a sheet that explains each column', async () => {
     await makeProduct({
@@ -693,7 +693,7 @@ describe('a file', () => {
 
   it('is for those who have the key', async () => {
     expect((await sendSheet('slug\nx', { headers: {} })).status).toBe(401)
-    expect((await readImport('00000000-0000-4000-8000-000000000000')).code).toBe('import_not_found')
+    expect((await readImport(UNKNOWN_ID)).code).toBe('import_not_found')
   })
 })
 

@@ -70,6 +70,11 @@ export async function admin(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
 }
 
+/** An id no record has. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+
+export const CATEGORY_GONE = 'Selected category not found. Please select a valid category.'
+
 /** A shipped picture, so that nothing has to be fixed before a sample is published. */
 export const SAMPLE_PICTURE = pictures['studio/tx-1400'].url
 

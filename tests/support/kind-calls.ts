@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
 import { database } from '@/lib/data/prisma'
+import * as environment from '@/lib/env'
 import { KINDS } from '@/lib/kinds'
 import { type ContentKey, TABLE_KEYS } from '@/lib/kinds/tables'
 import { sample } from './admin'
@@ -12,15 +13,24 @@ export const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ personal })
 
 export const countActivities = () => database().activity.count()
 
-/** Before the tests of a file: no content but one category; before each: no expired tags. */
-export function startWithoutContent() {
+/** Before the tests of a file: no content but one category; before each: no expired tags. @returns The category, once it is there. */
+export function startWithoutContent(): { first: { id: string } } {
+  const content = { first: { id: '' } }
   beforeAll(async () => {
     await withoutContent()
-    await addCategory({ slug: 'first', position: 0 })
+    content.first = await addCategory({ slug: 'first', position: 0 })
   })
   beforeEach(() => {
     takeRevalidatedTags()
   })
+  return content
+}
+
+/** The server's settings with some of them changed, until the test ends. */
+export function withSettings(changes: Partial<ReturnType<typeof environment.serverEnvironment>>): void {
+  const settings = environment.serverEnvironment()
+  const mock = vi.spyOn(environment, 'serverEnvironment').mockReturnValue({ ...settings, ...changes })
+  onTestFinished(() => mock.mockRestore())
 }
 
 /** The addresses of a kind in the admin API, and what creating one of its records takes. */
