@@ -55,6 +55,8 @@ const nextConfig: NextConfig = {
       await precompress(`${distDir}/static`)
     },
   },
+  // Next.js refuses Fast Refresh of `npm run dev` to every address but localhost.
+  allowedDevOrigins: ['127.0.0.1'],
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` checks all types; a start must not fail over a test's.

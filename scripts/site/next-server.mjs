@@ -9,7 +9,8 @@ import { exitingWithParent, waitFor, watchExit } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { mediaFolderSetting } from './settings.mjs'
 
-const FIRST_RESPONSE_TIMEOUT_MS = 60_000
+// In development Next.js compiles before its first response.
+const FIRST_RESPONSE_TIMEOUT_MS = { start: 60_000, dev: 300_000 }
 // Longer than any request may take, so that requests under way are finished.
 const STOP_TIMEOUT_MS = 30_000
 // The pause before a server that exited by itself is started again: none the first time, then doubled up to the longest,
@@ -101,10 +102,12 @@ export function serve(mode, { port, demo, env, output = process.stdout, holdsReq
     })
   }
   const { exited, hasExited, stop } = watchExit(child, STOP_TIMEOUT_MS)
-  const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS, 50).then((result) => {
-    up = Boolean(result) && !hasExited()
-    return up
-  })
+  const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS[mode], 50).then(
+    (result) => {
+      up = Boolean(result) && !hasExited()
+      return up
+    },
+  )
   return {
     ready,
     exited,
@@ -140,7 +143,7 @@ export async function restartOnExit(server, shutdown, startAgain, log = print) {
 
 async function responds(port) {
   try {
-    await fetch(`http://localhost:${port}/favicon.ico`, {
+    await fetch(`http://localhost:${port}/api/health/live`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5000),
     })
