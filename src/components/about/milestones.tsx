@@ -26,11 +26,11 @@ export async function Milestones({ size }: { size: CatalogueSize | null }) {
               key={label}
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 not-last:border-b max-lg:@min-[16rem]:even:border-l max-lg:@min-[16rem]:even:pl-5 max-lg:nth-last-2:border-b-0 lg:pt-9 lg:pb-11 lg:not-nth-[3n+1]:border-l lg:not-nth-[3n+1]:pl-8 lg:nth-last-[-n+3]:border-b-0"
             >
-              <dt lang={lang(counted)} className="mt-2 text-sm text-ink-2 lg:text-base">
+              <dt {...lang(counted)} className="mt-2 text-sm text-ink-2 lg:text-base">
                 {label}
               </dt>
               <dd
-                lang={lang(value)}
+                {...lang(value)}
                 className="wide text-[min(clamp(2.5rem,1.2rem+5.2vw,6.25rem),11vw)] leading-none! proportional-nums lg:whitespace-nowrap"
               >
                 {figure} {unit && <span className="text-[0.36em] tracking-normal">{unit}</span>}

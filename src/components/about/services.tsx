@@ -33,10 +33,10 @@ export async function Services() {
               key={title}
               className="grid gap-x-8 gap-y-2 border-t border-line py-6 first:border-ink md:grid-cols-[2fr_3fr] lg:py-8"
             >
-              <h3 lang={lang(title)} className="wide text-h3">
+              <h3 {...lang(title)} className="wide text-h3">
                 {title}
               </h3>
-              <p lang={lang(text)} className="max-w-[56ch] text-pretty text-ink-2">
+              <p {...lang(text)} className="max-w-[56ch] text-pretty text-ink-2">
                 {text}
               </p>
             </li>

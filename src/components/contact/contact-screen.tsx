@@ -44,10 +44,10 @@ export async function ContactScreen({
     <>
       <div className="wrap pt-10 pb-band lg:pt-16">
         <header>
-          <h1 lang={lang(headline)} className="wide max-w-[20ch] text-h1">
+          <h1 {...lang(headline)} className="wide max-w-[20ch] text-h1">
             {headline}
           </h1>
-          <p lang={lang(intro)} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
+          <p {...lang(intro)} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
             {intro}
           </p>
         </header>

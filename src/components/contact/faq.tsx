@@ -19,10 +19,10 @@ export async function Faq({ size }: { size: CatalogueSize | null }) {
       <ul className="grid gap-x-[clamp(2rem,6vw,6rem)] lg:grid-cols-2">
         {texts.contact.faq.map(({ question, answer }) => (
           <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
-            <h3 lang={lang(question)} className="wide text-h4">
+            <h3 {...lang(question)} className="wide text-h4">
               {question}
             </h3>
-            <p lang={lang(answer)} className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">
+            <p {...lang(answer)} className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">
               {countedText(answer, locale, size)}
             </p>
           </li>

@@ -50,7 +50,7 @@ export async function footerContent(locale: Locale, navigation: Navigation, year
   const t = await getTranslations('common')
   const { name, place, salesEmail, supportEmail, phone, social, identity } = await siteDetails()
   const { description, contactHeading, newsletterHeading, copyright, lang } = navigation
-  const english = [description, contactHeading, newsletterHeading].filter((text) => lang(text))
+  const english = [description, contactHeading, newsletterHeading].filter((text) => lang(text).lang)
   return {
     locale,
     name: name[locale],

@@ -11,7 +11,7 @@ type LegalScreenProps = {
   markdown: string
   /** The day of the last edit, or the month (YYYY-MM) of a text that has not been edited since; not shown without one. */
   updated: string | null
-  /** The language of a text where it is not the page's. */
+  /** The attribute of a text whose language is not the page's. */
   lang: FixedTexts['lang']
 }
 
@@ -19,12 +19,12 @@ type LegalScreenProps = {
 export async function LegalScreen({ title, markdown, updated, lang }: LegalScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.legal')
-  const textLang = lang(markdown)
+  const { lang: textLang } = lang(markdown)
   const html = markdownToHtml(markdown, { locale, imageHosts: [] })
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
-      <h1 lang={lang(title)} className="wide border-b border-ink pb-8 text-h1 lg:pb-12">
+      <h1 {...lang(title)} className="wide border-b border-ink pb-8 text-h1 lg:pb-12">
         {title}
       </h1>
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">

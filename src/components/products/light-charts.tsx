@@ -17,7 +17,7 @@ function beamsOf(modes: readonly PageMode[]): BeamSeries[] {
 }
 
 /** How long and how far the steady modes of a product last. */
-export function LightCharts({ modes, lang }: { modes: readonly PageMode[]; lang: string | undefined }) {
+export function LightCharts({ modes, lang }: { modes: readonly PageMode[]; lang?: string }) {
   const steady = modes.filter(({ dutyCycle }) => dutyCycle === null)
   return (
     <LightSection

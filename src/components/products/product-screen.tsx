@@ -39,7 +39,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const kinds = await getTranslations('common.documentKinds')
   const studio = await getTranslations('common.studio.page')
   const badges = await getTranslations('common.badge')
-  const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
+  const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
   const rows = await specTableRows(product)
   const words = await cardWords()
   const documents = product.documents.map(({ name, kind, url, type, size, validUntil }) => ({
@@ -82,14 +82,14 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
                 />
               )}
             </p>
-            <h1 className="wide mt-3 text-h2" lang={lang('name')}>
+            <h1 className="wide mt-3 text-h2" {...lang('name')}>
               {product.name}
             </h1>
-            <p className="lead" lang={lang('description')}>
+            <p className="lead" {...lang('description')}>
               {product.description}
             </p>
             {product.figures && (
-              <BigFigures entries={await figureEntries(product.figures)} lang={lang('modes')} />
+              <BigFigures entries={await figureEntries(product.figures)} {...lang('modes')} />
             )}
             <p className="further">
               {product.modes.length > 1 && (
@@ -118,7 +118,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             </div>
             <OrderingFacts product={product} />
             <div className="mt-7">
-              <TagList tags={product.tags} lang={lang('tags')} />
+              <TagList tags={product.tags} {...lang('tags')} />
             </div>
           </div>
         </div>
@@ -131,7 +131,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               <h2 id="specifications" className={HEADING}>
                 {t('specifications')}
               </h2>
-              <SpecTable rows={rows.specs} lang={lang('specs')} />
+              <SpecTable rows={rows.specs} {...lang('specs')} />
             </section>
           )}
           {rows.facts.length > 0 && (
@@ -149,7 +149,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               <h2 id="features" className={HEADING}>
                 {t('features')}
               </h2>
-              <FeatureList features={product.features} lang={lang('features')} />
+              <FeatureList features={product.features} {...lang('features')} />
             </section>
           )}
           {product.detailedDescription && (
@@ -159,7 +159,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               </h2>
               <Prose
                 html={product.detailedDescription}
-                lang={lang('detailedDescription')}
+                {...lang('detailedDescription')}
                 className="border-t border-ink pt-6"
               />
             </section>
@@ -169,7 +169,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               <h2 id="documents" className={HEADING}>
                 {t('documents')}
               </h2>
-              <DocumentList documents={documents} lang={lang('documents')} />
+              <DocumentList documents={documents} {...lang('documents')} />
             </section>
           )}
         </div>
@@ -180,11 +180,11 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           <h2 id="modes" className={HEADING}>
             {t('modes')}
           </h2>
-          <ModeTable {...(await modeTableContent(product.modes))} lang={lang('modes')} />
+          <ModeTable {...(await modeTableContent(product.modes))} {...lang('modes')} />
         </div>
       )}
 
-      <LightCharts modes={product.modes} lang={lang('modes')} />
+      <LightCharts modes={product.modes} {...lang('modes')} />
 
       {related.length > 0 && product.category && (
         <section aria-labelledby="related" className="wrap pt-band print:hidden">

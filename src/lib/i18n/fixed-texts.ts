@@ -9,8 +9,11 @@ import type { SingleKey } from '../kinds/singles'
 /** The fixed texts a page shows. */
 export type FixedTexts = {
   texts: InLocale<typeof company>
-  /** The language of one of them where it is not the page's, because it has no Chinese. */
-  lang: (text: string) => Locale | undefined
+  /**
+   * The attribute that one of them needs because it has no Chinese, to be spread: an attribute without a value would be sent to
+   * browsers, too.
+   */
+  lang: (text: string) => { lang?: Locale }
   /** Whether what editors wrote could be read; else these are the shipped texts, and the page must not be cached. */
   isRead: boolean
 }
@@ -43,6 +46,7 @@ const textsOf = cache(async (...keys: SingleKey[]) => {
  */
 export async function fixedTexts(locale: Locale, ...keys: SingleKey[]): Promise<FixedTexts> {
   const { texts, isRead, english } = await textsOf(...keys)
-  const lang = (text: string) => (locale !== DEFAULT_LOCALE && english.has(text) ? DEFAULT_LOCALE : undefined)
+  const lang = (text: string) =>
+    locale !== DEFAULT_LOCALE && english.has(text) ? { lang: DEFAULT_LOCALE } : {}
   return { texts: inLocale(texts, locale), lang, isRead }
 }
