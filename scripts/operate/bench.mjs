@@ -78,10 +78,11 @@ async function runAll(shutdown, run) {
   const importPart = async (urls) => {
     const { measureImport } = await import('./bench/imports.mjs')
     const site = await startSite(shutdown, urls[run.imported])
-    let imported
-    await step(`Importing ${run.imported} rows`, async () => {
-      imported = await measureImport(site, run.imported)
-    })
+    const imported = []
+    for (const what of ['changed', 'new'])
+      await step(`Importing ${run.imported} ${what} rows`, async () => {
+        imported.push(await measureImport(site, run.imported, what))
+      })
     await site.stop()
     return report.importReport(imported)
   }

@@ -8,12 +8,13 @@ import type { CodedError } from '@/lib/domain/error-codes'
 import { errorText } from '@/lib/domain/error-text'
 import { IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
 import { numberText } from '@/lib/domain/typed-number'
+import { canImport } from '@/lib/fields/sheet-columns'
 import zh from '../../messages/zh.json'
 import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { addCategory } from '../support/content'
 import { EDITED_PRODUCTS, EDITS } from '../support/edited-export'
-import { startWithoutContent } from '../support/kind-calls'
+import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 import {
   applyImport,
@@ -38,6 +39,9 @@ const MODES = [
   { name: 'High', lumens: 1400, runtimeMinutes: 132, translations: { zh: { name: '高' } } },
   { name: 'Low', lumens: 1.125, runtimeMinutes: 600 },
 ]
+
+/** For how long a save may be under way in a test. */
+const BEFORE_COMMIT = { timeout: 20_000 }
 
 describe('an export', () => {
   it('of products goes round in both formats and languages without a change', async () => {
@@ -320,7 +324,7 @@ describe('an import', () => {
     await admin('PUT', `/api/admin/products/${two.id}`, { name: 'By an editor' })
     expect(await applyImport(refused.id)).toMatchObject({
       code: 'import_changed_meanwhile',
-      values: { count: 1 },
+      values: { count: 1, names: 'meanwhile-2' },
     })
     expect(await productBySlug('meanwhile-1')).toMatchObject({ name: 'One', id: one.id })
     expect((await readImport(refused.id)).state).toBe('PREVIEW')
@@ -375,6 +379,57 @@ describe('an import', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(slugs)
     for (const { modes, category } of rows)
       expect([modes.map(({ name }) => name), category?.slug]).toEqual([['High', 'Low'], 'sheet-made'])
+  })
+
+  it.each(CONTENT.filter(canImport))(
+    'makes of two new rows of $key what a form makes of each',
+    async (kind) => {
+      const { key, create, listUrl } = callsOf(kind)
+      const one = await create()
+      const slugs = [`${one.slug}-copy-1`, `${one.slug}-copy-2`]
+      const sheets = (await sheetsOf((await exported(key, 'xlsx', 'en', { ids: [one.id] })).bytes)).slice(
+        0,
+        -1,
+      )
+      const copies = sheets.map(({ sheet, data: [head = [], ...rows] }) => {
+        const copied = slugs.flatMap((slug) =>
+          rows.map((row) =>
+            row.map((cell, at) => (['Slug', 'Product number'].includes(String(head[at])) ? slug : cell)),
+          ),
+        )
+        return { sheet, data: [head, ...copied] as (string | number | null)[][] }
+      })
+      const { body } = await sendSheet(await writeXlsxFile(copies).toBuffer(), { kind: key })
+      expect(body).toMatchObject({ created: 2, errors: [] })
+      expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+      const list = (await admin('GET', listUrl)).body as Record<string, unknown>[]
+      const made = slugs.map((slug) => list.find((each) => each.slug === slug))
+      const { id, slug, productNumber, position, createdAt, updatedAt, ...same } = one
+      expect(made).toMatchObject([same, same])
+    },
+  )
+
+  it('names a slug that another save takes between its check and its insert, and leaves nothing', async () => {
+    const { body } = await sendRows([
+      ['slug', 'name', 'productNumber', 'description', 'imageUrl'],
+      ...[1, 2].map((number) => [`raced-${number}`, 'Raced', `RACED-${number}`, 'A light.', SAMPLE_PICTURE]),
+    ])
+    const other = { slug: 'raced-2', name: 'Faster', description: 'A light.', imageUrl: SAMPLE_PICTURE }
+    let applying: Promise<unknown> | undefined
+    await database().$transaction(async (db) => {
+      await db.product.create({ data: other })
+      applying = applyImport(body.id)
+      const waiting = () => database().$queryRaw<object[]>`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1)
+    }, BEFORE_COMMIT)
+    expect(await applying).toMatchObject({
+      state: 'FAILED',
+      errors: [{ row: 3, column: '', value: 'raced-2', code: 'slug_taken' }],
+    })
+    const live = { slug: { startsWith: 'raced-' }, deletedAt: null }
+    expect(await database().product.findMany({ where: live })).toMatchObject([{ name: 'Faster' }])
+    expect(await database().product.count({ where: { name: 'Raced' } })).toBe(0)
   })
 
   it('takes back what it has written when a later record cannot be', async () => {

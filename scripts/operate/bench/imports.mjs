@@ -8,10 +8,17 @@ import { processorSeconds, residentMemoryMib } from '../../site/system.mjs'
 const POLLING_MS = 200
 /** A product that the file leaves alone, of a category whose products it changes. */
 const SAVED = '/api/products/tx-1400'
-const CHANGED = {
-  'Weight (g)': (grams) => (grams ?? 0) + 1,
-  Name: (name) => `${name} II`,
-  Badge: () => 'New',
+/** What becomes of a column's cells in a file that changes records, and in one of new ones. */
+const CELLS = {
+  changed: {
+    'Weight (g)': (grams) => (grams ?? 0) + 1,
+    Name: (name) => `${name} II`,
+    Badge: () => 'New',
+  },
+  new: {
+    Slug: (slug) => `${slug}-new`,
+    'Product number': (number) => `${number}-NEW`,
+  },
 }
 
 const key = { 'admin-key': DEMO_KEY }
@@ -25,14 +32,14 @@ async function answer(url, options = {}) {
   return response
 }
 
-/** The workbook of an export with some cells of each generated product changed. */
-async function changedWorkbook(base, rows) {
+/** The workbook of an export of generated products, with some cells of each row replaced. */
+async function workbookOf(base, rows, cells) {
   const bytes = await (await answer(`${base}/api/admin/exports?kind=products&format=xlsx`)).arrayBuffer()
   const [{ data }] = await readXlsxFile(bytes, { sheets: [1], trim: false })
   const [head, ...records] = data
   const some = records.filter(([slug]) => /-\d{6}$/.test(slug)).slice(0, rows)
   const changed = some.map((row) =>
-    row.map((cell, index) => (CHANGED[head[index]] ? CHANGED[head[index]](cell) : cell)),
+    row.map((cell, index) => (cells[head[index]] ? cells[head[index]](cell) : cell)),
   )
   const file = await writeXlsxFile([{ sheet: 'Products', data: [head, ...changed] }]).toBuffer()
   return { file, rows: some.length, columns: head.length }
@@ -80,11 +87,13 @@ function evenness(points) {
 }
 
 /**
- * Imports an export with three cells changed in each of some thousand rows, and takes it back; meanwhile another product
+ * Imports an export with some cells replaced in each of some thousand rows, and takes it back; meanwhile another product
  * is saved again and again.
+ *
+ * @param {'changed' | 'new'} what whether the rows are products that change, or new ones with other slugs
  */
-export async function measureImport({ base, pid }, rows) {
-  const sheet = await changedWorkbook(base, rows)
+export async function measureImport({ base, pid }, rows, what) {
+  const sheet = await workbookOf(base, rows, CELLS[what])
   const seconds = {}
   const processor = {}
   const beforeMib = residentMemoryMib(pid)
@@ -120,7 +129,14 @@ export async function measureImport({ base, pid }, rows) {
       (await answer(`${address}/undo`, { method: 'POST' })).json(),
     )
     const { rows: count, columns, file } = sheet
-    const read = { rows: count, columns, bytes: file.length, cells: preview.cells, undone: undone.changed }
+    const read = {
+      what,
+      rows: count,
+      columns,
+      bytes: file.length,
+      cells: preview.cells,
+      undone: undone.changed,
+    }
     return { ...read, seconds, processor, beforeMib, peakMib, savesMs, ...evenness(points) }
   } finally {
     clearInterval(timer)

@@ -65,7 +65,10 @@ function againstPg(what, results) {
 }
 
 /** An import from its file to its undoing. */
-export function importReport({ rows, columns, bytes, cells, undone, seconds, processor, ...figures }) {
+/** @param {object[]} measured the imports of `measureImport` */
+export const importReport = (measured) => `### Spreadsheets\n\n${measured.map(importedPart).join('\n\n')}`
+
+function importedPart({ what, rows, columns, bytes, cells, undone, seconds, processor, ...figures }) {
   const { beforeMib, peakMib, savesMs, offLine, stoodMs } = figures
   const parts = Object.keys(seconds).map((part) => [
     `${part} ${rows.toLocaleString('en')} rows`,
@@ -74,9 +77,13 @@ export function importReport({ rows, columns, bytes, cells, undone, seconds, pro
     show((1000 * processor[part]) / rows),
   ])
   const steps = table([['import', 'time', "the server's processor time", 'ms of it a row'], ...parts])
-  const note = `An export of all products as XLSX, ${show(bytes / 2 ** 20)} MiB with ${columns} columns, comes back with ${cells.toLocaleString('en')} cells changed, and is taken back: ${undone.toLocaleString('en')} records.`
+  const outcome =
+    what === 'new'
+      ? 'with other slugs, so that all are new'
+      : `with ${cells.toLocaleString('en')} cells changed`
+  const note = `An export of all products as XLSX, ${show(bytes / 2 ** 20)} MiB with ${columns} columns, comes back ${outcome}, and is taken back: ${undone.toLocaleString('en')} records.`
   const progress = `The progress stood still for ${show(stoodMs / 1000)} s at most, and was never further than ${show(100 * offLine)} % from a straight line. ${savesMs.length} saves of another product meanwhile took ${show(median(savesMs))} ms, the longest ${show(Math.max(...savesMs))} ms. The server's memory: ${show(beforeMib)} MiB before, ${show(peakMib)} MiB at most (× ${show(peakMib / beforeMib)}).`
-  return `### Spreadsheets\n\n${note}\n\n${steps}\n\n${progress}`
+  return `${note}\n\n${steps}\n\n${progress}`
 }
 
 export function invalidationReport({ seen, ms }) {

@@ -296,7 +296,7 @@ export const ERRORS = {
   import_state: { status: 409, text: 'This is not possible now: the import is {state}' },
   import_changed_meanwhile: {
     status: 409,
-    text: 'Nothing was changed: {count, plural, one {a record was} other {# records were}} changed by somebody else since the preview. Please choose the file again.',
+    text: 'Nothing was changed: {count, plural, one {a record was} other {# records were}} changed by somebody else since the preview ({names}). Please choose the file again.',
   },
   post_is_protected: {
     status: 409,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../data/prisma'
+import { timeOrderedIds } from '../domain/time-ordered-ids'
 import { staleTranslationsAfter } from '../fields/translated-texts'
 import type { Change } from './activity'
 import type { BaseRow, KindTable, Transaction } from './kind-table'
@@ -20,7 +21,7 @@ type Parts = { createMany(query: { data: object[] }): Promise<unknown> }
  *
  * @param data Columns, with `{create}` for a list of parts.
  * @returns The rows in the order of their columns.
- * @throws P2002 for a slug that is taken.
+ * @throws P2002, or P2010 for several rows, for a slug that is taken (`isTakenSlug`).
  */
 export async function insertRows(
   db: Transaction,
@@ -30,7 +31,10 @@ export async function insertRows(
   const { owner, rows: partRows } = table.parts ?? { owner: '', rows: () => ({}) }
   const lists = Object.entries(partRows(db))
   const columns = data.map((row) => omit(row, lists))
-  const ids = await table.rows(db).createManyAndReturn({ data: columns, select: { id: true } })
+  const ids =
+    columns.length > 1
+      ? await insertGroups(db, table, columns)
+      : await table.rows(db).createManyAndReturn({ data: columns, select: { id: true } })
   for (const [name, rows] of lists) {
     const parts = data.flatMap((row, index) => {
       const { create = [] } = (row[name as keyof typeof row] ?? {}) as { create?: object[] }
@@ -43,6 +47,26 @@ export async function insertRows(
     .findMany({ where: { id: { in: ids.map(({ id }) => id) } }, include: table.include })
   const byId = new Map(made.map((row) => [row.id, row]))
   return ids.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** Rows with the same columns by one statement, whose values are one parameter: Prisma takes each apart. */
+async function insertGroups(
+  db: Transaction,
+  table: KindTable,
+  rows: readonly Record<string, unknown>[],
+): Promise<{ id: string }[]> {
+  const updatedAt = new Date()
+  const ids = timeOrderedIds(rows.length)
+  const made = rows.map((row, index) => ({ data: { ...row, id: ids[index], updatedAt } }))
+  const name = Prisma.raw(`"${table.name}"`)
+  for (const group of byColumns(made)) {
+    const columns = Prisma.raw(columnsOf(group).map(quoted).join())
+    const values = JSON.stringify(group.map(({ data }) => data))
+    await db.$executeRaw`
+      INSERT INTO ${name} (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, ${values}::jsonb)`
+  }
+  return ids.map((id) => ({ id }))
 }
 
 const omit = (row: object, lists: readonly [string, unknown][]) =>
@@ -61,7 +85,7 @@ export async function writeRows(
 ): Promise<Map<string, BaseRow>> {
   const written = new Map<string, BaseRow>()
   for (const group of byColumns(changes)) {
-    const columns = Object.keys(definedIn(group[0]?.data ?? {}))
+    const columns = columnsOf(group)
     const hasParts = columns.some((name) => name in table.include)
     if (group.length > 1 && !hasParts) {
       for (const row of await writeGroup(db, table, group, columns)) written.set(row.id, row)
@@ -75,8 +99,12 @@ export async function writeRows(
   return written
 }
 
-function byColumns(changes: readonly RowChange[]): RowChange[][] {
-  const groups = new Map<string, RowChange[]>()
+type WithColumns = { data: Record<string, unknown> }
+
+const columnsOf = ([first]: readonly WithColumns[]) => Object.keys(definedIn(first?.data ?? {}))
+
+function byColumns<Written extends WithColumns>(changes: readonly Written[]): Written[][] {
+  const groups = new Map<string, Written[]>()
   for (const change of changes) {
     const columns = Object.keys(definedIn(change.data)).sort().join()
     const group = groups.get(columns)
@@ -85,6 +113,8 @@ function byColumns(changes: readonly RowChange[]): RowChange[][] {
   }
   return [...groups.values()]
 }
+
+const quoted = (column: string) => `"${column}"`
 
 const definedIn = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
@@ -175,7 +205,7 @@ async function setColumns(
   values: readonly { id: string; [column: string]: unknown }[],
 ): Promise<void> {
   const table = Prisma.raw(`"${name}"`)
-  const set = columns.map((column) => Prisma.raw(`"${column}" = v."${column}"`))
+  const set = columns.map((column) => Prisma.raw(`${quoted(column)} = v.${quoted(column)}`))
   const written = values.map((row) => pick(row, ['id', ...columns]))
   await db.$executeRaw`
     UPDATE ${table} t SET ${Prisma.join(set)}

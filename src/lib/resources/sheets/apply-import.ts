@@ -2,6 +2,7 @@ import { contentTransactions, type Transact } from '../../cache/content-transact
 import { database, type Import, Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import { IMPORT_WRITTEN_AT_ONCE } from '../../domain/limits'
+import { isTakenSlug } from '../../domain/taken-slug'
 import { endBulkActivity, type Origin, startBulkActivity } from '../activity'
 import type { BulkResult } from '../bulk'
 import type { BaseRow, KindTable } from '../kind-table'
@@ -28,28 +29,31 @@ const BATCH = { maxWait: 2000, timeout: 15_000 }
 /** Above this many records, the kind's own tag invalidates all its pages instead of a tag for each. */
 const RECORDS_WITH_TAGS_MAX = 100
 
+/** As many as one reads in a sentence. */
+const CHANGED_NAMED = 5
+
 /** Another process went on with the import meanwhile. */
 class TakenOver extends Error {}
 
-/** How many records of an import are not any more as its preview has them. */
-async function countChanged(table: KindTable, { id }: Import): Promise<number> {
+/** The slugs of the records of an import that are not any more as its preview has them. */
+async function changedSince(table: KindTable, { id }: Import): Promise<string[]> {
   // The table's name stands in our own declarations.
   const differing = await database().$queryRaw<{ number: number }[]>`
     SELECT r."number" FROM "import_records" r
     LEFT JOIN ${Prisma.raw(`"${table.name}"`)} t ON t."id" = r."recordId"
     WHERE r."importId" = ${id}::uuid AND r."recordId" IS NOT NULL
       AND (t."deletedAt" IS NOT NULL OR t."version" IS DISTINCT FROM r."version")`
-  let changed = 0
+  const changed: string[] = []
   for (let from = 0; from < differing.length; from += COMPARED_AT_ONCE) {
     const numbers = differing.slice(from, from + COMPARED_AT_ONCE).map(({ number }) => number)
     const some = await plannedRecords(id, { in: numbers }, COMPARED_AT_ONCE)
     const ids = some.map(({ recordId }) => recordId)
     const rows = await table.rows(database()).findMany({ where: { id: { in: ids } }, include: table.include })
     const byId = new Map<string | null, BaseRow>(rows.map((row) => [row.id, row]))
-    changed += some.filter((planned) => {
+    for (const planned of some) {
       const row = byId.get(planned.recordId)
-      return !row || !isAsPreviewed(table, row, planned)
-    }).length
+      if (!row || !isAsPreviewed(table, row, planned)) changed.push(planned.changes[0]?.slug ?? '')
+    }
   }
   return changed
 }
@@ -64,8 +68,12 @@ export async function startImport(table: KindTable, id: string, origin: Origin):
   if (found.state !== 'PREVIEW') throw new ApiError('import_state', { values: { state: found.state } })
   if (found.errorCount > 0) throw new ApiError('import_has_errors')
   if (found.total === 0) throw new ApiError('nothing_to_change')
-  const count = await countChanged(table, found)
-  if (count > 0) throw new ApiError('import_changed_meanwhile', { values: { count } })
+  const changed = await changedSince(table, found)
+  if (changed.length > 0) {
+    const names = [...changed.slice(0, CHANGED_NAMED), ...(changed.length > CHANGED_NAMED ? ['…'] : [])]
+    const values = { count: changed.length, names: names.join(', ') }
+    throw new ApiError('import_changed_meanwhile', { values })
+  }
   const head = { action: 'UPDATE', type: found.kind, before: null, after: null } as const
   const bulkId = await startBulkActivity(head, origin)
   const { address, requestId } = origin
@@ -136,6 +144,8 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
     })
     if (passed < taken.total) return false
   } catch (error) {
+    // Another save took it after it was looked for, and is found the next time.
+    if (isTakenSlug(error)) return false
     if (!(error instanceof ImportConflict)) throw error
     const data = {
       state: 'REVERTING',

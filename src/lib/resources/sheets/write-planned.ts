@@ -94,7 +94,7 @@ function reasonOf(error: unknown): CodedError | undefined {
 }
 
 /** What rejects one record, told with its place in the file. */
-async function orConflict({ changes }: PlannedRecord, write: () => Promise<void>): Promise<void> {
+async function orConflict({ input, changes }: PlannedRecord, write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {
@@ -102,6 +102,7 @@ async function orConflict({ changes }: PlannedRecord, write: () => Promise<void>
     if (!reason) throw error
     const { sheet = '', row = 1, column = '', after = '' } = changes[0] ?? {}
     const { code, values } = reason
-    throw new ImportConflict([{ sheet, row, column, value: after, code, ...(values && { values }) }])
+    const cell = code === 'slug_taken' ? { column: '', value: String(input.slug) } : { column, value: after }
+    throw new ImportConflict([{ sheet, row, ...cell, code, ...(values && { values }) }])
   }
 }
