@@ -44,11 +44,17 @@ test.describe('A firm', () => {
     await expect(form.getByText('Set by the environment variable BRAND_PHONE, which wins')).toBeVisible()
 
     const logo = form.locator('[data-field="logo"]')
-    await logo.locator('input[type=file]').setInputFiles({
-      name: 'logo.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(LOGO),
-    })
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      logo.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await choose('white.svg', 'image/svg+xml', Buffer.from(LOGO.replace('#0a5', '#fff')))
+    // On a page in dark colors it would stand on a plate as light as the other ground.
+    await expect(logo.getByText('Hardly anything of it can be seen here.')).toHaveCount(2)
+    await choose('photograph.png', 'image/png', Buffer.alloc(30_000_000))
+    await expect(logo.getByRole('alert')).toHaveText(/larger than 400 kB/)
+    await expect(logo.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/)
+    await choose('logo.svg', 'image/svg+xml', Buffer.from(LOGO))
+    await expect(logo.getByText('Hardly anything')).toHaveCount(0)
+    await expect(logo.getByRole('alert')).toHaveCount(0)
     await expect(logo.locator('img')).toHaveCount(2)
 
     const accent = form.locator('[data-field="accent"]')

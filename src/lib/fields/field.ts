@@ -111,6 +111,8 @@ type FormTraits = {
   slugFrom?: string
   /** Of a menu: how deep its entries can stand, and where on a page. */
   menu?: { levels: 1 | 2; shownAs: 'bar' | 'columns' | 'line' }
+  /** Of a logo: the ground it is made for. */
+  ground?: 'light' | 'dark'
   /** Of rows that are computed until they are written: the text of each in one language, by its name. */
   computed?: (input: Readonly<Record<string, unknown>>, locale: 'en' | 'zh') => Record<string, string | null>
 }
@@ -201,6 +203,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
       settable,
       slugFrom,
       menu,
+      ground,
       computed,
     } = declared
     if (parts) return formFields(parts, `${name}.`)
@@ -222,6 +225,7 @@ export function formFields(fields: Fields, prefix = ''): Field[] {
         ...(settable !== undefined && { settable }),
         ...(slugFrom !== undefined && { slugFrom }),
         ...(menu !== undefined && { menu }),
+        ...(ground !== undefined && { ground }),
         ...(computed !== undefined && { computed }),
       },
     ]

@@ -19,7 +19,7 @@ export const colour = (traits: { group: FieldGroup; at: string }) =>
   )
 
 /** A logo as a `data:` URL of an SVG or PNG. What is in it only the server looks at (src/lib/branding/storable-logo.ts). */
-export const logo = (traits: { group: FieldGroup; at: string }) =>
+export const logo = (traits: { group: FieldGroup; at: string; ground: 'light' | 'dark' }) =>
   field<string | null>(
     'logo',
     z

@@ -98,7 +98,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   if (type === 'logo') {
     return (
       <ControlFrame {...english} label={label} hint={t('logo.hint')}>
-        <LogoField {...english} label={label} none={hint ?? t('logo.none')} />
+        <LogoField {...english} label={label} ground={field.ground} none={hint ?? t('logo.none')} />
       </ControlFrame>
     )
   }

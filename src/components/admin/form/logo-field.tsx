@@ -2,8 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LOGO_PNG_MAX_BYTES } from '@/lib/domain/limits'
+import type { Field } from '@/lib/fields/field'
 import { errorProps } from '../../ui/field'
+import { useKindWords } from '../core/kind-words'
 import { DropZone } from '../media/drop-zone'
+import { type Ground, LogoGround } from './logo-ground'
 
 type LogoFieldProps = {
   id: string
@@ -11,9 +15,16 @@ type LogoFieldProps = {
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  ground: Field['ground']
   /** What is shown instead of a logo. */
   none: string
 }
+
+/** What a logo is shown on: one that is made for light grounds stands on a plate where a page is dark. */
+const GROUNDS = { light: ['onLight', 'onPlate'], dark: ['onDark'] } as const satisfies Record<
+  NonNullable<Field['ground']>,
+  readonly Ground[]
+>
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' }
 
@@ -27,29 +38,23 @@ async function dataUrlOf(file: File): Promise<string | null> {
 }
 
 /** A logo as a file, shown on the grounds it will stand on. The server makes it safe when it is saved. */
-export function LogoField({ id, label, value, onChange, error, none }: LogoFieldProps) {
+export function LogoField({ id, label, value, onChange, error, ground = 'light', none }: LogoFieldProps) {
   const t = useTranslations('admin.form.logo')
-  const [isWrong, setIsWrong] = useState(false)
+  const words = useKindWords()
+  const [wrong, setWrong] = useState('')
   const take = async ([file]: File[]) => {
-    const url = file ? await dataUrlOf(file) : null
-    setIsWrong(url === null)
+    if (!file) return
+    const values = { max: LOGO_PNG_MAX_BYTES / 1000 }
+    // A photograph of many megabytes would hold the page up.
+    if (file.size > LOGO_PNG_MAX_BYTES) return setWrong(words.error({ code: 'logo_too_large', values }))
+    const url = await dataUrlOf(file)
+    setWrong(url === null ? t('wrong') : '')
     if (url !== null) onChange(url)
   }
   return (
     <div id={id} tabIndex={-1} {...errorProps(id, error)} className="grid gap-3 outline-none @lg:grid-cols-2">
-      {(['onLight', 'onDark'] as const).map((ground) => (
-        <figure
-          key={ground}
-          className={`grid min-h-28 place-items-center rounded-ui border border-line p-4 ${ground === 'onDark' ? 'bg-night text-on-night' : 'bg-on-night text-night'}`}
-        >
-          {value === '' ? (
-            <p className="max-w-[24ch] text-center text-2xs">{none}</p>
-          ) : (
-            // biome-ignore lint/performance/noImgElement: it is not stored yet
-            <img src={value} alt="" className="h-10 max-w-full object-contain" />
-          )}
-          <figcaption className="sr-only">{t(ground)}</figcaption>
-        </figure>
+      {GROUNDS[ground].map((each) => (
+        <LogoGround key={each} ground={each} value={value} none={none} />
       ))}
       <div className="flex flex-wrap gap-2 @lg:col-span-2">
         <DropZone
@@ -69,9 +74,9 @@ export function LogoField({ id, label, value, onChange, error, none }: LogoField
             <span className="sr-only">: {label}</span>
           </button>
         )}
-        {isWrong && (
+        {wrong && (
           <p role="alert" className="w-full text-sm text-danger">
-            {t('wrong')}
+            {wrong}
           </p>
         )}
       </div>
