@@ -332,12 +332,23 @@ test.describe('The figures of a product', () => {
     await cell(2, 'percent').fill('70')
     await expect.poll(drawn).not.toBe(before)
 
+    const paste = (copied: string) =>
+      cell(1, 'minutes').evaluate((field, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', text)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, copied)
+    // As a meter writes them.
+    await paste(Array.from({ length: 200 }, (_, at) => `${at + 0.5}\t${100 - at / 4}`).join('\n'))
+    await expect(curve.getByRole('status')).toHaveText('A curve has 60 points at most.')
+    await curve.getByRole('button', { name: 'Keep the 60 points that show its shape' }).click()
+    await expect(cell(60, 'minutes')).toHaveValue('199.5')
+    await expect(cell(61, 'minutes')).toHaveCount(0)
+    await expect(cell(1, 'minutes')).toBeFocused()
+    await expect(curve.getByRole('status')).toBeEmpty()
+
     // Two columns with their names, as a spreadsheet copies them.
-    await cell(1, 'minutes').evaluate((field, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', text)
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, 'Minutes\tOutput\r\n0.5\t100%\r\n80\t90 %\r\n70\t85\r\n90\t10\r\n')
+    await paste('Minutes\tOutput\r\n0.5\t100%\r\n80\t90 %\r\n70\t85\r\n90\t10\r\n')
     await expect(cell(4, 'percent')).toHaveValue('10')
     await expect(curve.getByRole('status')).toHaveText(/^Point 3 must be later than the one before it/)
     await save.click()

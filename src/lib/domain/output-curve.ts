@@ -70,3 +70,24 @@ export const pastedCells = (text: string): [minutes: string, percent: string][] 
   curveCells(text.trim().replace(/\r\n?/g, '\n'))
     .filter(([minutes, percent], line) => line > 0 || /\d/.test(minutes + percent))
     .map(([minutes, percent]) => [minutes.trim(), percent.trim().replace(/\s*%$/, '')])
+
+/**
+ * The points of a curve that show most of its shape, as it is drawn over the logarithm of time: the one that makes the
+ * smallest triangle with its neighbours goes first (Visvalingam and Whyatt, 1993). The ends stay.
+ *
+ * @param most How many are left, two or more.
+ */
+export function shapingPoints<Point extends CurvePoint>(points: readonly Point[], most: number): Point[] {
+  const kept = points.map((point) => ({ point, x: Math.log1p(point.minutes), y: point.percent }))
+  while (kept.length > most) {
+    let [least, at] = [Infinity, 1]
+    for (const [index, b] of kept.entries()) {
+      const [a, c] = [kept[index - 1], kept[index + 1]]
+      if (!a || !c) continue
+      const area = Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y))
+      if (area < least) [least, at] = [area, index]
+    }
+    kept.splice(at, 1)
+  }
+  return kept.map(({ point }) => point)
+}

@@ -8,6 +8,7 @@ import {
   fullOutputMinutes,
   pastedCells,
   percentAt,
+  shapingPoints,
 } from '../../../src/lib/domain/output-curve'
 
 const CURVE = [
@@ -147,4 +148,15 @@ test.each([
   ],
 ])('two columns of a spreadsheet are pasted without their names: %j', (text, cells) => {
   expect(pastedCells(text)).toEqual(cells)
+})
+
+test('of very many points those stay that show the shape: the ends and both sides of a step', () => {
+  const points = Array.from({ length: 300 }, (_, second) => ({
+    minutes: 0.5 + second / 2,
+    percent: second < 100 ? 100 : 60,
+  }))
+  const kept = shapingPoints(points, 4)
+  expect(kept.map(({ minutes }) => minutes)).toEqual([0.5, 50, 50.5, 150])
+  expect(shapingPoints(points, 60)).toHaveLength(60)
+  expect(shapingPoints(kept, 60)).toEqual(kept)
 })

@@ -11,6 +11,7 @@ import {
   curveText,
   INITIAL_MINUTES,
   pastedCells,
+  shapingPoints,
 } from '@/lib/domain/output-curve'
 import { typedPoints } from '@/lib/fields/typed-curve'
 import { Plot } from '../../charts/light-chart'
@@ -65,6 +66,12 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
     if (!/[\t\n]/.test(text)) return
     event.preventDefault()
     change([...points.slice(0, row), ...pastedCells(text)])
+  }
+  /** As many points as are allowed, of those a meter wrote every few seconds. */
+  const keepShape = () => {
+    const kept = shapingPoints(typed as (CurvePoint & { line: number })[], CURVE_MAX_POINTS)
+    change(kept.map(({ line }) => points[line] ?? []))
+    document.getElementById(`${id}-0`)?.focus()
   }
   const told =
     fault && faulty?.line !== inHand
@@ -149,6 +156,15 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
           <p role="status" className={told ? 'sr-only' : 'text-sm text-ink-2'}>
             {waits()}
           </p>
+          {!fault && points.length > CURVE_MAX_POINTS && (
+            <button
+              type="button"
+              onClick={keepShape}
+              className="mb-3 min-h-11 text-sm underline underline-offset-4"
+            >
+              {t('keepShape', { most: CURVE_MAX_POINTS })}
+            </button>
+          )}
           {isCurve && lumens && (
             <div className="light-chart">
               <Plot
