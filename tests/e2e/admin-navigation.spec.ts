@@ -187,6 +187,26 @@ test.describe('The navigation', () => {
     await expect(main.getByRole('group').last().getByRole('link')).toHaveText(['博客', '联系我们'])
   })
 
+  test('scrolls with an entry that is held above the foot of the form', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    const form = await openForm(page)
+    const menu = form.getByRole('group', { name: 'Main menu' })
+    const handle = menu.getByRole('button', { name: /^Move Home, / })
+    const last = menu.getByRole('button', { name: /^Move Contact, / })
+    await handle.scrollIntoViewIfNeeded()
+    const [from, foot] = [
+      await handle.boundingBox(),
+      await form.getByRole('button', { name: 'Publish', exact: true }).boundingBox(),
+    ]
+    if (!from || !foot) throw new Error('The form is not on the screen')
+    await page.mouse.move(from.x + 16, from.y + 22)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 16, foot.y - 40, { steps: 4 })
+    await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(foot.y - 140)
+    await page.mouse.up()
+    expect((await entriesOf(menu)).at(-1)).toBe('Home')
+  })
+
   test('refuses what is no address and what leads nowhere, where it stands, with the pages there are', async ({
     page,
     baseURL,

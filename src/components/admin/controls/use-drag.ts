@@ -66,10 +66,7 @@ function follow(
     if (!isSame) onOver(place)
   }
   const scroll = () => {
-    const { top, bottom } =
-      scroller === document.documentElement
-        ? { top: 0, bottom: innerHeight }
-        : scroller.getBoundingClientRect()
+    const { top, bottom } = sightOf(scroller)
     const way = at.y < top + EDGE_PX ? -1 : at.y > bottom - EDGE_PX ? 1 : 0
     const before = scroller.scrollTop
     scroller.scrollTop += way * SCROLL_PX_PER_FRAME
@@ -125,6 +122,17 @@ function placeAt(rows: HTMLElement, dragged: HTMLElement, y: number, aside: numb
 function edges(row: HTMLElement): { top: number; bottom: number } {
   const { top, bottom } = row.getBoundingClientRect()
   return { top, bottom }
+}
+
+/** Where rows are in sight: bars that stay over what scrolls are told by its scroll padding. */
+function sightOf(scroller: HTMLElement): { top: number; bottom: number } {
+  const isPage = scroller === document.documentElement
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : edges(scroller)
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
+  return {
+    top: top + (Number.parseFloat(scrollPaddingTop) || 0),
+    bottom: bottom - (Number.parseFloat(scrollPaddingBottom) || 0),
+  }
 }
 
 function scrollerOf(element: HTMLElement): HTMLElement {
