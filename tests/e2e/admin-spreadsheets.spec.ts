@@ -115,6 +115,26 @@ test('a file that is still being checked can be given up', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
+test.describe('A server that does not answer while it writes', () => {
+  test.use({ expectedLines: /net::ERR_FAILED/ })
+
+  test('is told of, until it does', async ({ page }) => {
+    await logIn(page, '#products')
+    await page.getByRole('button', { name: 'Spreadsheet' }).click()
+    await page.getByRole('menuitem', { name: 'Import a spreadsheet…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import products' })
+    const buffer = Buffer.from(`slug,Number of LEDs\n${SLUGS[0]},7\n`)
+    const file = { name: 'list.csv', mimeType: 'text/csv', buffer }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await page.route(/\/api\/admin\/imports\/[\w-]+$/, (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Change one record' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.unrouteAll()
+    await expect(dialog.getByText('1 record changed')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+})
+
 test.describe('A wrong cell', () => {
   // The server's own refusal of a file is logged by the browser.
   test.use({ expectedLines: /status of 400/ })

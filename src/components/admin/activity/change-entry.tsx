@@ -34,7 +34,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
           </span>
           <span className="block truncate text-xs text-ink-3">
             <span className="sm:hidden">{t(entry.action)} · </span>
-            {words.singular(type)} · {t('fields', { count: changes.length })} ·{' '}
+            {words.singular(type)} · {changes.length > 0 && `${t('fields', { count: changes.length })} · `}
             {entry.address ? t('from', { address: entry.address }) : t('unknown')}
           </span>
         </span>

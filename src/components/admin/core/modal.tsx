@@ -80,7 +80,7 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
       </header>
       <ScrollBox className="min-h-0 flex-1 p-5">{children}</ScrollBox>
       {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&_.button]:px-4">
           {footer}
         </footer>
       )}

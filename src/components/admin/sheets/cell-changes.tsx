@@ -10,6 +10,8 @@ const SHOWN_AT_ONCE = 200
 
 type CellChangesProps = {
   changes: readonly CellChangeReply[]
+  /** How many there are in all. */
+  count: number
   /** Whether the server has more of them. */
   hasMore: boolean
   busy: boolean
@@ -26,7 +28,7 @@ function byRow(changes: readonly CellChangeReply[]): Map<string, CellChangeReply
 }
 
 /** The cells a file changes, row by row: what is there now, and what will be. */
-export function CellChanges({ changes, hasMore, busy, onMore }: CellChangesProps) {
+export function CellChanges({ changes, count, hasMore, busy, onMore }: CellChangesProps) {
   const t = useTranslations('admin.sheets')
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const rows = byRow(changes.slice(0, shown))
@@ -49,14 +51,19 @@ export function CellChanges({ changes, hasMore, busy, onMore }: CellChangesProps
         <RowChanges key={key} cells={cells} namesSheet={sheets.size > 1} />
       ))}
       {(shown < changes.length || hasMore) && (
-        <button
-          type="button"
-          disabled={busy}
-          onClick={showMore}
-          className="mt-3 min-h-11 text-sm underline underline-offset-4"
-        >
-          {t('more')}
-        </button>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+          <button
+            type="button"
+            disabled={busy}
+            onClick={showMore}
+            className="min-h-11 underline underline-offset-4"
+          >
+            {t('more')}
+          </button>
+          <span role="status" className="text-xs text-ink-2">
+            {t('shown', { shown: Math.min(shown, changes.length), cells: count })}
+          </span>
+        </p>
       )}
     </section>
   )

@@ -128,6 +128,7 @@ function Preview({ importing: { preview, readMore, working } }: { importing: Imp
       {preview.changes.length > 0 && (
         <CellChanges
           changes={preview.changes}
+          count={cells}
           hasMore={preview.next !== null}
           busy={working}
           onMore={readMore}
@@ -145,6 +146,7 @@ function Outcome({ importing: { preview, progress, state, undone } }: { importin
     return (
       <div role="status" className="space-y-3 py-6">
         <p className="text-lg font-semibold">{t('undone', { count: undone.changed })}</p>
+        {preview.created > 0 && <p className="text-sm text-ink-2">{t('inBin')}</p>}
         {undone.skipped.length > 0 && (
           <div className="text-sm text-ink-2">
             <p>{t('skipped', { count: undone.skipped.length })}</p>

@@ -55,8 +55,13 @@ export function useImport(kind: AnyKind, watched: boolean) {
     queryKey: ['imports', preview?.id],
     queryFn: () => call('GET', url, { schema: importSchema, failed: 'import' }),
     enabled: started && preview !== null,
-    refetchInterval: ({ state: { data } }) => (!data || isGoingOn(data.state) ? IMPORT_POLLING_MS : false),
+    refetchInterval: ({ state: { data, error: failure } }) => {
+      const isForgotten = failure instanceof CallFailure && failure.status === 404
+      return !isForgotten && (!data || isGoingOn(data.state)) ? IMPORT_POLLING_MS : false
+    },
   })
+  // Until an answer comes again; the import itself goes on, or will when the server is there.
+  const silent = progress.error instanceof CallFailure ? words.error(progress.error) : ''
   const state = started ? (progress.data?.state ?? 'APPLYING') : preview?.state
 
   const guarded = async (work: () => Promise<void>) => {
@@ -157,7 +162,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
     progress: progress.data,
     undone,
     working,
-    error,
+    error: error || silent,
     /** Whether the preview cannot be written any more, and the file has to be chosen again. */
     refused,
     read,
