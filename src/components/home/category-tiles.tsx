@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { shippedPicture } from '@/lib/content/pictures'
+import { type PictureKey, shippedPicture } from '@/lib/content/pictures'
 import type { CategoryRole } from '@/lib/domain/category-roles'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
@@ -9,12 +9,12 @@ import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 
-/** What is shown while the categories' own pictures cannot be read. */
-const SHIPPED_PICTURES: Record<CategoryRole, string> = {
-  FLASHLIGHTS: 'night/ranger-xl',
-  HEAD_LAMPS: 'night/pro-x-1200',
-  LANTERNS: 'night/camp-600',
-  MULTI_LIGHTS: 'night/sitepanel-3000',
+/** What is shown of a category without a picture, or while its own cannot be read: lights without a product's name. */
+const SHIPPED_PICTURES: Record<CategoryRole, PictureKey> = {
+  FLASHLIGHTS: 'editorial/bezel-macro',
+  HEAD_LAMPS: 'editorial/headlamps-on-rail',
+  LANTERNS: 'editorial/lantern-wet-floor',
+  MULTI_LIGHTS: 'editorial/led-array-macro',
 }
 
 type CategoryTilesProps = {

@@ -41,7 +41,11 @@ function withPictures<T>(node: T): T {
 }
 
 /** What belongs to the catalogue that comes with the site, whose firm the texts name. */
-const CATALOGUE: Shipped = { texts: catalogueTexts, en: enMessages, zh: zhMessages as typeof enMessages }
+const WITH_CATALOGUE: Shipped = {
+  texts: withPictures(catalogueTexts),
+  en: enMessages,
+  zh: zhMessages as typeof enMessages,
+}
 
 function withNeutral(shipped: Shipped, [at, value]: [string, unknown]): Shipped {
   if (!isMessage(at)) return { ...shipped, texts: withNode(shipped.texts, at, value) }
@@ -50,17 +54,13 @@ function withNeutral(shipped: Shipped, [at, value]: [string, unknown]): Shipped 
   return { ...shipped, en: withNode(shipped.en, path, en), zh: withNode(shipped.zh, path, zh) }
 }
 
-const shown = (shipped: Shipped): Shipped => ({ ...shipped, texts: withPictures(shipped.texts) })
-
-const WITH_CATALOGUE = shown(CATALOGUE)
-
 /**
  * What is shipped: the texts of the catalogue, or, where the site began without it, neutral ones in place of those that say
  * anything of its firm (docs/operations.md, 'A new firm').
  */
 export const shipped: Shipped =
   process.env.SITE_CONTENT === 'empty'
-    ? shown(Object.entries<unknown>(neutralTexts).reduce(withNeutral, CATALOGUE))
+    ? Object.entries<unknown>(neutralTexts).reduce(withNeutral, WITH_CATALOGUE)
     : WITH_CATALOGUE
 
 function nodeIn({ texts, en, zh }: Shipped, at: string): unknown {

@@ -31,7 +31,9 @@ export async function cardGround(
       ? opened
           .flatten({ background: colours.ground })
           .resize(width, HEIGHT, { fit: 'contain', background: colours.ground })
-      : opened.flatten({ background: colours.ground }).resize(width, HEIGHT, { fit: 'cover' })
+      : opened
+          .flatten({ background: colours.ground })
+          .resize(width, HEIGHT, { fit: 'cover', position: 'attention' })
   return blank
     .composite([
       { input: await sized.png().toBuffer(), left: PICTURE_LEFT_PX, top: 0 },

@@ -59,9 +59,11 @@ function pagePictures({
   contact,
 }: InLocale<typeof company>): Partial<Record<SharePage, string>> {
   return {
-    // The shipped one stands beside a headline, and this one is drawn for a card.
+    // The shipped one stands beside a headline; the upright one has all its lights in less width.
     home:
-      home.hero.picture === company.home.hero.picture ? shippedPicture('hero/hero').url : home.hero.picture,
+      home.hero.picture === company.home.hero.picture
+        ? shippedPicture('hero/hero-portrait').url
+        : home.hero.picture,
     products: shippedPicture('editorial/headlamps-on-rail').url,
     find: shippedPicture('editorial/lantern-by-tent').url,
     blog: shippedPicture('editorial/flashlight-exploded').url,

@@ -7,6 +7,7 @@ import { pictures } from '@/lib/content/pictures'
 import { pictureVariantUrl } from '@/lib/domain/picture-variants'
 
 const MASTERS = 'scripts/assets/masters'
+const RENDERER = 'scripts/assets/renderer'
 const PUBLIC = 'public'
 const PICTURES_LIMIT_BYTES = 9_500_000
 const entries = Object.entries(pictures)
@@ -49,6 +50,16 @@ describe('the pictures shipped with the site', () => {
       expect(picture.url).toBe(`/pictures/${key}.${contentHash.slice(0, 8)}.webp`)
       expect(readFileSync(join(PUBLIC, picture.url)).equals(master)).toBe(true)
     }
+  })
+
+  it('are composed of lights without names, for any firm shows them', () => {
+    const scenes = readFileSync(`${RENDERER}/renderer/sets.py`, 'utf8')
+    const lights: Record<string, { mark: string }> = JSON.parse(
+      readFileSync(`${RENDERER}/products.json`, 'utf8'),
+    )
+    const names = Object.values(lights).map(({ mark }) => mark)
+    expect(names.filter((name) => scenes.includes(`"${name}"`))).toEqual([])
+    expect(scenes.match(/PRODUCTS\[.*/g)).toEqual(['PRODUCTS[slug], mark=None, **kw)'])
   })
 
   it('have a colour to show until they arrive', () => {
