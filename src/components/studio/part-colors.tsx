@@ -65,21 +65,23 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
               onChoose={() => choose(code)}
             />
           ))}
-          <label
-            className="studio-own"
-            data-chosen={own !== null || undefined}
-            title={page.ownHint}
-            style={own ? { backgroundColor: own } : undefined}
-          >
-            <span className="sr-only">{page.own}</span>
-            <input
-              type="color"
-              value={own ?? series ?? '#808080'}
-              onInput={({ currentTarget: { value } }) => isColorCode(value) && choose(value)}
-              onChange={() => {}}
-            />
-          </label>
-          <OwnHex own={own} onChoose={choose} words={page} />
+          <div className="flex flex-wrap gap-1.5">
+            <label
+              className="studio-own"
+              data-chosen={own !== null || undefined}
+              title={page.ownHint}
+              style={own ? { backgroundColor: own } : undefined}
+            >
+              <span className="sr-only">{page.own}</span>
+              <input
+                type="color"
+                value={own ?? series ?? '#808080'}
+                onInput={({ currentTarget: { value } }) => isColorCode(value) && choose(value)}
+                onChange={() => {}}
+              />
+            </label>
+            <OwnHex own={own} onChoose={choose} words={page} />
+          </div>
         </div>
         {own && <p className="mt-2 text-xs text-ink-3">{page.ownHint}</p>}
       </fieldset>
