@@ -62,7 +62,7 @@ export function LampButtons({ words, isLit, onLamp, modes, mode, onMode }: LampB
       </button>
       {modes.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-        <div role="group" aria-label={words.modes} className="flex">
+        <div role="group" aria-label={words.modes} className="flex rounded-ui bg-plate/75">
           {modes.map(({ name }, index) => (
             <button
               key={name}
