@@ -221,5 +221,17 @@ test.describe('The site of a new firm', () => {
     await enter()
     await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
     await expect(steps).toBeHidden()
+
+    // Of one product nothing is asked.
+    await send('post', 'admin?type=products', {
+      slug: 'lyktan',
+      name: 'Lyktan',
+      productNumber: 'L 1',
+      description: 'A light.',
+      imageUrl: PICTURE,
+    })
+    await page.goto(`${site.base}/find`)
+    await expect(page.getByRole('main').locator('a[href="/products"]')).toHaveText(['Browse All Products'])
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
   })
 })

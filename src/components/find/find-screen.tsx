@@ -9,6 +9,7 @@ import { EmptyRange } from '../products/empty-range'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LampPicture } from '../ui/lamp-picture'
+import { LocaleLink } from '../ui/locale-link'
 import { PageLink } from '../ui/page-link'
 import { AnswerCount } from './answer-count'
 import { AnswerDrawing, UnknownDrawing } from './answer-drawing'
@@ -20,15 +21,15 @@ type Use = NamedCategory & { product: ProductSummary | null }
 type FindScreenProps = {
   uses: Use[]
   crumbs: readonly Crumb[]
-  /** What is said of the products in place of questions, where there are none to choose between. */
-  range: string | null
+  /** How many products there are, where there are none to choose between: then nothing is asked. */
+  models: number | null
 }
 
 /**
  * The Light Brief: five questions as one form, whose answers are parameters of the product list. So it needs no script, and
  * what it leads to is the list at its own address.
  */
-export async function FindScreen({ uses, crumbs, range }: FindScreenProps) {
+export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.find')
   const unknown = (parameter: string) => (
@@ -39,13 +40,22 @@ export async function FindScreen({ uses, crumbs, range }: FindScreenProps) {
     return use ? [{ key, query: `category=${use.slug}&${filters}` }] : []
   })
   const first = uses.length > 1 ? 2 : 1
-  if (range !== null) {
+  if (models !== null) {
+    const products = await getTranslations('common.products')
     return (
       <div className="wrap pb-band">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">{t('heading')}</h1>
-        <p className="mt-6 mb-10 max-w-[52ch] text-lead text-pretty text-ink-2 lg:mb-16">{range}</p>
-        <EmptyRange />
+        <p className="mt-6 mb-10 max-w-[52ch] text-lead text-pretty text-ink-2 lg:mb-16">
+          {products('lede', { count: models })}
+        </p>
+        {models === 0 ? (
+          <EmptyRange />
+        ) : (
+          <LocaleLink href={PATHS.products} className={buttonClass('ink')}>
+            {products('browseAll')}
+          </LocaleLink>
+        )}
       </div>
     )
   }

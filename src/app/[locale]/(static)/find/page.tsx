@@ -35,7 +35,7 @@ export default async function FindPage() {
       />
       <FindScreen
         crumbs={crumbs}
-        range={size && !hasChoice(size) ? t('products.lede', { count: size.models }) : null}
+        models={hasChoice(size) ? null : (size?.models ?? null)}
         uses={categories.map((category, index) => ({
           ...category,
           product: lists[index]?.items[0] ?? null,
