@@ -81,6 +81,7 @@ export function checksOf(which: keyof FirmColours, firm: FirmColours): ContrastC
 /** Cut, not rounded, so that 4.499 is not shown as enough. */
 export const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
 
+/** Whether a contrast is what WCAG asks for where it is used. */
 export const isEnough = ({ ratio, least }: ContrastCheck): boolean => ratio >= least
 
 /**

@@ -32,6 +32,7 @@ export function hexOf(text: string): Hex | null {
   return formatHex(clampChroma(found, 'oklch'))
 }
 
+/** A colour in OKLCH; a gray has the hue 0. @throws Error for what is no colour. */
 export function oklchOf(colour: Hex): Oklch {
   const found = toOklch(colour)
   if (!found) throw new Error(`${colour} is no colour`)

@@ -35,6 +35,7 @@ export type IdentityFile =
   | 'icon-512.png'
   | 'maskable-512.png'
 
+/** The address of one of these files, which changes with its content. */
 export const identityPath = (file: IdentityFile, identity: Identity): string =>
   `/brand/${file}?v=${identityVersion(identity)}`
 
@@ -51,6 +52,7 @@ export type ShownLogo = {
 /** Pages show it this high. */
 const SHOWN_HEIGHT_PX = 40
 
+/** The logo as pages show it; null where there is none, or it cannot be read. */
 export function shownLogo(identity: Identity): ShownLogo | null {
   const { logo } = identity
   const file = logo && logoFile(logo.light)

@@ -32,13 +32,13 @@ export type RowColumn = {
   usual?: Range
 }
 
-const name: RowColumn = { name: 'name', type: 'line', translatable: true, required: true }
 const line = (column: string): RowColumn => ({
   name: column,
   type: 'line',
   translatable: true,
   required: true,
 })
+const name = line('name')
 const long = (column: string): RowColumn => ({ ...line(column), type: 'paragraph' })
 const number = (column: string, required: boolean, { range, usual }: NumberRules = {}): RowColumn => ({
   name: column,
@@ -73,10 +73,7 @@ export const ROW_COLUMNS = {
     { name: 'curveSource', type: 'choice', choices: CURVE_SOURCES },
     { name: 'quotedIn', type: 'choice', choices: [...MODE_QUOTES, ''] },
   ],
-  results: [
-    { name: 'value', type: 'line', translatable: true, required: true },
-    { name: 'label', type: 'line', translatable: true, required: true },
-  ],
+  results: [line('value'), line('label')],
   lines: [line('text')],
   entries: [line('title'), long('text')],
   questions: [line('question'), long('answer')],
@@ -91,6 +88,7 @@ export const ROW_COLUMNS = {
 
 export type RowType = keyof typeof ROW_COLUMNS
 
+/** Whether the value of a field of this type is a list of parts. */
 export function isRowType(type: FieldType): type is RowType {
   return Object.hasOwn(ROW_COLUMNS, type)
 }

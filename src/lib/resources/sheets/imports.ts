@@ -77,6 +77,7 @@ export async function deleteOldImports(): Promise<void> {
   })
 }
 
+/** An import as the API answers it. */
 export function importView(row: Import): ImportView {
   const { id, kind, filename, createdAt, state, total, passed, cells, errorCount } = row
   const errors = row.errors as CellError[]
