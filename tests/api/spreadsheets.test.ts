@@ -475,6 +475,20 @@ describe('an import', () => {
       errors: [{ row: 2, column: 'name' }],
     })
   })
+
+  it('is gone on with beside one that always fails', async () => {
+    await makeProduct({ slug: 'beside', name: 'Before' })
+    const rows = [
+      ['slug', 'name'],
+      ['beside', 'After'],
+    ]
+    const [failing, other] = [(await sendRows(rows)).body, (await sendRows(rows)).body]
+    await database().import.update({ where: { id: failing.id }, data: { kind: 'gone', state: 'APPLYING' } })
+    await startApplying(other.id)
+    for (const _ of ['the one that fails', 'the other one']) await goOn()
+    expect((await readImport(other.id)).state).toBe('APPLIED')
+    await database().import.delete({ where: { id: failing.id } })
+  })
 })
 
 describe('while an import is written', () => {

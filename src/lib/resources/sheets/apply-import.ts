@@ -86,24 +86,25 @@ export async function startImport(table: KindTable, id: string, origin: Origin):
   return findImport(id)
 }
 
-/** Takes the import that is going on, unless another process has it. */
+const WAITING = Prisma.sql`"state" IN ('APPLYING', 'REVERTING') AND "takenUntil" <= statement_timestamp()`
+
+/** Takes the import that has waited longest, of those no other process has: one that fails each time keeps no other waiting. */
 async function takeImport(): Promise<Import | null> {
   const [taken] = await database().$queryRaw<{ id: string }[]>`
     UPDATE "imports" SET "takenUntil" = statement_timestamp() + make_interval(secs => ${TAKEN_SECONDS}::int)
     WHERE "id" = (
-      SELECT "id" FROM "imports" WHERE "state" IN ('APPLYING', 'REVERTING') AND "takenUntil" <= statement_timestamp()
-      ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+      SELECT "id" FROM "imports" WHERE ${WAITING} ORDER BY "takenUntil" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id"`
   return taken ? database().import.findUnique({ where: { id: taken.id } }) : null
 }
 
+const giveBack = ({ id }: Import) =>
+  database().$executeRaw`UPDATE "imports" SET "takenUntil" = statement_timestamp() WHERE "id" = ${id}::uuid`
+
 /** Whether any import waits for being gone on with. */
 export async function isImportWaiting(): Promise<boolean> {
-  const where = {
-    state: { in: ['APPLYING', 'REVERTING'] as Import['state'][] },
-    takenUntil: { lte: new Date() },
-  }
-  return (await database().import.count({ where })) > 0
+  const found = await database().$queryRaw<object[]>`SELECT 1 FROM "imports" WHERE ${WAITING} LIMIT 1`
+  return found.length > 0
 }
 
 /**
@@ -115,14 +116,14 @@ export async function isImportWaiting(): Promise<boolean> {
 export async function continueImport(tableOf: (kind: string) => KindTable): Promise<boolean> {
   const taken = await takeImport()
   if (!taken) return false
-  const table = tableOf(taken.kind)
   try {
+    const table = tableOf(taken.kind)
     const ended = taken.state === 'REVERTING' ? await revert(table, taken) : await goOn(table, taken)
-    await database().import.updateMany({ where: { id: taken.id }, data: { takenUntil: new Date(0) } })
+    await giveBack(taken)
     return !ended
   } catch (error) {
     if (error instanceof TakenOver) return false
-    await database().import.updateMany({ where: { id: taken.id }, data: { takenUntil: new Date(0) } })
+    await giveBack(taken)
     throw error
   }
 }
