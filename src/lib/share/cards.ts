@@ -1,4 +1,4 @@
-import { company } from '../content/company'
+import type { company } from '../content/company'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Locale } from '../domain/locales'
@@ -59,11 +59,7 @@ function pagePictures({
   contact,
 }: InLocale<typeof company>): Partial<Record<SharePage, string>> {
   return {
-    // The shipped one stands beside a headline; the upright one has all its lights in less width.
-    home:
-      home.hero.picture === company.home.hero.picture
-        ? shippedPicture('hero/hero-portrait').url
-        : home.hero.picture,
+    home: home.hero.picture,
     products: shippedPicture('editorial/headlamps-on-rail').url,
     find: shippedPicture('editorial/lantern-by-tent').url,
     blog: shippedPicture('editorial/flashlight-exploded').url,
