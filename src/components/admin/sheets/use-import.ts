@@ -23,6 +23,9 @@ import { useInterfaceLanguage } from '../core/words'
 
 const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
 
+const isForgotten = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && failure.status === 404
+
 /** It is forgotten, or somebody changed a record meanwhile. */
 const REFUSED = [404, 409]
 
@@ -55,13 +58,15 @@ export function useImport(kind: AnyKind, watched: boolean) {
     queryKey: ['imports', preview?.id],
     queryFn: () => call('GET', url, { schema: importSchema, failed: 'import' }),
     enabled: started && preview !== null,
-    refetchInterval: ({ state: { data, error: failure } }) => {
-      const isForgotten = failure instanceof CallFailure && failure.status === 404
-      return !isForgotten && (!data || isGoingOn(data.state)) ? IMPORT_POLLING_MS : false
-    },
+    refetchInterval: ({ state: { data, error: failure } }) =>
+      !isForgotten(failure) && (!data || isGoingOn(data.state)) ? IMPORT_POLLING_MS : false,
   })
   // Until an answer comes again; the import itself goes on, or will when the server is there.
-  const silent = progress.error instanceof CallFailure ? words.error(progress.error) : ''
+  const silent = isForgotten(progress.error)
+    ? words.error(progress.error)
+    : progress.isError
+      ? t('silent')
+      : ''
   const state = started ? (progress.data?.state ?? 'APPLYING') : preview?.state
 
   const guarded = async (work: () => Promise<void>) => {
