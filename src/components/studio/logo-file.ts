@@ -37,7 +37,7 @@ export async function readLogo(chosen: File): Promise<LogoImage | LogoFault> {
     const { naturalWidth, naturalHeight } = image
     if (type !== SVG && naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return 'tooManyPixels'
     await image.decode()
-    // An SVG may have no size of its own.
+    // An SVG with a viewBox alone has no natural size in some browsers.
     const aspect = naturalWidth > 0 && naturalHeight > 0 ? naturalHeight / naturalWidth : 1
     if (Math.max(aspect, 1 / aspect) > LONGEST) return 'tooThin'
     const width = type === SVG ? SVG_WIDTH_PX : naturalWidth

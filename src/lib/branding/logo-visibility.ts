@@ -1,6 +1,6 @@
 import { contrast } from './colours'
 
-/** Less than that is seen by nobody at a glance: a third of what WCAG 2.2 asks of a sign (1.4.11). */
+/** A contrast below it is not seen at a glance; WCAG 2.2 asks 3 of graphical objects (1.4.11). */
 const SEEN_FROM = 1.3
 
 /** A pixel that is less opaque belongs to a soft edge. */

@@ -32,5 +32,5 @@ export function hasSize(text: string): boolean {
   return /\sviewBox\s*=/.test(root) || /\swidth\s*=\s*["']\s*[\d.]+[^%\d.]/.test(root)
 }
 
-/** Whether an SVG has letters, which are shown in the typefaces of whoever opens it. */
+/** Whether an SVG has text elements: each device shows them in its own fonts. */
 export const hasLetters = (text: string): boolean => /<(?:[\w-]+:)?text[\s>]/i.test(text)

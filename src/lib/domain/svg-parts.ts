@@ -4,7 +4,7 @@ const PIECE =
 const ATTRIBUTE = /\s*([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 const REFERENCE = /(?:href\s*=\s*["']\s*|url\(\s*(?:["']\s*)?)#([^"')\s]+)/gi
 
-/** More of one in the other than any drawing program writes. */
+/** References followed from one element to the next: more than any drawing program writes. */
 const DEEPEST = 100
 
 type Element = { end: number; refersTo: string[] }
@@ -98,7 +98,7 @@ export function drawnParts(text: string, limit: number): number {
     if (at === undefined || !element) return 0
     const before = known.get(at)
     if (before !== undefined) return before
-    // Until it is counted, whoever meets it again is inside it.
+    // Met again before it is counted, the element contains a reference to itself.
     known.set(at, Number.POSITIVE_INFINITY)
     const count = depth < DEEPEST ? parts(at, element.end, depth + 1) : Number.POSITIVE_INFINITY
     known.set(at, count)

@@ -63,7 +63,7 @@ function checkNeeds(description: unknown): Set<string> {
   return extensions
 }
 
-/** Pictures are decoded by the browser of whoever looks at the model, so their size is bounded. */
+/** Pictures are decoded by each visitor's browser, so their size is bounded. */
 async function checkPictures({ images, bufferViews }: Gltf, binary: Buffer): Promise<void> {
   for (const { bufferView } of images) {
     const view = bufferViews[bufferView]

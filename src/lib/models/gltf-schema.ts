@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** More of anything is no model of a light, and costs whoever looks at it. */
+/** More of anything is no model of a light, and costs each visitor's browser. */
 const MAX_ENTRIES = 1000
 const MAX_PICTURES = 16
 

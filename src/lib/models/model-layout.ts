@@ -1,7 +1,7 @@
 import { fieldError } from '../domain/api-error'
 import type { Gltf } from './gltf-schema'
 
-/** What a model may grow to in the memory of whoever looks at it. */
+/** What a model may grow to in the memory of a visitor's browser. */
 const UNPACKED_MAX_MB = 16
 
 const MEGABYTE = 1024 * 1024

@@ -21,7 +21,7 @@ export const OMISSIONS = ['too_large', 'unreadable', 'active_svg', 'too_many_pix
 
 type Reason = (typeof OMISSIONS)[number]
 
-/** Why, in a sentence for whoever sent it, and what to do. */
+/** Why, in a sentence for the visitor who sent it, and what to do. */
 export const OMISSION_TEXTS: Readonly<Record<Reason, string>> = {
   too_large: 'It is larger than it may be: a logo has at most 5 MB, a view at most 2 MB.',
   unreadable:
