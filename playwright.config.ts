@@ -14,7 +14,7 @@ export default defineConfig({
   // A machine that CI shares with others stalls now and then; a test that passes again is named as flaky.
   retries: process.env.CI ? 2 : 0,
   // Tests mostly wait, for servers and for time to pass.
-  workers: Math.max(2, availableParallelism() - 1),
+  workers: Math.max(3, availableParallelism() - 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/results.json' }]],

@@ -24,7 +24,14 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: WITHOUT_NEXT },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Importing the modules anew for each file would take as long as the tests.
+          isolate: false,
+          // What takes seconds takes many on two cores that something else uses.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -34,7 +41,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/counted-threads.ts', 'tests/support/fresh-database.ts'],
-          testTimeout: 20_000,
+          // What takes seconds takes many on two cores that something else uses.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -109,6 +109,10 @@ sub vcl_miss {
 sub vcl_backend_fetch {
     var.set_real("began", std.time2real(now, 0.0));
     unset bereq.http.X-Stale;
+    # As long as the site may take for an export; nginx waits a little longer.
+    if (bereq.url ~ "^/api/admin/") {
+        set bereq.first_byte_timeout = 305s;
+    }
 }
 
 sub vcl_backend_response {
@@ -138,9 +142,11 @@ sub vcl_backend_response {
         set beresp.ttl = 1s;
         return (deliver);
     }
-    # Files of a build change with it: they are purged when an instance starts.
-    if (beresp.status == 200 && bereq.url ~ "^/(_next/static|pictures|documents|icons)/") {
-        set beresp.http.xkey = "pages";
+    # Files of a build change with it: they are purged when an instance starts. Of documents these are the ones whose name has a
+    # hash; data sheets are made from records and carry the tags of these.
+    if (beresp.status == 200 && !beresp.http.xkey
+        && bereq.url ~ "^/((_next/static|pictures|models)/|documents/[^/?]+[.][0-9a-f]{8}[.]pdf(\?|$))") {
+        set beresp.http.xkey = "pages files";
         set beresp.ttl = 1d;
         set beresp.grace = 7d;
         return (deliver);
@@ -195,7 +201,7 @@ sub vcl_deliver {
     } else {
         set resp.http.X-Cache = "MISS";
     }
-    if (resp.http.xkey && req.url !~ "^/(_next/static|pictures|documents|icons|media)/") {
+    if (resp.http.xkey && resp.http.xkey !~ "(^| )files( |$)") {
         # Caches between us and the visitor take no purges: they revalidate, and mostly get a 304.
         set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
     }

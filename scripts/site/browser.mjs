@@ -34,9 +34,11 @@ async function installBrowser() {
   )
   const fromPlaywright = await findBrowser()
   if (fromPlaywright !== undefined) return fromPlaywright
-  for (const [manager, args] of isRoot ? chromiumInstallCommands() : []) await run(manager, args, options)
-  const fromPackages = await findBrowser()
-  if (fromPackages !== undefined) return fromPackages
+  for (const [manager, args] of isRoot ? chromiumInstallCommands() : []) {
+    await run(manager, args, options)
+    const fromPackages = await findBrowser()
+    if (fromPackages !== undefined) return fromPackages
+  }
   throw new UserError(
     'There is no browser for the browser tests, and none could be installed. ' +
       'Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chromium or Chrome.',

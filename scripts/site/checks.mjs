@@ -15,6 +15,7 @@ const BIOME = [
 ]
 const PRISMA_FORMAT = [process.execPath, [PRISMA], 'format', '--check']
 const VITEST = [...node('vitest', 'vitest.mjs'), 'run', '--project', 'unit']
+const EXPRESSIONS = [process.execPath, [inProject('scripts', 'site', 'check-expressions.mjs')]]
 const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
 
 // The commands of one check run one after the other, the checks in parallel.
@@ -22,6 +23,7 @@ const CHECKS = [
   { name: 'Types', commands: [NEXT_TYPES, TYPESCRIPT] },
   { name: 'Lint and format', commands: [BIOME, PRISMA_FORMAT] },
   { name: 'Unused code', commands: [KNIP] },
+  { name: 'Regular expressions', commands: [EXPRESSIONS] },
 ]
 
 // Unit tests that are about the sources as such.

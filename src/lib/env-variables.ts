@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADMIN_KEY_MIN_CHARS, INQUIRY_RETENTION_DAYS } from './domain/limits'
+import { isTimeZone } from './domain/time-zone'
 
 /** The publicly known key of the embedded demo. */
 export const DEMO_ADMIN_KEY = 'lumenridge-demo'
@@ -58,6 +59,12 @@ export const siteVariables = z.object({
   BRAND_LINKEDIN_URL: webAddress('BRAND_LINKEDIN_URL', 'https://www.linkedin.com/company/example').optional(),
   BRAND_X_URL: webAddress('BRAND_X_URL', 'https://x.com/example').optional(),
   BRAND_FACEBOOK_URL: webAddress('BRAND_FACEBOOK_URL', 'https://www.facebook.com/example').optional(),
+  BRAND_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, {
+      error: 'BRAND_TIME_ZONE must be the name of a time zone, for example BRAND_TIME_ZONE=Asia/Shanghai',
+    })
+    .optional(),
   PRODUCT_MARKUP: yesOrNo('PRODUCT_MARKUP', 'products are marked up as such for search engines', '1'),
 })
 

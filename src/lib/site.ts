@@ -20,6 +20,8 @@ export type SiteDetails = {
   /** Town and country. */
   place: LocalizedText
   hours: LocalizedText
+  /** The IANA name of the zone whose clock times are typed and shown in. */
+  timeZone: string
   phone: string | null
   salesEmail: string | null
   supportEmail: string | null
@@ -58,10 +60,11 @@ function detailsOf(stored: StoredTexts): SiteDetails {
   const shortTitle = values.shortTitle as Partial<LocalizedText> | null
   return {
     name,
-    shortTitle: { en: shortTitle?.en || name.en, zh: shortTitle?.zh || name.zh },
+    shortTitle: { en: shortTitle?.en || name.en, zh: shortTitle?.zh || shortTitle?.en || name.zh },
     address: inBoth('address'),
     place: inBoth('place'),
     hours: inBoth('hours'),
+    timeZone: plain('timeZone'),
     phone: plain('phone'),
     salesEmail: plain('salesEmail'),
     supportEmail: plain('supportEmail'),

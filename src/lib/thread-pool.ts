@@ -9,9 +9,10 @@ import { UnavailableError } from './domain/unavailable'
  *
  * @param start Starts a thread, which answers each order with one message; an error ends it. Given as a function because the
  *   build finds a thread's file only where `new Worker(new URL(…))` is written.
+ * @param limitSeconds How long an order may take.
  * @returns What does an order. It throws what the thread throws, and `UnavailableError` when it takes longer than it may.
  */
-export function threadPool<Order, Result>(start: () => Worker) {
+export function threadPool<Order, Result>(start: () => Worker, limitSeconds = THREAD_LIMIT_SECONDS) {
   /** Threads without work, with what ends each after a while: a second order takes a fraction of the first one's time. */
   const idle = new Map<Worker, NodeJS.Timeout>()
 
@@ -35,7 +36,7 @@ export function threadPool<Order, Result>(start: () => Worker) {
 
   return async (order: Order): Promise<Result> => {
     const worker = takeThread()
-    const signal = AbortSignal.timeout(THREAD_LIMIT_SECONDS * 1000)
+    const signal = AbortSignal.timeout(limitSeconds * 1000)
     worker.postMessage(order)
     try {
       // Rejects with what the thread throws, too.

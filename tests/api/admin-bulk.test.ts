@@ -1,18 +1,24 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
+import * as jobs from '@/app/api/admin/jobs/[id]/route'
 import { database } from '@/lib/data/prisma'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
-import { admin, UNKNOWN_ID } from '../support/admin'
+import { deleteEmptyBulkActivities, startBulkActivity } from '@/lib/resources/activity'
+import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
 import { makeMember, makePost, makeProduct } from '../support/admin-records'
 import { addCategory, addProduct } from '../support/content'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
+import { goOn } from '../support/spreadsheets'
 
 startWithoutContent()
 const activity = async (query: string) =>
   (await admin('GET', `/api/admin/activity?${query}`, undefined, { route: activityRoute })).body
 const bulk = (kind: string, body: object) => admin('POST', `/api/admin/${kind}/bulk`, body)
 const undo = (id: string) => admin('POST', `/api/admin/bulk/${id}/undo`)
+const jobOf = async (id: string) =>
+  (await admin('GET', `/api/admin/jobs/${id}`, undefined, { route: jobs, params: { id } })).body
 const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
 
 describe.each(CONTENT)('many $plural', (kind) => {
@@ -263,6 +269,183 @@ describe('a bulk change', () => {
     expect(
       await database().product.count({ where: { categoryId: category.id, moqPieces: null, version: 3 } }),
     ).toBe(300)
+  })
+})
+
+describe('publishing many', () => {
+  const publish = (ids: string[]) => bulk('products', { ids, set: { status: 'PUBLISHED' } })
+  const item = (id: string) => `/api/admin/products/${id}`
+  const later = '2999-01-31T00:05:00.000Z'
+  const isListed = async (status: string, id: string) =>
+    idsOf((await admin('GET', `/api/admin?type=products&status=${status}`)).body).includes(id)
+
+  it('publishes the drafts that wait beside public records, and names what may not be public', async () => {
+    const [waiting, draft, broken] = [
+      await makeProduct(),
+      await makeProduct({ status: 'DRAFT' }),
+      await makeProduct({ status: 'DRAFT', imageUrl: '/pictures/none.webp' }),
+    ]
+    await admin('PUT', `${item(waiting.id)}/draft`, { name: 'Waited for' })
+    const { status, body } = await publish([waiting.id, draft.id, broken.id])
+    expect([status, body]).toMatchObject([
+      200,
+      { changed: 2, skipped: [{ id: broken.id, code: 'picture_missing' }] },
+    ])
+    const { body: now } = await admin('GET', item(waiting.id))
+    expect([now.name, now.status, now.draft]).toEqual(['Waited for', 'PUBLISHED', undefined])
+    expect((await admin('GET', item(draft.id))).body.status).toBe('PUBLISHED')
+    expect((await admin('GET', item(broken.id))).body.status).toBe('DRAFT')
+    expect((await publish([waiting.id])).body).toMatchObject({ id: null, changed: 0, skipped: [] })
+  })
+
+  it('keeps a draft that cannot be published', async () => {
+    const [taken, waiting] = [await makeProduct(), await makeProduct()]
+    await admin('PUT', `${item(waiting.id)}/draft`, { slug: 'wanted-by-both' })
+    await admin('PUT', item(taken.id), { slug: 'wanted-by-both' })
+    expect((await publish([waiting.id])).body).toMatchObject({
+      changed: 0,
+      skipped: [{ id: waiting.id, code: 'slug_taken' }],
+    })
+    expect((await admin('GET', item(waiting.id))).body.draft.changes).toEqual({ slug: 'wanted-by-both' })
+  })
+
+  it('finds what is scheduled as a state of its own, which on the wire is a draft with a time', async () => {
+    const scheduled = await makeProduct({ status: 'DRAFT', publishAt: later })
+    const draft = await makeProduct({ status: 'DRAFT' })
+    const waiting = await makeProduct()
+    await admin('PUT', `${item(waiting.id)}/draft`, { name: 'Later', publishAt: later })
+    expect(scheduled).toMatchObject({ status: 'DRAFT', publishAt: later })
+    const found = async (id: string) => {
+      const states = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'WAITING']
+      const listed = await Promise.all(states.map((state) => isListed(state, id)))
+      return states.filter((_, index) => listed[index])
+    }
+    expect(await found(scheduled.id)).toEqual(['SCHEDULED'])
+    expect(await found(draft.id)).toEqual(['DRAFT'])
+    expect(await found(waiting.id)).toEqual(['SCHEDULED', 'PUBLISHED', 'WAITING'])
+  })
+})
+
+describe('a bulk change that is cut off', () => {
+  const named = (name: string) => makePost({ title: name })
+  const head = async (id: string) => database().activity.findUnique({ where: { id } })
+
+  it('by a row another save has locked skips and names that row, and its undoing does the same', async () => {
+    const posts = [await named('First'), await named('Locked'), await named('Third')]
+    const ids = idsOf(posts)
+    const locker = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await locker.connect()
+    const lock = async () => {
+      await locker.query('BEGIN')
+      await locker.query('SELECT 1 FROM blog_posts WHERE id = $1 FOR UPDATE', [ids[1]])
+    }
+    const locked = [{ id: ids[1], label: 'Locked', code: 'record_locked' }]
+    try {
+      await lock()
+      const { status, body } = await bulk('blog-posts', { ids, set: { author: 'Ann' } })
+      expect([status, body]).toMatchObject([200, { id: expect.any(String), changed: 2, skipped: locked }])
+      expect((await activity('limit=1'))[0]).toMatchObject({ id: body.id, count: 2 })
+      await locker.query('ROLLBACK')
+
+      const all = await bulk('blog-posts', { ids, set: { author: 'Bea' } })
+      expect(all.body.changed).toBe(3)
+      await lock()
+      expect((await undo(all.body.id)).body).toMatchObject({ changed: 2, skipped: locked })
+      await locker.query('ROLLBACK')
+      // What was locked is taken back by a second call, which has nothing to do with the others.
+      expect((await undo(all.body.id)).body).toMatchObject({ changed: 1, skipped: [] })
+      expect((await undo(all.body.id)).body.code).toBe('change_undone')
+    } finally {
+      await locker.end()
+    }
+  }, 30_000)
+
+  it('by a failure keeps the entry that undoes what it has changed, with their number', async () => {
+    const posts = [await named('Before'), await named('Failing'), await named('After')]
+    await database().$executeRaw`
+      CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.title = 'Failing' THEN RAISE EXCEPTION 'on purpose'; END IF;
+        RETURN NEW;
+      END $$`
+    await database()
+      .$executeRaw`CREATE TRIGGER failing BEFORE UPDATE ON blog_posts FOR EACH ROW EXECUTE FUNCTION fail_on_purpose()`
+    try {
+      const { status, headers, body } = await bulk('blog-posts', {
+        ids: idsOf(posts),
+        set: { author: 'Cleo' },
+      })
+      expect([status, body]).toMatchObject([202, { state: 'RUNNING', passed: 1, total: 3 }])
+      expect(headers.get('location')).toBe(`/api/admin/jobs/${body.job}`)
+      const [going] = await activity('limit=1')
+      expect((await undo(going.id)).body.code).toBe('change_going_on')
+      // It is tried some times, since the next may succeed.
+      for (let state = 'RUNNING'; state === 'RUNNING'; state = (await jobOf(body.job)).state) await goOn()
+      expect(await jobOf(body.job)).toMatchObject({
+        state: 'FAILED',
+        result: { changed: 1 },
+        error: { code: 'change_cut_off', values: { passed: 1, total: 3 } },
+      })
+    } finally {
+      await database().$executeRaw`DROP FUNCTION fail_on_purpose CASCADE`
+    }
+    const [entry] = await activity('limit=1')
+    expect(entry).toMatchObject({ type: 'blog-posts', count: 1, after: { author: 'Cleo' } })
+    expect((await undo(entry.id)).body).toMatchObject({ changed: 1, skipped: [] })
+  })
+
+  it('by time goes on as a job, which does nothing twice with two processes at it', async () => {
+    const count = 550
+    const at = new Date()
+    const posts = Array.from({ length: count }, (_, index) => ({
+      slug: `as-a-job-${index}`,
+      title: `As a job ${index}`,
+      excerpt: 'In short.',
+      content: 'Text.',
+      author: 'Eve',
+      imageUrl: SAMPLE_PICTURE,
+      date: at,
+    }))
+    await database().blogPost.createMany({ data: posts })
+    const made = await database().blogPost.findMany({ where: { slug: { startsWith: 'as-a-job-' } } })
+    const ids = idsOf(made).toSorted()
+    const locker = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await locker.connect()
+    try {
+      await locker.query('BEGIN')
+      const locked = [ids[0], ids[250]]
+      await locker.query('SELECT 1 FROM blog_posts WHERE id = ANY($1) FOR UPDATE', [locked])
+      // Two parts wait for a locked row each, together for longer than an answer may take.
+      const { status, body } = await bulk('blog-posts', { ids, set: { author: 'Fay' } })
+      expect([status, body]).toMatchObject([202, { state: 'RUNNING', total: count }])
+      expect(body.passed).toBeLessThan(count)
+      await locker.query('ROLLBACK')
+      expect((await undo((await activity('limit=1'))[0].id)).status).toBe(409)
+      await Promise.all([goOn(), goOn()])
+      while ((await goOn()).more) {}
+      const { state, passed, result } = await jobOf(body.job)
+      expect([state, passed, result.changed + result.skipped.length]).toEqual(['DONE', count, count])
+      expect(result.skipped[0]).toMatchObject({ id: ids[0], code: 'record_locked' })
+      expect(await database().blogPost.count({ where: { author: 'Fay', version: 2 } })).toBe(result.changed)
+    } finally {
+      await locker.end()
+    }
+  }, 60_000)
+
+  it('before it changed anything leaves an entry that housekeeping removes, and one that counts stays', async () => {
+    const { id } = await named('Counted')
+    const { body } = await bulk('blog-posts', { ids: [id], set: { author: 'Dan' } })
+    const empty = await startBulkActivity(
+      { action: 'UPDATE', type: 'blog-posts', before: null, after: null },
+      { address: null, requestId: null },
+    )
+    await deleteEmptyBulkActivities()
+    expect(await head(empty), 'may still be going on').not.toBeNull()
+    await database()
+      .$executeRaw`UPDATE activities SET at = at - interval '2 hours' WHERE id IN (${empty}::uuid, ${body.id}::uuid)`
+    await deleteEmptyBulkActivities()
+    expect(await head(empty)).toBeNull()
+    expect(await head(body.id)).not.toBeNull()
   })
 })
 

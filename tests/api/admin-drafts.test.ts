@@ -1,17 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as linking from '@/app/api/admin/preview-link/route'
 import * as publishing from '@/app/api/admin/publish-due/route'
 import * as waitingRoute from '@/app/api/admin/waiting/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { database } from '@/lib/data/prisma'
+import { startQueue, stopQueue } from '@/lib/jobs/queue'
+import { KINDS, kindOf } from '@/lib/kinds'
 import { PAGES } from '@/lib/kinds/pages'
+import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
+import { SINGLE_KEYS } from '@/lib/kinds/singles'
+import type { ContentKey } from '@/lib/kinds/tables'
+import { isAnythingDue } from '@/lib/resources/scheduled-publishing'
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
+import { statementsOf } from '../support/query-plans'
 
 const LATER = '2999-01-01T08:00:00.000Z'
+const EARLIER = '2020-01-01T00:00:00.000Z'
 
 startWithoutContent()
 
@@ -22,6 +31,12 @@ const publicProduct = async (slug: string) => {
 const publishDue = () => admin('POST', '/api/admin/publish-due', {}, { route: publishing })
 const makeDue = (id: string, column: 'publishAt' | 'unpublishAt') =>
   database().product.update({ where: { id }, data: { [column]: new Date(Date.now() - 1000) } })
+/** Has the time of a draft pass without saving the draft again. */
+const makeDraftDue = (id: string) => database().$executeRaw`
+  UPDATE "record_drafts" SET "changes" = "changes" || jsonb_build_object('publishAt', ${EARLIER}::text)
+  WHERE "targetId" = ${id}::uuid AND "expiresAt" IS NULL`
+const failureOf = async (id: string) =>
+  (await admin('GET', `/api/admin/products/${id}/draft`)).body.draft?.failure?.errors
 
 describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural', (kind) => {
   const { title, itemUrl, listUrl, parameter, create } = callsOf(kind)
@@ -112,6 +127,62 @@ describe('a draft', () => {
       )
     }
   })
+})
+
+describe('who is in the way is named', () => {
+  it.each([...CONTENT.map(({ key }) => key), ...SINGLE_KEYS])(
+    'when a %s was changed meanwhile',
+    async (key) => {
+      const kind = kindOf(key)
+      const url = kind.single
+        ? `/api/admin/pages/${kind.single.name}`
+        : `${kind.urls.item}/${(await callsOf(KINDS[key as ContentKey]).create()).id}`
+      const field = kind.single
+        ? Object.keys(kind.declared).find((name) => kind.declared[name]?.type === 'text')
+        : kind.title
+      const before = (await admin('GET', url)).body[field ?? '']
+      const input = { [field ?? '']: `${before}!`, version: 9999 }
+      const calls = [() => admin('PUT', url, input)]
+      if (kind.hasStatus) {
+        calls.push(() => admin('PUT', `${url}/draft`, input))
+      }
+      for (const call of calls) {
+        const { status, body } = await call()
+        expect([status, body.code, body.message]).toEqual([
+          409,
+          'changed_meanwhile',
+          `This ${kind.label} was changed by somebody else meanwhile.`,
+        ])
+        expect(body.values).toEqual({ kind: key })
+      }
+    },
+  )
+
+  it.each(CONTENT.filter(({ hasSlug }) => hasSlug).map(({ key }) => key))(
+    'when another of %s has the slug',
+    async (key) => {
+      const { create, itemUrl, createUrl, label, hasStatus } = callsOf(KINDS[key])
+      const first = await create()
+      const { id, slug } = await create()
+      const heir = { slug: first.slug }
+      const input = { ...sample(key as ContentKey), ...heir }
+      await admin('PUT', itemUrl(id), { slug: `${slug}-2` })
+      const other = await create({ slug })
+      await admin('DELETE', itemUrl(first.id))
+      await create(heir)
+      const answers = [
+        await admin('POST', createUrl, input),
+        await admin('PUT', itemUrl(id), heir),
+        await admin('POST', `${itemUrl(id)}/versions/1/restore`, {}),
+        await admin('POST', `${itemUrl(first.id)}/restore`, {}),
+        ...(hasStatus ? [await admin('PUT', `${itemUrl(other.id)}/draft`, heir)] : []),
+      ]
+      for (const { status, body } of answers) {
+        expect([status, body.message]).toEqual([409, `Another ${label} uses this address`])
+        expect(body.errors).toMatchObject([{ path: 'slug', code: 'slug_taken', values: { kind: key } }])
+      }
+    },
+  )
 })
 
 describe('a draft that cannot be published at its time', () => {
@@ -228,6 +299,11 @@ describe('the time of publishing', () => {
     expect((await admin('GET', `/api/admin/products/${id}/versions`)).body).toHaveLength(2)
   })
 
+  it('is looked for in two statements, so that a start does not take all connections at once', async () => {
+    await isAnythingDue(SCHEDULED_TABLES)
+    expect(await statementsOf(() => isAnythingDue(SCHEDULED_TABLES))).toHaveLength(2)
+  })
+
   it('that fails keeps nothing else from being published', async () => {
     const { id: broken } = await makeProduct()
     const { slug } = await makeProduct({ slug: 'taken-meanwhile' })
@@ -255,7 +331,8 @@ describe('the time of publishing', () => {
   it('is over once an editor publishes, and makes no sense for what is public', async () => {
     const { id } = await makeProduct({ publishAt: LATER })
     const url = `/api/admin/products/${id}`
-    expect((await admin('PUT', url, { status: 'PUBLISHED' })).body).toMatchObject({ publishAt: null })
+    const now = { status: 'PUBLISHED', publishAt: null }
+    expect((await admin('PUT', url, now)).body).toMatchObject(now)
     const errorOf = async (input: object) => {
       const { status, body } = await admin('PUT', url, input)
       return [status, body.errors?.[0].path, body.code]
@@ -265,5 +342,218 @@ describe('the time of publishing', () => {
     expect(await errorOf({ status: 'DRAFT', publishAt: LATER, unpublishAt: '2998-01-01T00:00:00Z' })).toEqual(
       [400, 'unpublishAt', 'ends_before_start'],
     )
+  })
+})
+
+describe('what is scheduled', () => {
+  it('stays so when only the state is sent, with or without an edit', async () => {
+    const { id, slug } = await makeProduct({ publishAt: LATER })
+    const url = `/api/admin/products/${id}`
+    for (const input of [{ status: 'PUBLISHED' }, { status: 'PUBLISHED', name: 'Edited' }]) {
+      expect((await admin('PUT', url, input)).body).toMatchObject({ status: 'DRAFT', publishAt: LATER })
+    }
+    await admin('POST', '/api/admin/products/bulk', { ids: [id], set: { status: 'PUBLISHED' } })
+    expect(await publicProduct(slug)).toBe(404)
+    await admin('PUT', `${url}/draft`, { name: 'From the draft' })
+    expect((await admin('POST', `${url}/draft/publish`, {})).body).toMatchObject({
+      ...{ name: 'From the draft', status: 'PUBLISHED', publishAt: null },
+    })
+  })
+
+  it('of a page goes out like that of a record, and is not taken without a draft', async () => {
+    const url = '/api/admin/pages/home'
+    expect((await admin('PUT', url, { heroHeadline: 'At once', publishAt: LATER })).body).toMatchObject({
+      code: 'published_already',
+    })
+    const { body } = await admin('PUT', `${url}/draft`, { heroHeadline: 'In time', publishAt: LATER })
+    await makeDraftDue(body.id)
+    onTestFinished(stopQueue)
+    startQueue({ publish: async () => void (await publishDue()) })
+    await vi.waitFor(async () => expect((await admin('GET', url)).body.heroHeadline).toBe('In time'), {
+      timeout: 5000,
+    })
+    await admin('PUT', url, { heroHeadline: '' })
+  })
+
+  it('is left alone when it is postponed while the scheduler waits for it', async () => {
+    const record = await makeProduct({ publishAt: LATER })
+    const { id: withDraft, name } = await makeProduct()
+    await admin('PUT', `/api/admin/products/${withDraft}/draft`, { name: 'Early', publishAt: LATER })
+    await makeDue(record.id, 'publishAt')
+    await makeDraftDue(withDraft)
+    let publishing: ReturnType<typeof publishDue> | undefined
+    await database().$transaction(async (db) => {
+      await db.$queryRaw`
+        SELECT 1 FROM "products" WHERE "id" IN (${record.id}::uuid, ${withDraft}::uuid) FOR UPDATE`
+      publishing = publishDue()
+      // The scheduler has found both by then, and waits for the rows.
+      await sleep(500)
+      await db.product.update({ where: { id: record.id }, data: { publishAt: new Date(LATER) } })
+      await db.recordDraft.updateMany({
+        where: { targetId: withDraft },
+        data: { changes: { name: 'Early', publishAt: LATER } },
+      })
+    })
+    expect((await publishing)?.body).toEqual({ changed: 0 })
+    expect(await publicProduct(record.slug)).toBe(404)
+    expect((await admin('GET', `/api/admin/products/${withDraft}`)).body.name).toBe(name)
+  })
+
+  it('is published by a server that starts after its time, before it takes requests', async () => {
+    const begun = await makeProduct({ publishAt: LATER })
+    const over = await makeProduct({ publishAt: LATER })
+    await makeDue(begun.id, 'publishAt')
+    await makeDue(over.id, 'publishAt')
+    await makeDue(over.id, 'unpublishAt')
+    const order: string[] = []
+    vi.doMock('@/lib/server/prepare-server', () => ({ prepareServer: () => void order.push('prepared') }))
+    vi.doMock('@/lib/jobs/queue', () => ({ runQueue: () => void order.push('queue') }))
+    onTestFinished(() => {
+      vi.doUnmock('@/lib/server/prepare-server')
+      vi.doUnmock('@/lib/jobs/queue')
+    })
+    const versions = () => database().tagVersion.findMany({ where: { tag: 'product-set' } })
+    const before = await versions()
+    takeRevalidatedTags()
+    const { startUp } = await import('@/lib/server/start-up')
+    await startUp()
+    // Next.js answers nothing before the start-up has ended.
+    expect(await publicProduct(begun.slug)).toBe(begun.name)
+    expect(order).toEqual(['prepared', 'queue'])
+    expect(await publicProduct(over.slug)).toBe(404)
+    // Outside a request only the tags' versions tell caches that their pages are stale.
+    expect(takeRevalidatedTags()).toEqual([])
+    expect(await versions()).not.toEqual(before)
+  })
+
+  it('is never public when its end has passed, too', async () => {
+    const record = await makeProduct({ publishAt: LATER })
+    await makeDue(record.id, 'publishAt')
+    await makeDue(record.id, 'unpublishAt')
+    const { id } = await makeProduct()
+    const url = `/api/admin/products/${id}`
+    await admin('PUT', `${url}/draft`, { name: 'For a day', publishAt: LATER })
+    await makeDraftDue(id)
+    await makeDue(id, 'unpublishAt')
+    expect((await publishDue()).body).toEqual({ changed: 2 })
+    const over = { status: 'DRAFT', publishAt: null, unpublishAt: null }
+    expect((await admin('GET', `/api/admin/products/${record.id}`)).body).toMatchObject(over)
+    expect((await admin('GET', url)).body).toMatchObject({ ...over, name: 'For a day' })
+    const versions = await admin('GET', `/api/admin/products/${record.id}/versions`)
+    const states = versions.body.flatMap(({ changes }: { changes: { after: unknown }[] }) =>
+      changes.map(({ after }) => after),
+    )
+    expect(states).not.toContain('PUBLISHED')
+  })
+
+  it('cannot end before now', async () => {
+    const { id } = await makeProduct({ status: 'DRAFT', unpublishAt: LATER })
+    await makeDue(id, 'unpublishAt')
+    const answer = await admin('PUT', `/api/admin/products/${id}`, { status: 'PUBLISHED' })
+    expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, 'unpublishAt'])
+  })
+
+  it('overwrites nothing that was changed since, and says so until it is saved again', async () => {
+    const { id } = await makeProduct({ facts: { weightGrams: 100, ledCount: 1 } })
+    const url = `/api/admin/products/${id}`
+    const draft = {
+      name: 'Planned',
+      facts: { weightGrams: 120 },
+      translations: { zh: { name: '计划' } },
+      publishAt: LATER,
+    }
+    await admin('PUT', `${url}/draft`, draft)
+    await admin('PUT', url, {
+      name: 'Imported',
+      description: 'Imported.',
+      facts: { weightGrams: 130, ledCount: 2 },
+      translations: { zh: { name: '导入', description: '导入' } },
+    })
+    // Saving another field of the draft does not hide that its name is a different one now.
+    await admin('PUT', `${url}/draft`, { ...draft, productNumber: `LR-${id}` })
+    await makeDraftDue(id)
+    expect((await publishDue()).body).toEqual({ changed: 0 })
+    expect((await failureOf(id)).map(({ path, code }: Record<string, string>) => [path, code])).toEqual([
+      ['name', 'draft_outdated'],
+      ['facts.weightGrams', 'draft_outdated'],
+      ['translations.zh.name', 'draft_outdated'],
+    ])
+    expect((await admin('GET', url)).body).toMatchObject({ name: 'Imported', facts: { weightGrams: 130 } })
+
+    await admin('PUT', `${url}/draft`, draft)
+    await makeDraftDue(id)
+    expect((await publishDue()).body, 'seen by its editor').toEqual({ changed: 1 })
+    expect((await admin('GET', url)).body).toMatchObject({
+      name: 'Planned',
+      description: 'Imported.',
+      facts: { weightGrams: 120, ledCount: 2 },
+    })
+  })
+
+  it('makes nothing public that was taken offline since', async () => {
+    const { id, slug } = await makeProduct()
+    const url = `/api/admin/products/${id}`
+    await admin('PUT', `${url}/draft`, { name: 'Planned', publishAt: LATER })
+    await admin('PUT', url, { status: 'DRAFT' })
+    await makeDraftDue(id)
+    expect((await publishDue()).body).toEqual({ changed: 0 })
+    expect([await publicProduct(slug), await failureOf(id)]).toMatchObject([
+      404,
+      [{ path: '', code: 'draft_offline' }],
+    ])
+    await admin('DELETE', url)
+    expect((await publishDue()).body, 'in the bin').toEqual({ changed: 0 })
+  })
+
+  it('waits without a time when it comes back from the bin after that time, which is said', async () => {
+    const restore = async (id: string) => {
+      const { body } = await admin('POST', `/api/admin/products/${id}/restore`, {})
+      return [
+        body.status,
+        body.publishAt,
+        body.unpublishAt,
+        body.warnings?.map(({ code }: { code: string }) => code),
+      ]
+    }
+    const planned = await makeProduct({ publishAt: LATER })
+    const ending = await makeProduct({ unpublishAt: LATER })
+    const drafted = await makeProduct()
+    const later = await makeProduct({ publishAt: LATER })
+    const draftUrl = `/api/admin/products/${drafted.id}/draft`
+    await admin('PUT', draftUrl, { name: 'Planned', publishAt: LATER })
+    for (const { id } of [planned, ending, drafted, later]) await admin('DELETE', `/api/admin/products/${id}`)
+    await makeDue(planned.id, 'publishAt')
+    await makeDue(ending.id, 'unpublishAt')
+    await makeDraftDue(drafted.id)
+    expect((await publishDue()).body).toEqual({ changed: 0 })
+    expect(await restore(planned.id)).toEqual(['DRAFT', null, null, ['restored_unscheduled']])
+    expect(await restore(ending.id)).toEqual(['DRAFT', null, null, ['restored_offline']])
+    expect(await restore(drafted.id)).toEqual(['PUBLISHED', null, null, ['restored_draft_unscheduled']])
+    expect(await restore(later.id)).toEqual(['DRAFT', LATER, null, undefined])
+    expect((await publishDue()).body).toEqual({ changed: 0 })
+    expect((await admin('GET', draftUrl)).body.draft.changes).toEqual({ name: 'Planned' })
+  })
+})
+
+describe.each(['products', 'blog-posts', 'case-studies', 'team-members'] as const)('a draft of %s', (key) => {
+  const list = key === 'products' ? '/api/admin?type=products' : `/api/admin/${key}`
+  const { imageUrl, ...bare } = sample(key) as Record<string, unknown>
+
+  it('may lack a picture until it is published, or is to be at a time', async () => {
+    const rejected = { status: 400, body: { errors: [{ path: 'imageUrl' }] } }
+    expect(await admin('POST', list, bare)).toMatchObject(rejected)
+    const later = { ...bare, status: 'DRAFT', publishAt: '2999-01-01T00:00:00Z' }
+    expect(await admin('POST', list, later)).toMatchObject(rejected)
+    const made = await admin('POST', list, { ...bare, status: 'DRAFT' })
+    expect([made.status, made.body.imageUrl]).toEqual([201, ''])
+
+    const item = `/api/admin/${key}/${made.body.id}`
+    // A person without a picture is drawn, once there has been one.
+    if (key !== 'team-members') {
+      expect(await admin('PUT', item, { status: 'PUBLISHED' })).toMatchObject(rejected)
+      expect(await admin('PUT', item, { publishAt: '2999-01-01T00:00:00Z' })).toMatchObject(rejected)
+    }
+    expect((await admin('PUT', item, { status: 'PUBLISHED', imageUrl })).status).toBe(200)
+    if (key !== 'team-members') expect(await admin('PUT', item, { imageUrl: '' })).toMatchObject(rejected)
   })
 })

@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import * as binRoute from '@/app/api/admin/bin/route'
+import { holdSubmission, readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
+import { deleteOutdated } from '@/lib/data/retention'
+import { inquirySchema } from '@/lib/kinds/inquiry/form'
+import { storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
+import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
 import { admin, sample } from '../support/admin'
 import { make, makeMember, makePost, makeProduct } from '../support/admin-records'
 import { addCategory, addProduct } from '../support/content'
+import { INQUIRY } from '../support/inquiry'
 import { startWithoutContent, withSettings } from '../support/kind-calls'
 
 const content = startWithoutContent()
@@ -138,5 +144,67 @@ describe('the activity list', () => {
     expect(await database().activity.findFirst({ where: { targetId: answer.body.id } })).toMatchObject({
       address,
     })
+  })
+})
+
+describe('a server whose clock is wrong', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const jump = (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+  /** The columns in which some row is later than the database's clock says, but for times that somebody chose. */
+  const datedAhead = async () => {
+    const columns = await database().$queryRaw<{ table: string; column: string }[]>`
+      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+      WHERE table_schema = current_schema() AND data_type = 'timestamp with time zone'
+        AND column_name NOT IN ('publishAt', 'unpublishAt') AND table_name NOT LIKE '\\_%'`
+    const ahead = columns.map(async ({ table, column }) => {
+      const rows = await database().$queryRawUnsafe<unknown[]>(
+        `SELECT 1 FROM "${table}" WHERE "${column}" > now() + interval '2 days' LIMIT 1`,
+      )
+      return rows.length > 0 ? [`${table}.${column}`] : []
+    })
+    return (await Promise.all(ahead)).flat()
+  }
+
+  it('dates nothing by it, publishes nothing early, and empties no bin', async () => {
+    const binned = await makePost()
+    await admin('DELETE', `/api/admin/blog-posts/${binned.id}`)
+    jump(400)
+    const inADay = new Date(Date.now() - 399 * DAY_MS).toISOString()
+    const product = await makeProduct({ publishAt: inADay })
+    expect([product.status, product.publishAt]).toEqual(['DRAFT', inADay])
+    const url = `/api/admin/products/${product.id}`
+    await admin('PUT', url, { name: 'Edited' })
+    await admin('PUT', `${url}/draft`, { name: 'Waiting' })
+    const first = await makePost()
+    const second = await makePost()
+    const ids = [first.id, second.id]
+    await admin('POST', '/api/admin/blog-posts/bulk', { ids, set: { author: 'Ada' } })
+    await admin('POST', '/api/admin/blog-posts/bulk', { ids: [first.id], delete: true })
+    await admin('DELETE', `/api/admin/blog-posts/${second.id}`)
+    await admin('PUT', '/api/admin/pages/home', { ctaHeadline: 'Dated' })
+    const held = await holdSubmission({ values: { name: 'Ada' }, invalidFields: [] })
+    await subscribe('ahead@buyer.example', 'en')
+    const { id: inquiry } = await storeInquiry(inquirySchema.parse(INQUIRY), [])
+    expect(await datedAhead()).toEqual([])
+    const { body } = await admin('GET', '/api/admin/bin?type=blog-posts', undefined, { route: binRoute })
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([binned.id, first.id, second.id]),
+    )
+    expect((await admin('POST', `/api/admin/blog-posts/${binned.id}/restore`, {})).status).toBe(200)
+    await deleteOutdated()
+    expect(await database().inquiry.count({ where: { id: inquiry } })).toBe(1)
+    jump(-800)
+    expect(await readHeldSubmission(held)).not.toBeNull()
+    await admin('PUT', url, { name: 'Edited later' })
+    const { body: versions } = await admin('GET', `${url}/versions`)
+    expect(versions.map(({ changes }: { changes: { after: unknown }[] }) => changes[0]?.after)).toEqual([
+      'Edited later',
+      'Edited',
+      undefined,
+    ])
+    await admin('PUT', '/api/admin/pages/home', { ctaHeadline: '' })
   })
 })

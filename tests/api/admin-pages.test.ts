@@ -121,7 +121,12 @@ describe('the texts of a page', () => {
     expect((await admin('GET', HOME)).body.ctaHeadline).not.toBe('Waiting')
     const { body: pages } = await admin('GET', '/api/admin/pages')
     const stateOf = (type: string) => pages.find((page: { type: string }) => page.type === type)
-    expect(stateOf('page-home')).toEqual({ type: 'page-home', changedAt: expect.any(String), hasDraft: true })
+    expect(stateOf('page-home')).toEqual({
+      type: 'page-home',
+      changedAt: expect.any(String),
+      hasDraft: true,
+      publishAt: null,
+    })
     expect(stateOf('page-about')).toMatchObject({ hasDraft: false })
     expect((await admin('POST', `${HOME}/draft/publish`, {})).body.ctaHeadline).toBe('Waiting')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
-import { admin, UNKNOWN_ID } from '../support/admin'
+import { admin, SAMPLE_PICTURE, sample, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { addPost } from '../support/content'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
@@ -90,13 +90,20 @@ describe('versions', () => {
     expect(seen).toEqual([4, 3, 2, 1])
   })
 
-  it('warn of a picture that is not there any more, as an update does', async () => {
-    const { id, imageUrl } = await makeProduct({ imageUrl: '/pictures/none.webp' })
+  it('leave the pictures that are gone as they are now, and say which', async () => {
+    const gone = '/pictures/none.webp'
+    const { id, name } = await makeProduct({ imageUrl: gone, images: [gone, SAMPLE_PICTURE], modelUrl: null })
     const url = `/api/admin/products/${id}`
-    await admin('PUT', url, { imageUrl: '/pictures/other.webp' })
-    expect(imageUrl).toBe('/pictures/none.webp')
-    const { body } = await admin('POST', `${url}/versions/1/restore`, {})
-    expect(body.warnings).toMatchObject([{ path: 'imageUrl', code: 'picture_missing' }])
+    await admin('PUT', url, { imageUrl: SAMPLE_PICTURE, images: [], name: 'Renamed' })
+    const { status, body } = await admin('POST', `${url}/versions/1/restore`, {})
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ name, imageUrl: SAMPLE_PICTURE, images: [SAMPLE_PICTURE] }),
+    ])
+    expect(body.warnings).toMatchObject([
+      { path: 'imageUrl', code: 'file_left_out', values: { url: gone } },
+      { path: 'images.0', code: 'file_left_out', values: { url: gone } },
+    ])
   })
 
   it('give back facts, rows and old addresses, but leave what is public public', async () => {
@@ -144,8 +151,24 @@ describe('versions', () => {
     const { id } = await makeProduct({ categoryId: category.body.id })
     await admin('PUT', `/api/admin/products/${id}`, { categoryId: null })
     await admin('DELETE', `/api/admin/categories/${category.body.id}`)
-    const answer = await admin('POST', `/api/admin/products/${id}/versions/1/restore`, {})
+    const restore = (input: object) => admin('POST', `/api/admin/products/${id}/versions/1/restore`, input)
+    const answer = await restore({})
     expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, 'categoryId'])
+    const other = await admin('POST', '/api/admin?type=categories', sample('categories'))
+    const restored = await restore({ categoryId: other.body.id, version: 2 })
+    expect([restored.status, restored.body.categoryId]).toEqual([200, other.body.id])
+  })
+
+  it('whose slug another record has take another one, as in the bin', async () => {
+    const { id, slug } = await makePost()
+    const url = `/api/admin/blog-posts/${id}`
+    await admin('PUT', url, { slug: `${slug}-moved`, title: 'Moved' })
+    await makePost({ slug })
+    const answer = await admin('POST', `${url}/versions/1/restore`, {})
+    expect([answer.status, answer.body.errors?.[0].path]).toEqual([409, 'slug'])
+    const restored = await admin('POST', `${url}/versions/1/restore`, { slug: `${slug}-2` })
+    expect([restored.status, restored.body.slug]).toEqual([200, `${slug}-2`])
+    expect(restored.body.title).not.toBe('Moved')
   })
 
   it('survive the bin', async () => {

@@ -333,6 +333,10 @@ describe('an inquiry', () => {
     expect([mail.mails.length, form.forms.length]).toEqual([2, 1])
   })
 
+  it('is stored at other instances, too, as soon as this one has said what it can send', async () => {
+    await expect.poll(() => database().deliverySender.count(), PATIENCE).toBe(4)
+  })
+
   it('is taken by one worker only, however many try', async () => {
     await stopQueue()
     await database().inquiry.create({

@@ -133,6 +133,31 @@ describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
     expect(await textOf('/post')).not.toBe(post)
   })
 
+  test.each(['/documents/tx-1400-datasheet.pdf', '/zh/documents/tx-1400-datasheet.pdf'])(
+    'stores %s by its tags, and not at all where its product is no more',
+    async (address) => {
+      answerOf = () => page('product:tx-1400')
+      const sheet = await get(address)
+      await sleep(2100)
+      const again = await get(address)
+      expect([again.text, again.headers.get('x-cache')]).toEqual([sheet.text, 'HIT'])
+      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      await purge('product:tx-1400')
+      answerOf = () => ({ status: 404, headers: { 'cache-control': 'public, max-age=0' } })
+      expect((await get(address)).status).toBe(404)
+    },
+  )
+
+  test('stores files whose names have a hash, and no document without one or tags', async () => {
+    answerOf = () => ({ headers: { 'cache-control': 'public, max-age=0' } })
+    const hashed = '/documents/tx-1400-manual.54d0aaee.pdf'
+    expect(await textOf(hashed)).toBe(await textOf(hashed))
+    expect(await textOf('/documents/plain.pdf')).not.toBe(await textOf('/documents/plain.pdf'))
+    await purge('pages')
+    await sleep(2100)
+    expect((await get(hashed)).headers.get('x-cache')).toBe('MISS')
+  })
+
   test('does not store a page that was requested before a purge and came after it', async () => {
     answerOf = () => ({ ...page('products'), delayMs: 400 })
     const slow = textOf('/overtaken')

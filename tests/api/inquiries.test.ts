@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/inquiries/route'
+import { deleteUnsendable } from '@/lib/data/deliveries'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
-import { database } from '@/lib/data/prisma'
+import { type DeliveryChannel, database } from '@/lib/data/prisma'
 import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
 import { call } from '../support/call'
 import { addCategory } from '../support/content'
@@ -173,6 +174,48 @@ describe('an inquiry', () => {
   it('in another format is refused, and nothing but POST is possible', async () => {
     expect((await json(INQUIRY, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await json([INQUIRY])).status).toBe(400)
+  })
+})
+
+describe('an inquiry at an instance that sends nothing', () => {
+  const AWAY = new Date(Date.now() - 3 * 24 * 60 * 60_000)
+  const seen = (seenAt: Date, ...channels: DeliveryChannel[]) =>
+    database().deliverySender.createMany({ data: channels.map((channel) => ({ channel, seenAt })) })
+  const waiting = async () =>
+    (await database().delivery.findMany({ orderBy: { channel: 'asc' } })).map(({ channel, state }) => [
+      channel,
+      state,
+    ])
+
+  beforeEach(() => database().deliverySender.deleteMany())
+
+  it('waits for the instance that can send', async () => {
+    await seen(new Date(), 'notice', 'acknowledgement', 'confirmation')
+    await json(INQUIRY)
+    expect(await waiting()).toEqual([
+      ['notice', 'queued'],
+      ['acknowledgement', 'queued'],
+    ])
+  })
+
+  it('waits for nobody where no instance can, or none has for days', async () => {
+    await seen(AWAY, 'notice', 'forward')
+    await json(INQUIRY)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('waits no longer than others are expected back', async () => {
+    await seen(new Date(), 'notice', 'acknowledgement', 'forward')
+    await json(INQUIRY)
+    await database().deliverySender.updateMany({
+      where: { channel: { not: 'forward' } },
+      data: { seenAt: AWAY },
+    })
+    await deleteUnsendable()
+    expect(await waiting()).toHaveLength(3)
+    await database().$executeRaw`UPDATE "deliveries" SET "updatedAt" = ${AWAY}`
+    await deleteUnsendable()
+    expect(await waiting()).toEqual([['forward', 'queued']])
   })
 })
 

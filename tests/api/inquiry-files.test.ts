@@ -1,3 +1,7 @@
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as readFile } from '@/app/api/admin/inquiries/[id]/files/[file]/route'
@@ -9,11 +13,13 @@ import {
   INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR,
   INQUIRY_FILES_TOTAL_MAX_BYTES,
   INQUIRY_VIEW_MAX_BYTES,
+  SUSPECTED_FILES_TOTAL_MAX_BYTES,
 } from '@/lib/domain/limits'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { PEER_HEADER } from '@/lib/http/call-origin'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
+import { blackPng } from '../support/hostile-images'
 import { INQUIRY as VISITORS } from '../support/inquiry'
 
 const INQUIRY = { ...VISITORS, message: 'Please send a sample in our red.', product: 'tx-1400' }
@@ -26,6 +32,9 @@ const CONFIGURATION = {
 
 const SVG = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
 
+/** As it is handed on: rebuilt, whatever it began with. */
+const REBUILT = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+
 const drawn = (width: number, height: number, format: 'png' | 'webp' | 'jpeg' = 'webp') =>
   sharp({ create: { width, height, channels: 3, background: '#c1121c' } })
     .toFormat(format)
@@ -33,13 +42,13 @@ const drawn = (width: number, height: number, format: 'png' | 'webp' | 'jpeg' = 
 
 type Parts = Record<string, string | Buffer>
 
-async function send(parts: Parts): Promise<Response> {
+async function send(parts: Parts, address = '198.51.100.7'): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...INQUIRY, ...parts })) {
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new Blob([new Uint8Array(value)]), `${name}.bin`)
   }
-  const headers = { [PEER_HEADER]: '198.51.100.7' }
+  const headers = { [PEER_HEADER]: address }
   return POST(new Request('http://localhost:3000/api/inquiries', { method: 'POST', body: form, headers }), {
     params: Promise.resolve({}),
   })
@@ -65,7 +74,7 @@ describe('an inquiry with files', () => {
     expect(await answer.json()).not.toHaveProperty('omitted')
     const { id, files, configuration, productName } = await stored()
     expect(files.map(({ name, type, sizeBytes }) => [name, type, sizeBytes])).toEqual([
-      ['logo', 'svg', SVG.length],
+      ['logo', 'svg', REBUILT.length],
       ...[1, 2, 3, 4].map((number) => [`view-${number}`, 'webp', view.byteLength]),
     ])
     expect(productName).toBe('TX 1400 Tactical Flashlight')
@@ -112,6 +121,22 @@ describe('an inquiry with files', () => {
       'active_svg',
     ],
     [
+      'a logo whose script has a prefix with a dot',
+      {
+        logo: Buffer.from(
+          SVG.replace('<path', '<a.b:script xmlns:a.b="http://www.w3.org/2000/svg">1</a.b:script><path'),
+        ),
+      },
+      'logo',
+      'active_svg',
+    ],
+    [
+      'a logo in an encoding that hides elements',
+      { logo: Buffer.from(SVG.replace('"1.0"', '"1.0" encoding="ISO-2022-JP"')) },
+      'logo',
+      'unreadable',
+    ],
+    [
       'a logo that stands for endless text',
       { logo: Buffer.from(SVG.replace('<svg', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg')) },
       'logo',
@@ -127,7 +152,7 @@ describe('an inquiry with files', () => {
   })
 
   it('is taken without a logo of more pixels than a computer has memory for', async () => {
-    const answer = await send({ logo: await drawn(10_000, 10_000, 'png') })
+    const answer = await send({ logo: blackPng(10_000, 10_000) })
     expect((await answer.json()).omitted).toMatchObject([{ name: 'logo', reason: 'too_many_pixels' }])
   })
 
@@ -180,11 +205,85 @@ describe('an inquiry with files', () => {
     for (const round of [1, 2]) {
       await database().rateLimitCounter.deleteMany()
       const together = Array.from({ length: INQUIRY_FILE_FORMS_AT_ONCE + 2 }, (_, index) =>
-        send({ logo, message: `Round ${round}, form ${index}` }),
+        send({ logo, message: `Round ${round}, form ${index}` }, `198.51.100.${index + 1}`),
       )
       const answers = await Promise.all((await Promise.all(together)).map((answer) => answer.json()))
       expect(answers.filter((answer) => 'omitted' in answer)).toHaveLength(2)
     }
+  })
+
+  it('keeps its files while another address holds forms open that do not arrive', async () => {
+    // The forms of real connections, each cut short within its logo.
+    const server = http.createServer((request, response) => {
+      const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
+      const { 'content-type': type = '', [PEER_HEADER]: peer = '' } = request.headers
+      const headers = { 'content-type': type, [PEER_HEADER]: String(peer) }
+      const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+      void POST(new Request('http://localhost:3000/api/inquiries', init), {
+        params: Promise.resolve({}),
+      }).then(({ status }) => response.writeHead(status).end())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const open = ['203.0.113.9', ''].flatMap((peer) =>
+      Array.from({ length: INQUIRY_FILE_FORMS_AT_ONCE }, () => {
+        const socket = net.connect(port, '127.0.0.1')
+        socket.on('error', () => {})
+        socket.write(
+          [
+            'POST / HTTP/1.1',
+            'Host: x',
+            'Content-Length: 100000',
+            'Content-Type: multipart/form-data; boundary=x',
+            ...(peer ? [`${PEER_HEADER}: ${peer}`] : []),
+            '',
+            '--x',
+            'Content-Disposition: form-data; name="logo"; filename="a.png"',
+            '',
+            'a',
+          ].join('\r\n'),
+        )
+        return socket
+      }),
+    )
+    try {
+      await expect
+        .poll(() => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))))
+        .toBe(open.length)
+      // Until each of them waits for the rest of its body.
+      await sleep(500)
+      const answer = await send({ logo: await drawn(9, 9, 'png') })
+      expect(await answer.json()).not.toHaveProperty('omitted')
+      expect((await stored()).files).toHaveLength(1)
+    } finally {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    // They have given their places back.
+    await database().inquiry.deleteMany()
+    await expect
+      .poll(async () => {
+        await database().rateLimitCounter.deleteMany()
+        const logo = await drawn(9, 9, 'png')
+        const parts = { logo, message: `From there again, ${crypto.randomUUID()}` }
+        return (await send(parts, '203.0.113.9')).json()
+      })
+      .not.toHaveProperty('omitted')
+  })
+
+  it('is taken without files once those of suspected ones have filled their share, and keeps them where it is not', async () => {
+    await send({ message: 'The first one', website: 'spam' })
+    const { id: inquiryId } = await stored()
+    const sizeBytes = SUSPECTED_FILES_TOTAL_MAX_BYTES - 1
+    const large = { inquiryId, name: 'logo', type: 'png', sizeBytes, bytes: new Uint8Array() }
+    await database().inquiryFile.create({ data: large })
+    const logo = await drawn(9, 9, 'png')
+    const suspected = await send({ message: 'Another one', website: 'spam', logo })
+    expect(await suspected.json()).toMatchObject({ omitted: [{ name: 'logo', reason: 'limit' }] })
+    const genuine = await send({ message: 'A genuine one', logo })
+    expect(await genuine.json()).not.toHaveProperty('omitted')
+    // Their share is part of the whole, which a genuine inquiry fills alone.
+    expect(SUSPECTED_FILES_TOTAL_MAX_BYTES).toBeLessThanOrEqual(INQUIRY_FILES_TOTAL_MAX_BYTES / 10)
   })
 
   it('is taken without files once those of all inquiries are too many', async () => {
@@ -233,7 +332,7 @@ describe('a file of an inquiry', () => {
     await send({ logo: Buffer.from(SVG), 'view-1': await drawn(40, 30) })
     const { id } = await stored()
     const [logo, view] = await Promise.all([read(id, 'logo'), read(id, 'view-1')])
-    expect(await logo.text()).toBe(SVG)
+    expect(await logo.text()).toBe(REBUILT)
     expect(logo.headers.get('content-type')).toBe('application/octet-stream')
     expect(logo.headers.get('content-disposition')).toBe('attachment; filename="logo.svg"')
     expect(view.headers.get('content-type')).toBe('image/webp')

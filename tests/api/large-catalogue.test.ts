@@ -3,14 +3,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
 import { PAGES_READ_AT_ONCE, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
-import { usesOfPicture } from '@/lib/kinds/media-item/library'
+import { usesOfFile } from '@/lib/kinds/media-item/library'
 import { PAGE_TABLES } from '@/lib/kinds/pages'
 import { moveProducts } from '@/lib/kinds/product/move-products'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { siteFiles, siteFileText, somePages } from '@/lib/kinds/site-pages'
+import type { FileUse } from '@/lib/resources/file-uses'
 import { readPageOverview } from '@/lib/resources/page-ranges'
-import type { PictureUse } from '@/lib/resources/picture-uses'
 import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
 import { call } from '../support/call'
 import { plansOf } from '../support/query-plans'
@@ -165,9 +165,9 @@ describe('an admin of thousands of products', () => {
     ).rows.map(({ slug }) => slug)
     for (const [index, [, change]] of places.entries())
       await client.query(`UPDATE products SET ${change} WHERE slug = $1`, [slugs[index]])
-    let uses: PictureUse[] = []
+    let uses: FileUse[] = []
     const plans = await plansOf(client, 'products', async () => {
-      uses = await usesOfPicture(url)
+      uses = await usesOfFile(url)
     })
     expect(Object.fromEntries(uses.map(({ slug, fields }) => [slug, fields]))).toEqual(
       Object.fromEntries(places.map(([field], index) => [slugs[index], [field]])),

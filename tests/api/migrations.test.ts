@@ -1,9 +1,11 @@
+import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { localMigrations, migrate } from '../../scripts/site/database/migrations.mjs'
+import { dropEverything, localMigrations, migrate } from '../../scripts/site/database/migrations.mjs'
 import { openSchemaEngine, pendingChanges } from '../../scripts/site/database/schema-engine.mjs'
 import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { inProject } from '../../scripts/site/project.mjs'
 
 const server = inject('testServerUrl')
 const NAME = `migrating_${crypto.randomUUID().replaceAll('-', '')}`
@@ -163,4 +165,24 @@ describe('the migrations', () => {
       )
     },
   )
+})
+
+test('a role that owns the database but not its schema, as on PostgreSQL 14, can begin anew', async () => {
+  const { url: address, query } = await emptyDatabase()
+  const { superuserPassword } = JSON.parse(fs.readFileSync(inProject('.data', 'test', 'server.json'), 'utf8'))
+  const superuser = new pg.Client({
+    connectionString: Object.assign(new URL(address), { username: 'postgres', password: superuserPassword })
+      .href,
+  })
+  await superuser.connect()
+  await superuser.query('ALTER SCHEMA public OWNER TO postgres; GRANT ALL ON SCHEMA public TO PUBLIC')
+  await superuser.end()
+  await migrate(address)
+  const objects = `
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
+    UNION ALL SELECT typname FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype = 'e'`
+  expect((await query(objects)).length).toBeGreaterThan(100)
+  await dropEverything(address)
+  expect(await query(objects)).toEqual([])
+  expect(await migrate(address)).toHaveLength(names.length)
 })

@@ -56,6 +56,18 @@ describe('subscribing', () => {
     expect(await stored()).toMatchObject([{ email: plain }])
   })
 
+  it('waits for the instance that can send, and for nobody where none can', async () => {
+    await database().deliverySender.deleteMany()
+    await json({ email: 'first@example.com' })
+    await database().deliverySender.create({ data: { channel: 'confirmation' } })
+    await json({ email: 'second@example.com' })
+    const asked = await database().delivery.findMany({ include: { subscription: true } })
+    expect(asked.map(({ state, subscription }) => [state, subscription?.email])).toEqual([
+      ['queued', 'second@example.com'],
+    ])
+    await database().deliverySender.deleteMany()
+  })
+
   it('answers two equal requests of the same moment alike', async () => {
     for (let round = 0; round < 8; round += 1) {
       await database().rateLimitCounter.deleteMany()

@@ -87,6 +87,18 @@ describe('facets', () => {
       'locale=zh&power=rechargeable',
       ['Camping 0', 'USB-C 1', 'Work 1', '战术 1'],
     ],
+    [
+      'a tag of another language as the list finds it',
+      'tag',
+      'tag=战术',
+      ['Camping 1', 'Tactical 1', 'USB-C 1', 'Work 1', '战术 1'],
+    ],
+    [
+      'a tag of another language as the list finds it, in Chinese',
+      'tag',
+      'locale=zh&tag=Tactical',
+      ['Camping 1', 'Tactical 1', 'USB-C 1', 'Work 1', '战术 1'],
+    ],
     ['what a search finds', 'power', 'search=steady', ['rechargeable 1', 'replaceable 0']],
     ['a category', 'power', 'category=lanterns', ['rechargeable 0', 'replaceable 1']],
   ])('count %s', async (_, name, query, expected) => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as FACETS } from '@/app/api/products/facets/route'
+import { GET as NEAR } from '@/app/api/products/near/route'
 import { GET } from '@/app/api/products/route'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { call } from '../support/call'
@@ -104,6 +106,21 @@ describe('the filters of the list of products', () => {
       expect(await response.json()).toEqual({ ...error, errors: [{ path: parameter, ...error }] })
     },
   )
+
+  it.each([
+    ['the list', GET],
+    ['facets', FACETS],
+    ['near', NEAR],
+  ])('of more than twenty values answer 400, naming the parameter: %s', async (_, handler) => {
+    const tags = Array.from({ length: 1500 }, (_, index) => `t${index}`)
+    const response = await call(handler, `/api/products?tag=${tags.join(',')}`)
+    expect(response.status).toBe(400)
+    const error = { code: 'too_many_values', values: { parameter: 'tag', max: 20 } }
+    const body = await response.text()
+    expect(JSON.parse(body)).toMatchObject({ ...error, errors: [{ path: 'tag', ...error }] })
+    expect(body.length).toBeLessThan(500)
+    expect((await call(handler, `/api/products?tag=${tags.slice(0, 20).join(',')}`)).status).toBe(200)
+  })
 
   it('answer all that cannot be read at once', async () => {
     const response = await call(GET, '/api/products?output=x&runtime=y')

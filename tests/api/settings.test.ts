@@ -37,6 +37,7 @@ describe('the settings', () => {
       accent: null,
       logo: null,
       sampleDays: 15,
+      timeZone: 'Asia/Shanghai',
       fixed: { siteUrl: 'SITE_URL' },
     })
     takeRevalidatedTags()
@@ -51,6 +52,11 @@ describe('the settings', () => {
       phone: '+47 1',
     })
     expect((await readSiteDetails()).name).toEqual({ en: 'Nordlicht', zh: '北光' })
+    // As the form says, a text without a Chinese one is shown in English.
+    expect((await put({ shortTitle: 'Nord' })).status).toBe(200)
+    expect((await readSiteDetails()).shortTitle).toEqual({ en: 'Nord', zh: 'Nord' })
+    expect((await put({ shortTitle: '' })).status).toBe(200)
+    expect((await readSiteDetails()).shortTitle).toEqual({ en: 'Nordlicht', zh: '北光' })
     expect((await admin('GET', `${URL}`)).body.name).toBe('Nordlicht')
   })
 
@@ -66,6 +72,9 @@ describe('the settings', () => {
       [{ linkedIn: 'javascript:alert(1)' }, 'not_an_address'],
       [{ foundedYear: 12 }, 'out_of_range'],
       [{ sampleDays: 1.5 }, 'not_a_whole_number'],
+      [{ timeZone: '' }, 'unknown_time_zone'],
+      [{ timeZone: '+08:00' }, 'unknown_time_zone'],
+      [{ timeZone: 'Asia/Nowhere' }, 'unknown_time_zone'],
       [{ logo: 'hello' }, 'logo_not_svg_or_png'],
       [{ logo: dataUrl('image/png', jpeg) }, 'logo_not_svg_or_png'],
       [
@@ -110,6 +119,20 @@ describe('the settings', () => {
     expect((await file('icon-512.png')).status).toBe(200)
   })
 
+  it('have the time zone of the firm, which the environment can set', async () => {
+    expect((await put({ timeZone: 'Europe/Oslo' })).body.timeZone).toBe('Europe/Oslo')
+    expect((await readSiteDetails()).timeZone).toBe('Europe/Oslo')
+    const settings = environment.siteEnvironment()
+    vi.spyOn(environment, 'siteEnvironment').mockReturnValue({
+      ...settings,
+      BRAND_TIME_ZONE: 'Asia/Bangkok',
+    })
+    expect((await readSiteDetails()).timeZone).toBe('Asia/Bangkok')
+    expect((await put({ timeZone: 'Europe/Oslo' })).errors).toEqual([['timeZone', 'set_by_environment']])
+    vi.restoreAllMocks()
+    expect((await put({ timeZone: 'Asia/Shanghai' })).status).toBe(200)
+  })
+
   it('give way to the environment, and say to which variable', async () => {
     await put({ phone: '+47 2' })
     const settings = environment.siteEnvironment()
@@ -130,7 +153,7 @@ describe('the settings', () => {
         siteUrl: 'SITE_URL',
       },
     })
-    expect(await siteDetails()).toMatchObject({ phone: '+47 3', shortTitle: { en: 'Env', zh: '环境' } })
+    expect(await siteDetails()).toMatchObject({ phone: '+47 3', shortTitle: { en: 'Env', zh: 'Env' } })
     expect(await put({ phone: '+47 4', translations: { zh: { name: '另' } } })).toMatchObject({
       status: 400,
       errors: [

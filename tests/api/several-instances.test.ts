@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST as revalidate } from '@/app/api/admin/revalidate/route'
 import { database } from '@/lib/data/prisma'
@@ -8,6 +9,7 @@ import { CACHE_TAGS, KINDS } from '@/lib/kinds'
 import { missingPrograms, startProgram } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { admin, sample } from '../support/admin'
+import { INQUIRY } from '../support/inquiry'
 import { needs } from '../support/needs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'several-'))
@@ -208,5 +210,73 @@ describe.skipIf(missing)(`pages shared through Redis${needs(missing)}`, () => {
     expect(await one.fetchShared('page:/c')).toBeUndefined()
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
     expect(one.isStale([KINDS['blog-posts'].tag], before, await one.currentVersions())).toBe(true)
+  })
+})
+
+test('an instance without a mail server and a form service leaves deliveries to those that have them', async () => {
+  const { startQueue, stopQueue } = await import('@/lib/jobs/queue')
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { id: inquiryId } = await database().inquiry.create({ data: { ...INQUIRY, contentHash: 'left' } })
+  const { id: subscriptionId } = await database().newsletterSubscription.create({
+    data: { email: 'left@example.com' },
+  })
+  await database().delivery.createMany({
+    data: [
+      ...(['notice', 'acknowledgement', 'forward'] as const).map((channel) => ({ inquiryId, channel })),
+      { subscriptionId, channel: 'confirmation' },
+    ],
+  })
+  // Each start of the queue looks for due deliveries at once.
+  startQueue({ retrySeconds: 1 })
+  await sleep(1500)
+  await stopQueue()
+  lines.mockRestore()
+  const deliveries = await database().delivery.findMany()
+  expect(deliveries.map(({ state, attempts, lastError }) => [state, attempts, lastError])).toEqual(
+    Array(4).fill(['queued', 0, null]),
+  )
+})
+
+describe('an instance without Redis and a cache in front', () => {
+  const tag = KINDS['blog-posts'].tag
+  const elsewhere = () => database().$executeRaw`
+    INSERT INTO "tag_versions" ("tag") VALUES (${tag})
+    ON CONFLICT ("tag") DO UPDATE SET "version" = gen_random_uuid(), "changed_by" = pg_current_xact_id()`
+
+  beforeAll(() => {
+    vi.stubEnv('REDIS_URL', undefined)
+  })
+
+  test('sees within a second or two what another one on its database has saved', async () => {
+    const { PageCache, currentVersions } = await instance()
+    await elsewhere()
+    await currentVersions()
+    const cache = new PageCache()
+    const page = { kind: 'APP_PAGE', html: 'old', headers: { 'x-next-cache-tags': tag } }
+    // From then on it knows where it began.
+    await vi.waitFor(async () => expect((await currentVersions()).size).toBeGreaterThan(0), 5000)
+    expect(await cache.get('/followed')).toBeNull()
+    await cache.set('/followed', page, { cacheControl: { revalidate: 86_400 } })
+    expect((await new PageCache().get('/followed'))?.value.html).toBe('old')
+    await elsewhere()
+    await vi.waitFor(async () => expect(await new PageCache().get('/followed')).toBeNull(), {
+      timeout: 5000,
+      interval: 100,
+    })
+  })
+
+  test('takes its own saves for its own, and makes no page twice', async () => {
+    const { currentVersions } = await instance()
+    await currentVersions()
+    await vi.waitFor(async () => expect((await currentVersions()).size).toBeGreaterThan(0), 5000)
+    await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
+    const before = await currentVersions()
+    await sleep(2500)
+    expect((await currentVersions()).get(tag)).toBe(before.get(tag))
+    await elsewhere()
+    await vi.waitFor(async () => expect((await currentVersions()).get(tag)).toBe(await versionOf(tag)), {
+      timeout: 5000,
+      interval: 100,
+    })
   })
 })

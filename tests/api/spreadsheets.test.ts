@@ -9,9 +9,14 @@ import { errorText } from '@/lib/domain/error-text'
 import { IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
 import { numberText } from '@/lib/domain/typed-number'
 import { canImport } from '@/lib/fields/sheet-columns'
+import { sheetTable } from '@/lib/kinds/sheets'
+import { endLease } from '@/lib/resources/leases'
+import { continueImport } from '@/lib/resources/sheets/apply-import'
+import { storeFile } from '@/lib/resources/sheets/imports'
 import zh from '../../messages/zh.json'
 import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
+import { lying } from '../support/bombs'
 import { addCategory } from '../support/content'
 import { EDITED_PRODUCTS, EDITS } from '../support/edited-export'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
@@ -462,6 +467,66 @@ describe('an import', () => {
     expect((await undoImport(body.id)).body.code).toBe('import_state')
   })
 
+  it('names what an editor changed meanwhile, and keeps that, when the rest is taken back', async () => {
+    const count = IMPORT_WRITTEN_AT_ONCE + 1
+    const slugs = Array.from({ length: count }, (_, index) => `partly-${index}`)
+    const common = { description: 'A light.', imageUrl: SAMPLE_PICTURE }
+    await database().product.createMany({ data: slugs.map((slug) => ({ slug, name: slug, ...common })) })
+    const { body } = await sendRows([['slug', 'name'], ...slugs.map((slug) => [slug, `${slug} new`])])
+    await startApplying(body.id)
+    const [first, last] = [await productBySlug('partly-0'), await productBySlug(`partly-${count - 1}`)]
+    await admin('PUT', `/api/admin/products/${last.id}`, { name: 'By an editor' })
+    // The first part is written, then the last record stops it.
+    await goOn()
+    expect((await readImport(body.id)).state).toBe('REVERTING')
+    await admin('PUT', `/api/admin/products/${first.id}`, { name: 'Later, by an editor' })
+    while ((await goOn()).more) {}
+    const { state, undo } = await readImport(body.id)
+    expect([state, undo]).toMatchObject([
+      'FAILED',
+      { state: 'DONE', result: { skipped: [{ id: first.id, code: 'changed_meanwhile' }] } },
+    ])
+    expect(undo.passed).toBe(undo.total)
+    expect(undo.result.changed).toBe(undo.total - 1)
+    expect(await productBySlug('partly-0')).toMatchObject({ name: 'Later, by an editor' })
+  })
+
+  it.each(['before its job is stored', 'after that'])(
+    'is taken back by another process when one ends %s',
+    async (moment) => {
+      const slug = `cut-off-${moment.length}`
+      await makeProduct({ slug, name: 'Before' })
+      const { body } = await sendRows([
+        ['slug', 'name'],
+        [slug, 'After'],
+      ])
+      expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+      await database().import.update({ where: { id: body.id }, data: { state: 'REVERTING' } })
+      // Each call does one step, and no process does the next one at once.
+      if (moment === 'after that') {
+        await continueImport(sheetTable)
+        expect(await readImport(body.id)).toMatchObject({ state: 'REVERTING', undo: { state: 'RUNNING' } })
+      }
+      while ((await goOn()).more) {}
+      expect(await readImport(body.id)).toMatchObject({ state: 'FAILED', undo: { result: { changed: 1 } } })
+      expect(await productBySlug(slug)).toMatchObject({ name: 'Before' })
+    },
+  )
+
+  it('is checked by another process when the one that took the file ends', async () => {
+    await makeProduct({ slug: 'checked-again', name: 'Before' })
+    const file = new TextEncoder().encode('slug,name\nchecked-again,After\nchecked-new,New\n')
+    const source = { kind: 'products', filename: 'list.csv', sheet: 'products', locale: 'en', file }
+    const { id } = await storeFile(source)
+    expect(await readImport(id)).toMatchObject({ state: 'CHECKING', total: 0 })
+    expect((await goOn()).more, 'the other process may still be at it').toBe(false)
+    await endLease('imports', id)
+    await goOn()
+    expect(await readImport(id)).toMatchObject({ state: 'PREVIEW', total: 1, created: 0, errorCount: 3 })
+    expect((await importedCells(id)).changes).toMatchObject([{ slug: 'checked-again', after: 'After' }])
+    expect((await database().import.findUniqueOrThrow({ where: { id } })).file).toBeNull()
+  })
+
   it('ends, and keeps no other import waiting, when the rules have become stricter since its preview', async () => {
     await makeProduct({ slug: 'stricter', name: 'Before' })
     const { body } = await sendRows([
@@ -542,6 +607,7 @@ describe('a broken cell is named with its place', () => {
     cell('Weight (g)', 'heavy', '"heavy" is not a number'),
     cell('Weight (g)', '100-200', '"100-200" is not a number'),
     cell('Weight (g)', '1.400', 'Is this 1400 or 1.4? Please type it like that.'),
+    cell('Weight (g)', '1,400,5', 'Is this 14005 or 1400.5? Please type it like that.'),
     cell('Weight (g)', '0', 'Must be from 1 to 100000'),
     cell('Weight (g)', '-5', 'Must be from 1 to 100000'),
     cell('Weight (g)', '100001', 'Must be from 1 to 100000'),
@@ -754,7 +820,10 @@ describe('a file', () => {
       )
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const withSheet = (bytes: Uint8Array) => zipSync({ ...parts, [sheet]: bytes })
-    const bomb = await sendSheet(withSheet(new Uint8Array(300 * 1024 * 1024)))
+    const announced = lying(Buffer.from(withSheet(xml(''))), (entry, zip) =>
+      zip.writeUInt32LE(300 * 1024 * 1024, entry + 24),
+    )
+    const bomb = await sendSheet(announced)
     expect([bomb.status, bomb.body.code]).toEqual([400, 'sheet_unpacks_too_large'])
     const entity = `<row r="1">${cell('A1', 'slug')}${cell('B1', 'name')}</row><row r="2">${cell('A2', 'no-such')}${cell('B2', '&e;')}</row>`
     expect(JSON.stringify((await sendSheet(withSheet(xml(entity)))).body)).not.toContain('root:')

@@ -54,6 +54,14 @@ test.describe('What is wrong with a form', () => {
     await fill(form, { Position: 'first' })
     await save.click()
     await expect(noticeOf(page)).toHaveCount(1)
+    // A notice covers no button, however many lines they take.
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const bottom = () => noticeOf(page).evaluate((notice) => notice.getBoundingClientRect().bottom)
+      const bar = () => page.locator('[data-save-bar]').evaluate((each) => each.getBoundingClientRect().top)
+      await expect.poll(async () => (await bottom()) <= (await bar())).toBe(true)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page
       .getByRole('dialog', { name: 'Leave without saving?' })
@@ -191,8 +199,8 @@ test.describe('The form of a product', () => {
     await noticeOf(page).getByRole('button', { name: 'Undo' }).click()
     await expect(row.getByLabel('Name', { exact: true })).toHaveValue('Switch')
     await row.getByRole('button', { name: 'Remove Specification 1' }).click()
-    // A group with an error is marked in the navigation as well.
-    await page.keyboard.press('ControlOrMeta+s')
+    // A group with an error is marked in the navigation as well. A draft may lack its picture.
+    await page.keyboard.press('ControlOrMeta+Enter')
     await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
   })
 })
@@ -390,6 +398,20 @@ test.describe('The figures of a product', () => {
     })
   })
 
+  test.describe('that cannot be checked', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
+
+    test('is named as what was to be done with it', async ({ page }) => {
+      const { name } = uniqueName('Unchecked')
+      await logIn(page, '#products/new')
+      const form = formOf(page, 'New product')
+      await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
+      await page.route('**/api/admin/products/check', (route) => route.fulfill({ status: 502, body: '' }))
+      await form.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(noticeOf(page)).toContainText('Error creating product: Failed to create product')
+    })
+  })
+
   test('and its pictures: what does not exist is not published, but may be a draft', async ({
     page,
     request,
@@ -407,7 +429,7 @@ test.describe('The figures of a product', () => {
     await expect(notice).toContainText(`There is no document at ${missing}.`)
     await expect(form.getByLabel('URL')).toHaveAccessibleDescription(new RegExp(missing))
     await form.getByRole('button', { name: 'Save draft', exact: true }).click()
-    await expect(notice).toContainText('Draft saved')
+    await expect(notice).toContainText('Saved, with changes waiting')
     expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
       status: 'PUBLISHED',
       nightImageUrl: null,
@@ -581,10 +603,165 @@ test.describe('A blog post', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(form).toBeHidden()
     // The draft is offered until it is discarded.
-    const offer = page.getByRole('region', { name: 'Unsaved drafts' })
+    const offer = page.getByRole('region', { name: 'Unsaved text' })
     await expect(offer).toContainText('Half a thought')
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()
+  })
+
+  test('keeps what is typed while it is saved, though it was to be closed', async ({ page, request }) => {
+    const { name } = uniqueName('Grace')
+    const made = await adminApi(request).create(TEAM[0], {
+      name,
+      position: 'Engineer',
+      bio: 'Measures light.',
+      imageUrl: PICTURE,
+    })
+    await logIn(page, `#team-members/${made.id}`)
+    const form = formOf(page, 'Edit team member')
+    const biography = form.getByLabel('Biography', { exact: true }).and(form.locator('textarea'))
+    const position = form.getByLabel('Position', { exact: true }).and(form.locator('input'))
+    let answer = () => {}
+    await page.route(
+      '**/api/admin/team-members/*',
+      async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await position.fill('Chief engineer')
+    const saved = page.waitForRequest((call) => call.method() === 'PUT')
+    await form.getByRole('button', { name: /and close/ }).click()
+    await saved
+    await biography.fill('Measures light, and typed this meanwhile.')
+    answer()
+    await expect(noticeOf(page)).toContainText('Saved, with changes waiting')
+    await expect(biography).toHaveValue('Measures light, and typed this meanwhile.')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('It stays in this browser')
+    await page.reload()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(position).toHaveValue('Chief engineer')
+    await expect(biography).toHaveValue('Measures light, and typed this meanwhile.')
+    await form.getByRole('button', { name: /and close/ }).click()
+    await expect(form).toBeHidden()
+    await adminApi(request).clear(...TEAM, name)
+  })
+
+  test('keeps what is typed beside older text that is still offered, and says what becomes of it', async ({
+    page,
+  }) => {
+    const leave = async (title: string, how: string) => {
+      const form = formOf(page, 'New blog post')
+      await form.getByLabel('Title', { exact: true }).fill(title)
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await expect(question).toContainText('It stays in this browser')
+      await question.getByRole('button', { name: how }).click()
+      await expect(form).toBeHidden()
+    }
+    const offers = page.getByRole('region', { name: 'Unsaved text' }).getByRole('listitem')
+    const open = () => page.getByRole('button', { name: 'New blog post' }).first().click()
+    await logIn(page, '#blog-posts/new')
+    await leave('First thought', 'Leave')
+    await open()
+    await expect(page.getByText('There is unsaved text')).toHaveCount(1)
+    await leave('Second thought', 'Leave')
+    await expect(offers).toHaveCount(2)
+    await expect(offers).toContainText(['Second thought', 'First thought'])
+    // What is typed while one is taken up is offered in its place.
+    await open()
+    await formOf(page, 'New blog post').getByLabel('Title', { exact: true }).fill('Third thought')
+    await page.getByRole('button', { name: 'Restore' }).last().click()
+    await expect(formOf(page, 'New blog post').getByLabel('Title', { exact: true })).toHaveValue(
+      'First thought',
+    )
+    await leave('First thought, longer', 'Leave')
+    await expect(offers).toHaveCount(3)
+    await expect(offers.first()).toContainText('First thought, longer')
+    await open()
+    await leave('Fourth thought', 'Discard what I typed')
+    await expect(offers).toHaveCount(3)
+    for (const left of [2, 1, 0]) {
+      await offers.first().getByRole('button', { name: 'Discard' }).click()
+      await expect(offers).toHaveCount(left)
+    }
+  })
+
+  test('says so where the browser stores nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key.includes('draft')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await logIn(page, '#blog-posts/new')
+    const form = formOf(page, 'New blog post')
+    await form.getByLabel('Title', { exact: true }).fill('Lost thought')
+    await expect(form.getByRole('status').getByText('This browser cannot store them')).toBeVisible()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('It is lost when you leave')
+    await expect(question.getByRole('button', { name: 'Discard what I typed' })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toBeHidden()
+  })
+
+  test('stays where it is when it is saved first, waits for a picture, and marks the part that is read', async ({
+    page,
+    request,
+  }) => {
+    const { name } = uniqueName('Steady post')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await logIn(page, '#blog-posts/new')
+    const form = formOf(page, 'New blog post')
+    await page.route('**/api/admin/media/upload-image', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await fill(form, { Title: name, Excerpt: 'Short.', Author: 'Chen Weimin', Content: 'Text.' })
+    const buffer = await sharp(randomBytes(3 * 64 * 64), { raw: { width: 64, height: 64, channels: 3 } })
+      .png()
+      .toBuffer()
+    // The form is called otherwise once it is saved.
+    const image = page.locator('[data-field="imageUrl"]')
+    await image
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer })
+    await image.scrollIntoViewIfNeeded()
+    const top = async () => (await image.boundingBox())?.y ?? 0
+    const before = await top()
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(form.getByText('A file is still being uploaded. Saving follows.')).toBeVisible()
+    await expect(noticeOf(page)).toContainText('Blog post created successfully')
+    await expect(page).toHaveURL(/#blog-posts\/[\da-f-]{36}$/)
+    const saved = formOf(page, 'Edit blog post')
+    expect(Math.abs((await top()) - before)).toBeLessThan(5)
+    await expect(saved.locator('[data-field="imageUrl"] input').first()).toHaveValue(/^\/media\//)
+
+    const parts = saved.getByRole('navigation', { name: 'Parts' }).getByRole('button')
+    const current = parts.and(page.locator('[aria-current="true"]'))
+    const scroll = (to: number) =>
+      saved.evaluate((element, place) => {
+        const panel = element.closest('[role=dialog]')
+        panel?.scrollTo({ top: place * (panel.scrollHeight - panel.clientHeight), behavior: 'instant' })
+      }, to)
+    const [first, ...others] = await parts.allTextContents()
+    await scroll(0)
+    await expect(current).toHaveText(first ?? '')
+    await scroll(1)
+    await expect(current).toHaveText(others.at(-1) ?? '')
+    await parts.nth(1).click()
+    await expect(current).toHaveText(others[0] ?? '')
+    await scroll(1)
+    await expect(current).toHaveText(others.at(-1) ?? '')
+    await adminApi(request).clear(...POSTS, name)
   })
 })
 
@@ -753,6 +930,50 @@ test.describe('The media library', () => {
     await expect(names.filter({ hasText: 'hero-hero.webp' })).toBeVisible()
   })
 
+  test('names documents, says where they are used, and deletes those that are used nowhere', async ({
+    page,
+    request,
+  }) => {
+    const { name } = uniqueName('Manual')
+    const upload = async (file: string) => {
+      const pdf = Buffer.from(`%PDF-1.7\n% ${file}\nstartxref\n0\n%%EOF\n`)
+      const answer = await request.post('/api/admin/files', {
+        headers: { 'admin-key': DEMO_KEY },
+        multipart: { file: { name: `${file}.pdf`, mimeType: 'application/pdf', buffer: pdf } },
+      })
+      return (await answer.json()) as { url: string }
+    }
+    await upload(`${name} spare`)
+    const { url } = await upload(`${name} used`)
+    await adminApi(request).create('/api/admin?type=products', {
+      ...{
+        name,
+        slug: name.toLowerCase().replaceAll(' ', '-'),
+        productNumber: name,
+        description: 'A light.',
+      },
+      ...{ imageUrl: PICTURE, documents: [{ name, url, kind: 'MANUAL', type: 'PDF', sizeBytes: 1 }] },
+    })
+    await logIn(page, '#media')
+    await page.getByRole('button', { name: 'Files', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search documents and models' }).fill(name)
+    await expect(page.getByText('2 files')).toBeVisible()
+    const details = page.getByRole('dialog', { name: 'Edit uploaded file' })
+    await page.getByRole('link', { name: `${name} used.pdf` }).click()
+    await expect(details.getByRole('region', { name: 'Used in' }).getByRole('link', { name })).toBeVisible()
+    await expect(details.getByText('This file is used in 1 place.')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Delete this file' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: `${name} spare.pdf` }).click()
+    await expect(details.getByText('Used nowhere')).toBeVisible()
+    await details.getByRole('button', { name: 'Delete this file' }).click()
+    await details.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(noticeOf(page)).toContainText('Uploaded file deleted successfully')
+    await expect(details).toBeHidden()
+    await expect(page.getByRole('link', { name: `${name} spare.pdf` })).toHaveCount(0)
+    await adminApi(request).clear(...PRODUCTS, name)
+  })
+
   test('says what is wrong within reach, above the dialog in which a picture is chosen', async ({ page }) => {
     await logIn(page, '#categories/new')
     await page.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
@@ -797,6 +1018,8 @@ test.describe('The media library', () => {
         .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
       await page.getByRole('button', { name: 'Upload 1 picture' }).click()
       const login = page.getByRole('dialog', { name: 'Please log in again' })
+      // The dialog says it: no notice speaks of a wrong key beside it.
+      await expect(noticeOf(page)).toHaveCount(0)
       await login.getByRole('button', { name: 'Log in' }).click()
       await expect(login).toBeHidden()
       await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()

@@ -202,7 +202,7 @@ test.describe('Many records', () => {
     const bar = page.getByRole('toolbar', { name: 'Selected entries' })
     await expect(bar).toContainText('2 selected')
     await bar.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(noticeOf(page)).toContainText('2 entries changed')
+    await expect(noticeOf(page)).toContainText('2 entries published')
     await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2)
     await page.getByRole('checkbox', { name: `Select ${names[0]?.name}` }).check()
     await page.getByRole('checkbox', { name: `Select ${names[1]?.name}` }).check()
@@ -219,7 +219,7 @@ test.describe('Many records', () => {
     )
     await noticeOf(page).filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click()
     await expect(
-      noticeOf(page).filter({ hasText: `${names[0]?.name}: Another uses this address` }),
+      noticeOf(page).filter({ hasText: `${names[0]?.name}: Another product uses this address` }),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: names[1]?.name })).toBeVisible()
   })

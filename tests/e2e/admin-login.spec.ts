@@ -11,6 +11,7 @@ test.describe('The way into the admin', () => {
     await expect(page.getByRole('tab')).toHaveCount(0)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab')).toHaveText([
+      'Start',
       'Products',
       'Categories',
       'Blog Posts',

@@ -116,7 +116,7 @@ test.describe('The navigation', () => {
           'Lanterns',
           'Flashlights',
           'Head Lamps',
-          'Multi-Lights',
+          'Multi-purpose Lights',
           'View All',
           'About',
           'Contact',
@@ -125,7 +125,18 @@ test.describe('The navigation', () => {
       ],
       [
         '/zh',
-        ['首页', '博客', '营灯', '手电', '头灯', '多用途灯', '查看全部', '关于我们', '联系我们', '隐私'],
+        [
+          '首页',
+          '博客',
+          '营灯与提灯',
+          '手电筒',
+          '头灯',
+          '多用途灯',
+          '查看全部',
+          '关于我们',
+          '联系我们',
+          '隐私',
+        ],
       ],
     ] as const) {
       const context = await browser.newContext({

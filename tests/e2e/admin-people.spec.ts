@@ -44,6 +44,10 @@ test.describe('The tab Inquiries', () => {
     const row = page.getByRole('row', { name: buyer.name })
     await expect(row).toContainText('Camp 600 Lantern')
     await expect(row).toContainText('Please send a sample of the lantern.')
+    // A phone has no column for the state, but shows it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(row.getByRole('rowheader').getByText('New', { exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
     // The state is changed where it is seen.
     const state = row.getByRole('combobox', { name: `State of ${buyer.name}` })
     await state.selectOption('Closed')
@@ -74,6 +78,14 @@ test.describe('The tab Inquiries', () => {
     expect(decodeURIComponent(mail)).toBe(
       `mailto:${email}?subject=Re: your inquiry about Camp 600 Lantern&body=Dear ${buyer.name},\r\n\r\n\r\n\r\n> Please send a sample of the lantern.`,
     )
+    // Opening a mail is not sending it.
+    await page
+      .getByRole('dialog', { name: 'Did you send it?' })
+      .getByRole('button', { name: 'Not yet' })
+      .click()
+    await expect(form.getByLabel('State')).toHaveValue('new')
+    await panel.getByRole('button', { name: 'Reply' }).click()
+    await page.getByRole('button', { name: 'Yes, it is answered' }).click()
     await expect(form.getByLabel('State')).toHaveValue('answered')
     await form.getByLabel('Notes').fill('Sent a quote.')
     await form.getByRole('button', { name: 'Save and close' }).click()
@@ -109,7 +121,8 @@ test('The tab Subscribers lists who subscribed, and exports them for a spreadshe
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
   const file = await (await download).path()
   expect(fs.readFileSync(file, 'utf8')).toMatch(/^\uFEFFSubscribed on,State,E-mail,Language,Confirmed on,/)
   expect(fs.readFileSync(file, 'utf8')).toContain(`,Unconfirmed,${email},English,`)

@@ -9,60 +9,56 @@ const FEATURED = [
 const POST = '/blog/how-to-read-ansi-fl1-numbers'
 
 test.describe('A blog post', () => {
-  test('shows where it stands, title, day, category, author, picture, text and tags', async ({ page }) => {
-    await page.goto(POST)
-    await expect(page).toHaveTitle('How to Read the FL1 Numbers on a Flashlight Box | Lumenridge')
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-    await expect(trail).toHaveText([/^Home/, /^Blog/, 'How to Read the FL1 Numbers on a Flashlight Box'])
-    const post = page.getByRole('main').getByRole('article').first()
-    await expect(post.getByText('11 March 2025')).toBeVisible()
-    await expect(post.getByText('Buying Guides').first()).toBeVisible()
-    await expect(post.getByText('Zhao Haoran')).toBeVisible()
-    await expect(post.getByRole('img').first()).toBeVisible()
-    await expect(post.getByRole('heading', { level: 2, name: 'The six icons' })).toBeVisible()
-    await expect(post.getByRole('listitem').filter({ hasText: /^Beam distance$/ })).toBeVisible()
-  })
-
-  test('is shared by plain links that carry its address, in a new tab', async ({ page }) => {
-    await page.goto(POST)
-    const article = page.getByRole('main')
-    for (const [name, host] of [
-      ['LinkedIn', 'www.linkedin.com'],
-      ['X', 'x.com'],
-      ['Facebook', 'www.facebook.com'],
-    ] as const) {
-      const link = article.getByRole('link', { name: new RegExp(`^${name} `) })
-      await expect(link).toHaveAttribute('target', '_blank')
-      const url = new URL((await link.getAttribute('href')) ?? '')
-      expect(url.host).toBe(host)
-      const shared = url.searchParams.get('url') ?? url.searchParams.get('u') ?? ''
-      expect(new URL(shared).pathname).toBe(POST)
-    }
-    const origins = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
-    )
-    expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]))
-  })
-
-  test('leads on to at most three related posts in a row, never to itself', async ({ page }) => {
-    await page.goto(POST)
-    const related = page.getByRole('region', { name: 'Related articles' }).getByRole('article')
-    await expect(related).toHaveCount(3)
-    await expect(related.filter({ hasText: 'How to Read the FL1' })).toHaveCount(0)
-    const tops = await related.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
-  })
-
-  test('tells search engines what it is', async ({ page }) => {
-    await page.goto(POST)
-    expect(await structuredData(page, 'BlogPosting')).toMatchObject({
-      headline: 'How to Read the FL1 Numbers on a Flashlight Box',
-      datePublished: '2025-03-11T00:00:00+08:00',
-      articleSection: 'Buying Guides',
-      author: { '@type': 'Person', name: 'Zhao Haoran' },
-      inLanguage: 'en',
+  test('is read from its title to its related posts, and shared', async ({ page }) => {
+    await test.step('shows where it stands, title, day, category, author, picture, text and tags', async () => {
+      await page.goto(POST)
+      await expect(page).toHaveTitle('How to Read the FL1 Numbers on a Flashlight Box | Lumenridge')
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+      await expect(trail).toHaveText([/^Home/, /^Blog/, 'How to Read the FL1 Numbers on a Flashlight Box'])
+      const post = page.getByRole('main').getByRole('article').first()
+      await expect(post.getByText('11 March 2025')).toBeVisible()
+      await expect(post.getByText('Buying Guides').first()).toBeVisible()
+      await expect(post.getByText('Zhao Haoran')).toBeVisible()
+      await expect(post.getByRole('img').first()).toBeVisible()
+      await expect(post.getByRole('heading', { level: 2, name: 'The six icons' })).toBeVisible()
+      await expect(post.getByRole('listitem').filter({ hasText: /^Beam distance$/ })).toBeVisible()
     })
-    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+    await test.step('tells search engines what it is', async () => {
+      expect(await structuredData(page, 'BlogPosting')).toMatchObject({
+        headline: 'How to Read the FL1 Numbers on a Flashlight Box',
+        datePublished: '2025-03-11T00:00:00+08:00',
+        articleSection: 'Buying Guides',
+        author: { '@type': 'Person', name: 'Zhao Haoran' },
+        inLanguage: 'en',
+      })
+      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+    })
+    await test.step('leads on to at most three related posts in a row, never to itself', async () => {
+      const related = page.getByRole('region', { name: 'Related articles' }).getByRole('article')
+      await expect(related).toHaveCount(3)
+      await expect(related.filter({ hasText: 'How to Read the FL1' })).toHaveCount(0)
+      const tops = await related.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+    })
+    await test.step('is shared by plain links that carry its address, in a new tab', async () => {
+      const article = page.getByRole('main')
+      for (const [name, host] of [
+        ['LinkedIn', 'www.linkedin.com'],
+        ['X', 'x.com'],
+        ['Facebook', 'www.facebook.com'],
+      ] as const) {
+        const link = article.getByRole('link', { name: new RegExp(`^${name} `) })
+        await expect(link).toHaveAttribute('target', '_blank')
+        const url = new URL((await link.getAttribute('href')) ?? '')
+        expect(url.host).toBe(host)
+        const shared = url.searchParams.get('url') ?? url.searchParams.get('u') ?? ''
+        expect(new URL(shared).pathname).toBe(POST)
+      }
+      const origins = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+      )
+      expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]))
+    })
   })
 
   test('is one of the two fixed articles, too', async ({ page }) => {

@@ -8,20 +8,31 @@ const FEATURED = [
 const POST = '/blog/how-to-read-ansi-fl1-numbers'
 
 test.describe('The blog list', () => {
-  test('shows two featured articles, then six of the posts, newest first, with their count', async ({
+  test('shows featured articles and the newest six, keeps its title, and goes on from a card', async ({
     page,
   }) => {
-    await page.goto('/blog')
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-    const featured = page.getByRole('region', { name: 'Featured' }).getByRole('article')
-    await expect(featured.getByRole('heading')).toHaveText(FEATURED)
-    const list = page.getByRole('region', { name: 'All articles' })
-    await expect(list.getByText('16 articles found')).toBeVisible()
-    await expect(list.getByRole('article')).toHaveCount(6)
-    const days = await list
-      .locator('time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
-    expect(days).toEqual([...days].sort().reverse())
+    await test.step('shows two featured articles, then six of the posts, newest first, with their count', async () => {
+      await page.goto('/blog')
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+      const featured = page.getByRole('region', { name: 'Featured' }).getByRole('article')
+      await expect(featured.getByRole('heading')).toHaveText(FEATURED)
+      const list = page.getByRole('region', { name: 'All articles' })
+      await expect(list.getByText('16 articles found')).toBeVisible()
+      await expect(list.getByRole('article')).toHaveCount(6)
+      const days = await list
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+      expect(days).toEqual([...days].sort().reverse())
+    })
+    await test.step('is titled Blog, whoever changes the title, and lets go on leaving', async () => {
+      await expect(page).toHaveTitle('Blog')
+      await page.evaluate(() => {
+        document.title = 'Something else'
+      })
+      await expect(page).toHaveTitle('Blog', { timeout: 1000 })
+      await page.getByRole('link', { name: 'Read more Lumenridge Opens' }).click()
+      await expect(page).toHaveTitle(`${FEATURED[0]} | Lumenridge`)
+    })
   })
 
   test('shows category, date, title, excerpt and five minutes on each card, and leads to the post', async ({
@@ -42,50 +53,37 @@ test.describe('The blog list', () => {
     )
   })
 
-  test('is titled Blog, whoever changes the title, and lets go on leaving', async ({ page }) => {
-    await page.goto('/blog')
-    await expect(page).toHaveTitle('Blog')
-    await page.evaluate(() => {
-      document.title = 'Something else'
+  test('is searched, filtered and cleared, in its address, and Back undoes it', async ({ page }) => {
+    await test.step('finds a text in title or excerpt in any case, keeps it in the address, and Back undoes it', async () => {
+      await page.goto('/blog')
+      await page.getByRole('searchbox', { name: 'Search articles' }).fill('  aQL ')
+      const list = page.getByRole('region', { name: 'All articles' })
+      await expect(list.getByText('1 article found')).toBeVisible()
+      await expect(list.getByRole('article')).toHaveText(/How AQL Sampling Works/)
+      await expect(page).toHaveURL(/\/blog\?search=aQL$/)
+      await page.reload()
+      await expect(list.getByText('1 article found')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(list.getByText('16 articles found')).toBeVisible()
+      await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('')
     })
-    await expect(page).toHaveTitle('Blog', { timeout: 1000 })
-    await page.getByRole('link', { name: 'Read more Lumenridge Opens' }).click()
-    await expect(page).toHaveTitle(`${FEATURED[0]} | Lumenridge`)
-  })
-
-  test('finds a text in title or excerpt in any case, keeps it in the address, and Back undoes it', async ({
-    page,
-  }) => {
-    await page.goto('/blog')
-    await page.getByRole('searchbox', { name: 'Search articles' }).fill('  aQL ')
-    const list = page.getByRole('region', { name: 'All articles' })
-    await expect(list.getByText('1 article found')).toBeVisible()
-    await expect(list.getByRole('article')).toHaveText(/How AQL Sampling Works/)
-    await expect(page).toHaveURL(/\/blog\?search=aQL$/)
-    await page.reload()
-    await expect(list.getByText('1 article found')).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/blog$/)
-    await expect(list.getByText('16 articles found')).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('')
-  })
-
-  test('filters by the categories of its posts', async ({ page }) => {
-    await page.goto('/blog')
-    const category = page.getByRole('combobox', { name: 'Category' })
-    await expect(category.getByRole('option')).toHaveText([
-      'All Categories',
-      'Buying Guides',
-      'Company News',
-      'General',
-      'Industry',
-      'Technology',
-    ])
-    await category.selectOption('Company News')
-    const list = page.getByRole('region', { name: 'All articles' })
-    await expect(list.getByText('1 article found')).toBeVisible()
-    await expect(list.getByRole('article')).toHaveText(/^Company News/)
-    await expect(page).toHaveURL(/\/blog\?category=company-news$/)
+    await test.step('filters by the categories of its posts', async () => {
+      const category = page.getByRole('combobox', { name: 'Category' })
+      await expect(category.getByRole('option')).toHaveText([
+        'All Categories',
+        'Buying Guides',
+        'Company News',
+        'General',
+        'Industry',
+        'Technology',
+      ])
+      await category.selectOption('Company News')
+      const list = page.getByRole('region', { name: 'All articles' })
+      await expect(list.getByText('1 article found')).toBeVisible()
+      await expect(list.getByRole('article')).toHaveText(/^Company News/)
+      await expect(page).toHaveURL(/\/blog\?category=company-news$/)
+    })
   })
 
   test('goes back to the first page when search or category change', async ({ page }) => {

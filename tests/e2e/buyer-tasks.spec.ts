@@ -128,7 +128,8 @@ for (const viewport of [
       expect(clicks.count).toBe(2)
     })
 
-    for (const { task, answers, sentence, product } of BRIEF_TASKS)
+    // The questions are the same at any width; on a phone they are the longer way.
+    for (const { task, answers, sentence, product } of viewport.width === 390 ? BRIEF_TASKS : [])
       test(task, async ({ page, context }) => {
         const clicks = await countClicks(context)
         await page.goto('/')

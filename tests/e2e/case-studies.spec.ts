@@ -5,52 +5,46 @@ const STUDY = '/case-studies/nordic-outdoor-retailer-headlamp-range'
 const TITLE = 'Three Headlamps, One Box: Private Label for an Outdoor Retailer'
 
 test.describe('A case study', () => {
-  test('shows where it stands, title, client, day, picture and its text', async ({ page }) => {
-    await page.goto(STUDY)
-    await expect(page).toHaveTitle(`${TITLE} | Lumenridge`)
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-    await expect(trail).toHaveText([/^Home/, /^Case studies/, TITLE])
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: 'Nordic outdoor retailer' })).toBeVisible()
-    await expect(page.getByText('20 February 2025')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Challenge' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Solution' })).toBeVisible()
-  })
-
-  test('shows its results as figures with what they measure', async ({ page }) => {
-    await page.goto(STUDY)
-    const results = page.getByRole('region', { name: 'Results' })
-    await expect(results.getByRole('term')).toHaveText([
-      'First-year return rate, down from 6.8%',
-      'From request to samples',
-      'From first conversation to shelf',
-      'Boxes in one format',
-    ])
-    await expect(results.getByRole('definition')).toHaveText(['1.4%', '11 days', '16 weeks', '9,000'])
-  })
-
-  test('quotes the client with name, position and company', async ({ page }) => {
-    await page.goto(STUDY)
-    const quote = page.getByRole('figure').filter({ hasText: 'They read our return notes' })
-    await expect(quote.getByText('Example contact')).toBeVisible()
-    await expect(quote.getByText('Category manager')).toBeVisible()
-    await expect(quote.getByText('Nordic outdoor retailer (example)')).toBeVisible()
-  })
-
-  test('leads on to related case studies', async ({ page }) => {
-    await page.goto(STUDY)
-    const related = page.getByRole('region', { name: 'Related case studies' })
-    await expect(related.getByRole('article')).toHaveCount(3)
-    await related.getByRole('link', { name: /^Read the case study One Shift, One Charge/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One Shift, One Charge/)
-  })
-
-  test('tells search engines what it is', async ({ page }) => {
-    await page.goto(STUDY)
-    expect(await structuredData(page, 'Article')).toMatchObject({
-      headline: TITLE,
-      datePublished: '2025-02-20T00:00:00+08:00',
+  test('is read from its title to its related case studies', async ({ page }) => {
+    await test.step('shows where it stands, title, client, day, picture and its text', async () => {
+      await page.goto(STUDY)
+      await expect(page).toHaveTitle(`${TITLE} | Lumenridge`)
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+      await expect(trail).toHaveText([/^Home/, /^Case studies/, TITLE])
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+      await expect(page.getByRole('definition').filter({ hasText: 'Nordic outdoor retailer' })).toBeVisible()
+      await expect(page.getByText('20 February 2025')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: 'Challenge' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: 'Solution' })).toBeVisible()
+    })
+    await test.step('shows its results as figures with what they measure', async () => {
+      const results = page.getByRole('region', { name: 'Results' })
+      await expect(results.getByRole('term')).toHaveText([
+        'First-year return rate, down from 6.8%',
+        'From request to samples',
+        'From first conversation to shelf',
+        'Boxes in one format',
+      ])
+      await expect(results.getByRole('definition')).toHaveText(['1.4%', '11 days', '16 weeks', '9,000'])
+    })
+    await test.step('quotes the client with name, position and company', async () => {
+      const quote = page.getByRole('figure').filter({ hasText: 'They read our return notes' })
+      await expect(quote.getByText('Example contact')).toBeVisible()
+      await expect(quote.getByText('Category manager')).toBeVisible()
+      await expect(quote.getByText('Nordic outdoor retailer (example)')).toBeVisible()
+    })
+    await test.step('tells search engines what it is', async () => {
+      expect(await structuredData(page, 'Article')).toMatchObject({
+        headline: TITLE,
+        datePublished: '2025-02-20T00:00:00+08:00',
+      })
+    })
+    await test.step('leads on to related case studies', async () => {
+      const related = page.getByRole('region', { name: 'Related case studies' })
+      await expect(related.getByRole('article')).toHaveCount(3)
+      await related.getByRole('link', { name: /^Read the case study One Shift, One Charge/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One Shift, One Charge/)
     })
   })
 

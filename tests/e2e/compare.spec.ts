@@ -121,7 +121,7 @@ test.describe('The boxes', () => {
   const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare: ${name}` })
 
   test('fill a tray that follows to other pages and tabs', async ({ page, context }) => {
-    await page.goto('/products')
+    await page.goto('/products?output=100-&weight=-900')
     await expect(tray(page)).toBeHidden()
     await box(page, 'Signal 400 Roadside Light').check()
     await expect(tray(page).getByRole('status')).toHaveText('1 of 6 Tick another one')
@@ -132,11 +132,11 @@ test.describe('The boxes', () => {
     await other.keyboard.press('Space')
     await expect(tray(page).getByRole('listitem')).toHaveText([/Signal 400/, /TX 1400/])
     await tray(page).getByRole('link', { name: 'Compare' }).click()
-    await expect(page).toHaveURL('/compare?products=signal-400,tx-1400')
+    await expect(page).toHaveURL('/compare?products=signal-400,tx-1400&output=100-')
     // The tray is on the page before, which is kept for Back.
     await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
     await page.getByRole('link', { name: 'Remove Signal 400 Roadside Light' }).click()
-    await expect(page).toHaveURL('/compare?products=tx-1400')
+    await expect(page).toHaveURL('/compare?products=tx-1400&output=100-')
     await expect(tray(other).getByRole('listitem')).toHaveText([/TX 1400/])
     await tray(other).getByRole('button', { name: 'Clear all' }).click()
     await expect(tray(other)).toBeHidden()
@@ -168,14 +168,16 @@ test.describe('The boxes', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('are a form of the list view, and a link of a product', async ({ page }) => {
-      await page.goto('/products?view=list')
-      const boxes = page.getByRole('checkbox', { name: 'Compare' })
-      await boxes.nth(0).check()
-      await boxes.nth(2).check()
-      await page.getByRole('button', { name: 'Compare' }).click()
-      await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
-      await expect(page.getByRole('columnheader')).toHaveCount(2)
+    test('are a form of each list in both views, and a link of a product', async ({ page }) => {
+      for (const list of ['/products?view=list', '/products', '/products/lanterns']) {
+        await page.goto(list)
+        const boxes = page.getByRole('checkbox', { name: 'Compare' })
+        await boxes.nth(0).check()
+        await boxes.nth(2).check()
+        await page.getByRole('button', { name: 'Compare' }).click()
+        await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
+        await expect(page.getByRole('columnheader')).toHaveCount(2)
+      }
       await page.goto('/product/tx-1400')
       await page.getByRole('link', { name: 'Compare', exact: true }).click()
       await expect(page).toHaveURL('/compare?products=tx-1400')
@@ -183,11 +185,24 @@ test.describe('The boxes', () => {
   })
 })
 
-test('a comparison is printed on three pages, with all rows and both charts', async ({ page }) => {
+test('a comparison is printed on three upright pages from the first on, one of many lights across them', async ({
+  page,
+}) => {
+  const printed = async () => {
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+    return { pages: pdfPageCount(pdf), isUpright: Number(width) < Number(height) }
+  }
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${THREE},signal-400`)
+  expect((await printed()).isUpright).toBe(false)
   await page.goto(THREE)
-  expect(pdfPageCount(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(3)
+  const { pages, isUpright } = await printed()
+  expect(isUpright).toBe(true)
+  expect(pages).toBeLessThanOrEqual(3)
   await page.emulateMedia({ media: 'print' })
+  // A table that must stay whole would leave the first page and begin on the second.
+  await expect(page.getByRole('table').first()).toHaveCSS('break-inside', 'auto')
   await expect(page.getByText('Minimum order')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inquire about these' })).toBeHidden()
 })

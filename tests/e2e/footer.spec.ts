@@ -2,36 +2,52 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 
 test.describe('The footer', () => {
-  test('describes the company and leads to its pages, products, legal texts and sitemap', async ({
-    page,
-  }) => {
-    await page.goto('/terms')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText(/^Lumenridge makes flashlights, headlamps/)).toBeVisible()
-    const linksOf = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
-    await expect(linksOf('Quick links')).toHaveText(['Home', 'About', 'Blog', 'Contact'])
-    await expect(linksOf('Products')).toHaveText(['Flashlights', 'Head Lamps', 'Lanterns', 'Multi-Lights'])
-    // The settings of the tests name no page of the firm in a network.
-    await expect(footer.getByRole('list', { name: 'Social media' })).toHaveCount(0)
-    for (const [name, path] of [
-      ['Privacy', '/privacy'],
-      ['Terms', '/terms'],
-      ['Sitemap', '/sitemap'],
-    ] as const)
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-  })
-
-  test('says where and how the company is reached, and the year', async ({ page }) => {
-    await page.goto('/privacy')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText('Ningbo, China', { exact: true })).toBeVisible()
-    await expect(footer.getByRole('link', { name: '+86 574 5550 1234' })).toHaveAttribute(
-      'href',
-      'tel:+8657455501234',
-    )
-    for (const mail of ['sales@lumenridge.example', 'support@lumenridge.example'])
-      await expect(footer.getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
-    await expect(footer.getByText(`© ${new Date().getFullYear()} Lumenridge.`)).toBeVisible()
+  test('describes the company, leads to its pages, and says how it is reached', async ({ page }) => {
+    await test.step('describes the company and leads to its pages, products, legal texts and sitemap', async () => {
+      await page.goto('/terms')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText(/^Lumenridge makes flashlights, headlamps/)).toBeVisible()
+      const linksOf = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
+      await expect(linksOf('Quick links')).toHaveText(['Home', 'About', 'Blog', 'Contact'])
+      await expect(linksOf('Products')).toHaveText([
+        'Flashlights',
+        'Headlamps',
+        'Lanterns',
+        'Multi-purpose Lights',
+      ])
+      // The settings of the tests name no page of the firm in a network.
+      await expect(footer.getByRole('list', { name: 'Social media' })).toHaveCount(0)
+      for (const [name, path] of [
+        ['Privacy', '/privacy'],
+        ['Terms', '/terms'],
+        ['Sitemap', '/sitemap'],
+      ] as const)
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    })
+    await test.step('says where and how the company is reached, and the year', async () => {
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText('Ningbo, China', { exact: true })).toBeVisible()
+      await expect(footer.getByRole('link', { name: '+86 574 5550 1234' })).toHaveAttribute(
+        'href',
+        'tel:+8657455501234',
+      )
+      for (const mail of ['sales@lumenridge.example', 'support@lumenridge.example'])
+        await expect(footer.getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
+      await expect(footer.getByText(`© ${new Date().getFullYear()} Lumenridge.`)).toBeVisible()
+    })
+    await test.step('keeps addresses on one line, and the button of the newsletter beside its field', async () => {
+      const footer = page.getByRole('contentinfo')
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const mail of ['sales@lumenridge.example', 'support@lumenridge.example']) {
+          const box = await footer.getByRole('link', { name: mail }).boundingBox()
+          expect.soft(box?.height, `${mail} at ${width} px`).toBeLessThan(40)
+        }
+        const field = await footer.getByRole('textbox').boundingBox()
+        const button = await footer.getByRole('button', { name: 'Subscribe' }).boundingBox()
+        expect.soft(button?.y, `${width} px`).toBe(field?.y)
+      }
+    })
   })
 })
 

@@ -13,47 +13,47 @@ test.describe('The header on a wide screen', () => {
     await expect(nav.locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('hides the utility bar once scrolled past 10 px, and shows it again at the top', async ({ page }) => {
-    await page.goto('/products')
-    const mail = page.getByRole('banner').getByRole('link', { name: 'sales@lumenridge.example' }).first()
-    await page.mouse.wheel(0, 10)
-    await expect(mail).toBeInViewport()
-    await page.mouse.wheel(0, 40)
-    await expect(mail).not.toBeInViewport()
-    await page.mouse.wheel(0, -100)
-    await expect(mail).toBeInViewport()
-  })
-
-  test('opens the Products menu on hover and closes it on leaving', async ({ page }) => {
-    await page.goto('/products')
-    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
-    const link = menu.getByRole('link', { name: 'Head Lamps' })
-    await menu.getByText('Products', { exact: true }).hover()
-    await expect(link).toBeVisible()
-    await menu.getByText('Products', { exact: true }).click()
-    await expect(link).toBeVisible()
-    await page.mouse.move(700, 700)
-    await expect(link).toBeHidden()
-  })
-
-  test('opens the Products menu by keyboard; Escape closes it and focus returns', async ({ page }) => {
-    await page.goto('/products')
-    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
-    const button = menu.locator('summary')
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu.getByRole('link')).toHaveText([
-      'Head Lamps',
-      'Lanterns',
-      'Flashlights',
-      'Multi-Lights',
-      'View All',
-    ])
-    await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeHidden()
-    await expect(button).toBeFocused()
+  test('opens the Products menu on hover and by keyboard, and hides the utility bar once scrolled', async ({
+    page,
+  }) => {
+    await test.step('hides the utility bar once scrolled past 10 px, and shows it again at the top', async () => {
+      await page.goto('/products')
+      const mail = page.getByRole('banner').getByRole('link', { name: 'sales@lumenridge.example' }).first()
+      await page.mouse.wheel(0, 10)
+      await expect(mail).toBeInViewport()
+      await page.mouse.wheel(0, 40)
+      await expect(mail).not.toBeInViewport()
+      await page.mouse.wheel(0, -100)
+      await expect(mail).toBeInViewport()
+    })
+    await test.step('opens the Products menu on hover and closes it on leaving', async () => {
+      const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+      const link = menu.getByRole('link', { name: 'Head Lamps' })
+      await menu.getByText('Products', { exact: true }).hover()
+      await expect(link).toBeVisible()
+      await menu.getByText('Products', { exact: true }).click()
+      await expect(link).toBeVisible()
+      await page.mouse.move(700, 700)
+      await expect(link).toBeHidden()
+    })
+    await test.step('opens the Products menu by keyboard; Escape closes it and focus returns', async () => {
+      const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('group')
+      const button = menu.locator('summary')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu.getByRole('link')).toHaveText([
+        'Head Lamps',
+        'Lanterns',
+        'Flashlights',
+        'Multi-purpose Lights',
+        'View All',
+      ])
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu.getByRole('link', { name: 'Head Lamps' })).toBeHidden()
+      await expect(button).toBeFocused()
+    })
   })
 
   test('closes the Products menu on a touch outside', async ({ browser, baseURL }) => {

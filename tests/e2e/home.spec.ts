@@ -9,80 +9,74 @@ async function newest(request: APIRequestContext, category: string, limit: numbe
 }
 
 test.describe('Home', () => {
-  test('opens with a headline, Fast, Flexible, Flawless, and the ways to products and contact', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const hero = page.getByRole('region', {
-      name: 'Portable lights for your brand, measured before they ship',
+  test('says what the company offers, and leads on', async ({ page, context, request }) => {
+    await test.step('opens with a headline, Fast, Flexible, Flawless, and the ways to products and contact', async () => {
+      await page.goto('/')
+      const hero = page.getByRole('region', {
+        name: 'Portable lights for your brand, measured before they ship',
+      })
+      await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(hero).toContainText(/Fast\s*\/\s*Flexible\s*\/\s*Flawless/)
+      await expect(
+        hero.getByText(/Samples are on your desk 15\sdays after your request, transit included/),
+      ).toBeVisible()
+      await expect(hero.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/products')
+      await expect(hero.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact')
     })
-    await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(hero).toContainText(/Fast\s*\/\s*Flexible\s*\/\s*Flawless/)
-    await expect(
-      hero.getByText(/Samples are on your desk 15\sdays after your request, freight included/),
-    ).toBeVisible()
-    await expect(hero.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/products')
-    await expect(hero.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact')
-  })
-
-  test('promises five things to buyers', async ({ page }) => {
-    await page.goto('/')
-    const cards = page.getByRole('region', { name: 'What buyers get from us' }).getByRole('article')
-    await expect(cards).toHaveCount(5)
-    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
-      [
-        'Samples in 15 days',
-        'One-stop solution',
-        'R&D and customization',
-        'China or Thailand',
-        'Competitive pricing',
-      ],
-      { useInnerText: true },
-    )
-    await expect(cards.filter({ hasText: /premium quality/i }).first()).toBeVisible()
-  })
-
-  test('leads to the four categories, each in a new tab', async ({ page, context }) => {
-    await page.goto('/')
-    const tiles = page.getByRole('region', { name: 'Find your category' }).getByRole('link')
-    await expect(tiles).toHaveText([/^Flashlights/, /^Headlamps/, /^Lanterns/, /^Other Categories/])
-    expect(
-      await tiles.evaluateAll((links) =>
-        links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
-      ),
-    ).toEqual([
-      ['/products/flashlights', '_blank'],
-      ['/products/head-lamps', '_blank'],
-      ['/products/lanterns', '_blank'],
-      ['/products/multi-lights', '_blank'],
-    ])
-    await expect(tiles.filter({ hasText: 'opens in a new tab' })).toHaveCount(4)
-    const opened = context.waitForEvent('page')
-    await tiles.last().click()
-    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Multi-purpose Lights')
-    await expect(page).toHaveURL(/\/$/)
-  })
-
-  test('invites to try a sample, to submit an idea, or to see a light in one’s colors', async ({ page }) => {
-    await page.goto('/')
-    const band = page.getByRole('region', { name: 'Hold it in your hand before you decide' })
-    await expect(band.getByRole('link', { name: 'Try a Sample' })).toHaveAttribute('href', '/contact')
-    await expect(band.getByRole('link', { name: 'Submit Your Idea' })).toHaveAttribute('href', '/contact')
-    await band.getByRole('link', { name: 'See it with your colors and logo first' }).click()
-    await expect(page).toHaveURL(/\/product\/[a-z0-9-]+\/studio$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('in your colors')
-  })
-
-  test('shows the first two posts and the way to all of them', async ({ page, request }) => {
-    const posts: { slug: string; title: string }[] = await (await request.get('/api/blog')).json()
-    await page.goto('/')
-    const block = page.getByRole('region', { name: 'From the workshop' })
-    await expect(block.getByRole('article').getByRole('heading')).toHaveText(
-      posts.slice(0, 2).map(({ title }) => title),
-    )
-    await expect(block.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/blog')
-    await block.getByRole('article').last().getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/blog/${posts[1]?.slug}$`))
+    await test.step('promises five things to buyers', async () => {
+      const cards = page.getByRole('region', { name: 'What buyers get from us' }).getByRole('article')
+      await expect(cards).toHaveCount(5)
+      await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+        [
+          'Samples in 15 days',
+          'One-stop solution',
+          'R&D and customization',
+          'China or Thailand',
+          'Competitive pricing',
+        ],
+        { useInnerText: true },
+      )
+      await expect(cards.filter({ hasText: /premium quality/i }).first()).toBeVisible()
+    })
+    await test.step('leads to the four categories, each in a new tab', async () => {
+      const tiles = page.getByRole('region', { name: 'Find your category' }).getByRole('link')
+      await expect(tiles).toHaveText([/^Flashlights/, /^Headlamps/, /^Lanterns/, /^Other Categories/])
+      expect(
+        await tiles.evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+        ),
+      ).toEqual([
+        ['/products/flashlights', '_blank'],
+        ['/products/head-lamps', '_blank'],
+        ['/products/lanterns', '_blank'],
+        ['/products/multi-lights', '_blank'],
+      ])
+      await expect(tiles.filter({ hasText: 'opens in a new tab' })).toHaveCount(4)
+      const opened = context.waitForEvent('page')
+      await tiles.last().click()
+      await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Multi-purpose Lights')
+      await expect(page).toHaveURL(/\/$/)
+    })
+    await test.step('shows the first two posts and the way to all of them', async () => {
+      const posts: { slug: string; title: string }[] = await (await request.get('/api/blog')).json()
+      await page.goto('/')
+      const block = page.getByRole('region', { name: 'From the workshop' })
+      await expect(block.getByRole('article').getByRole('heading')).toHaveText(
+        posts.slice(0, 2).map(({ title }) => title),
+      )
+      await expect(block.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/blog')
+      await block.getByRole('article').last().getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/blog/${posts[1]?.slug}$`))
+    })
+    await test.step('invites to try a sample, to submit an idea, or to see a light in one’s colors', async () => {
+      await page.goto('/')
+      const band = page.getByRole('region', { name: 'Hold it in your hand before you decide' })
+      await expect(band.getByRole('link', { name: 'Try a Sample' })).toHaveAttribute('href', '/contact')
+      await expect(band.getByRole('link', { name: 'Submit Your Idea' })).toHaveAttribute('href', '/contact')
+      await band.getByRole('link', { name: 'See it with your colors and logo first' }).click()
+      await expect(page).toHaveURL(/\/product\/[a-z0-9-]+\/studio$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('in your colors')
+    })
   })
 
   test('leaves the title a link of the menu has set while the next page loads', async ({ page }) => {

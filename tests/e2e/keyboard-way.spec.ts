@@ -21,6 +21,16 @@ for (const viewport of [
   test.describe(`By keyboard alone (${viewport.width} px)`, () => {
     test.use({ viewport })
 
+    test('what sticks to the top takes the focus without moving the page', async ({ page }) => {
+      await page.goto('/products')
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+      const place = () => page.evaluate(() => window.scrollY)
+      const before = await place()
+      expect(before).toBeGreaterThan(1000)
+      await page.getByRole('banner').getByRole('link').last().focus()
+      expect(await place()).toBe(before)
+    })
+
     test('a buyer goes from home through filters and comparison to an inquiry', async ({ page }) => {
       test.setTimeout(120_000)
       const isPhone = viewport.width < 1024
@@ -61,13 +71,14 @@ for (const viewport of [
       await expect(tray.getByRole('listitem')).toHaveCount(2)
       await press(tray.getByRole('link', { name: 'Compare' }), 'Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'Compare lights' })).toBeVisible()
-      await expect(page).toHaveURL(/\/compare\?products=[\w-]+,[\w-]+$/)
+      await expect(page).toHaveURL(/\/compare\?products=[\w-]+,[\w-]+&output=[\d.]+-&runtime=3-$/)
       await hydrated(page)
 
       await tabTo(page, page.getByRole('textbox', { name: 'Lasts at least' }))
-      await page.keyboard.type('3')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('2')
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/&runtime=3-/)
+      await expect(page).toHaveURL(/&runtime=2-/)
       await hydrated(page)
       await press(page.getByRole('link', { name: 'Inquire about these' }), 'Enter')
       await expect(page).toHaveURL(/\/contact\?product=[\w-]+&product=[\w-]+#inquiry$/)

@@ -163,6 +163,11 @@ test.describe('a model', () => {
     if (!box) throw new Error('The model has no place')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const sides = ['Front', 'Right', 'Back', 'Left', 'Top', 'Bottom']
+    // It opens as its picture shows it: straight before none of them.
+    await expect(page.getByRole('button', { name: 'Front', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
     const said = ['the front', 'the right', 'the back', 'the left', 'above', 'below']
     for (const [index, side] of sides.entries()) {
       const button = gallery.getByRole('group', { name: 'Views' }).getByRole('button', { name: side })

@@ -82,6 +82,24 @@ test.describe('A site with every switch of its operator on', () => {
     expect(metrics).toMatch(/lumenridge_request_seconds_count\{method="GET",area="page",status="200"\} \d+/)
   })
 
+  test('is not warned of a preview of a draft, of which Next.js says a cached call is missing', async ({
+    request,
+  }) => {
+    const headers = { 'admin-key': ADMIN_KEY }
+    const list = `${site.base}/api/admin?type=products&search=camp-600`
+    const [{ id }] = await (await request.get(list, { headers })).json()
+    const link = await request.get(`${site.base}/api/admin/preview-link?type=products&id=${id}`, { headers })
+    const preview = await request.get(new URL((await link.json()).url, site.base).href)
+    expect(await preview.text()).toContain('this version is not public')
+    const levels = () =>
+      log
+        .split('\n')
+        .filter((line) => line.includes('Unexpected cache miss after cache warming phase'))
+        .map((line) => JSON.parse(line).level)
+    await expect.poll(levels).toContain('debug')
+    expect(new Set(levels())).toEqual(new Set(['debug']))
+  })
+
   test('draws a share picture of any name, and calls nobody for it', async ({ request }) => {
     // An emoji alone, in a sequence and beside words; scripts, marks and signs that no font of the site has.
     const names = [

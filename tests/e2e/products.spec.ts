@@ -6,18 +6,32 @@ import { structuredData } from '../support/structured-data'
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 
 test.describe('The product list', () => {
-  test('shows the catalogue, newest first, in three columns, with its count', async ({ page }) => {
-    await page.goto('/products')
-    await expect(page).toHaveTitle('Products | Lumenridge')
-    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-    await expect(page.getByText('31 products found')).toBeVisible()
-    const cards = page.getByRole('tabpanel').getByRole('article')
-    await expect(cards).toHaveCount(24)
-    const tops = await cards.evaluateAll((elements) =>
-      elements.slice(0, 4).map((element) => element.getBoundingClientRect().top),
-    )
-    expect(tops[0]).toBe(tops[2])
-    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+  test('shows the catalogue to people and search engines, newest first, and switches its view by arrow key', async ({
+    page,
+  }) => {
+    await test.step('shows the catalogue, newest first, in three columns, with its count', async () => {
+      await page.goto('/products')
+      await expect(page).toHaveTitle('Products | Lumenridge')
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+      await expect(page.getByText('31 products found')).toBeVisible()
+      const cards = page.getByRole('tabpanel').getByRole('article')
+      await expect(cards).toHaveCount(24)
+      const tops = await cards.evaluateAll((elements) =>
+        elements.slice(0, 4).map((element) => element.getBoundingClientRect().top),
+      )
+      expect(tops[0]).toBe(tops[2])
+      expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+    })
+    await test.step('tells search engines what is in it', async () => {
+      expect((await structuredData(page, 'ItemList'))?.itemListElement).toHaveLength(24)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/)
+    })
+    await test.step('views switch by arrow key', async () => {
+      await page.getByRole('tab', { name: 'Grid' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: 'List' })).toBeFocused()
+      await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true')
+    })
   })
 
   test('loads on where the first portion ends', async ({ page }) => {
@@ -111,14 +125,6 @@ test.describe('The product list', () => {
       expect(figures.flat().filter(({ left, right }) => left < 0 || right > width)).toEqual([])
     })
 
-  test('views switch by arrow key', async ({ page }) => {
-    await page.goto('/products')
-    await page.getByRole('tab', { name: 'Grid' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'List' })).toBeFocused()
-    await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true')
-  })
-
   test('says Loading... over eight placeholder cards, five rows in the list view', async ({ page }) => {
     await page.goto('/products')
     let answer = () => {}
@@ -177,12 +183,6 @@ test.describe('The product list', () => {
     await page.goto('/zh/products?search=潜水')
     await expect(page.getByText('共 1 款产品')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /Dive 1000/ })).toBeVisible()
-  })
-
-  test('tells search engines what is in it', async ({ page }) => {
-    await page.goto('/products')
-    expect((await structuredData(page, 'ItemList'))?.itemListElement).toHaveLength(24)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/)
   })
 })
 
@@ -267,86 +267,133 @@ test.describe('A category', () => {
   })
 })
 
+test('An address that means exactly one record leads there for good, in both languages', async ({
+  request,
+}) => {
+  const leads = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return [response.status(), response.headers().location]
+  }
+  for (const prefix of ['', '/zh']) {
+    for (const [path, target] of [
+      ['/product/TX-1400', '/product/tx-1400'],
+      ['/product/LR-F1400', '/product/tx-1400'],
+      ['/product/lr-f1400', '/product/tx-1400'],
+      ['/products/TX-1400', '/product/tx-1400'],
+      ['/products/LR-F1400', '/product/tx-1400'],
+      ['/products/headlamps', '/products/head-lamps'],
+      ['/products/Headlamps', '/products/head-lamps'],
+      ['/products/LANTERNS', '/products/lanterns'],
+    ] as const)
+      expect([prefix + path, ...(await leads(prefix + path))]).toEqual([prefix + path, 308, prefix + target])
+    for (const path of ['/products/other', '/product/headlamps', '/product/LR-F14'])
+      expect([path, ...(await leads(prefix + path))]).toEqual([path, 404, undefined])
+  }
+})
+
 test.describe('A product', () => {
-  test('shows figures of one mode, specifications in order, features and documents', async ({ page }) => {
-    await page.goto('/product/tx-1400')
-    await expect(page).toHaveTitle('TX 1400 Tactical Flashlight | Lumenridge')
-    await expect(page.getByText('BEST SELLER').first()).toBeVisible()
-    await expect(page.getByText('luminous flux, Turbo')).toBeVisible()
-    const rows = page.getByRole('region', { name: 'Technical specifications' }).getByRole('rowheader')
-    await expect(rows).toHaveText([
-      'LED',
-      'Lumens',
-      'Modes',
-      'Runtime',
-      'IP Rating',
-      'Battery',
-      'Size',
-      'Weight',
-    ])
-    await expect(page.getByRole('region', { name: 'In detail' }).getByRole('row')).toHaveText([
-      'Impact resistance1.5 m',
-      'Battery voltage3.6 V',
-      'Battery energy18 Wh',
-      'ChargingUSB-\u2060C on the light, 5 V / 2 A, about 3 h',
-      'Compliance documentsUN 38.3',
-      'Compliance on requestCE, RoHS, REACH, FCC',
-      'HS code8513.10',
-      'Carton50 pieces, 345 × 285 × 285 mm, 12.4 kg',
-    ])
-    await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
-    const documents = page.getByRole('region', { name: 'Documentation' }).getByRole('link')
-    await expect(documents).toHaveCount(3)
-    await expect(documents.filter({ hasText: 'UN 38.3' })).toContainText('Sample of the certificate')
-    const named = page
-      .getByRole('row', { name: 'Compliance documents' })
-      .getByRole('link', { name: 'UN 38.3' })
-    expect(await named.getAttribute('href')).toBe(
-      await documents.filter({ hasText: 'UN 38.3' }).getAttribute('href'),
-    )
-    const former = await page.request.get('/documents/tx-1400-certificate.0123abcd.pdf', { maxRedirects: 0 })
-    expect(former.status()).toBe(308)
-    const present = await page.request.get(former.headers().location ?? '')
-    expect(present.headers()['content-type']).toBe('application/pdf')
-  })
+  test('shows its figures, specifications, documents, night picture, charts and tables', async ({
+    page,
+    request,
+  }) => {
+    await test.step('shows figures of one mode, specifications in order, features and documents', async () => {
+      await page.goto('/product/tx-1400')
+      await expect(page).toHaveTitle('TX 1400 Tactical Flashlight | Lumenridge')
+      await expect(page.getByText('BEST SELLER').first()).toBeVisible()
+      await expect(page.getByText('luminous flux, Turbo')).toBeVisible()
+      const rows = page.getByRole('region', { name: 'Technical specifications' }).getByRole('rowheader')
+      await expect(rows).toHaveText([
+        'LED',
+        'Lumens',
+        'Modes',
+        'Runtime',
+        'IP Rating',
+        'Battery',
+        'Size',
+        'Weight',
+      ])
+      await expect(page.getByRole('region', { name: 'In detail' }).getByRole('row')).toHaveText([
+        'Impact resistance1.5 m',
+        'Battery voltage3.6 V',
+        'Battery energy18 Wh',
+        'ChargingUSB-\u2060C on the light, 5 V / 2 A, about 3 h',
+        'Compliance documentsUN 38.3',
+        'Compliance on requestCE, RoHS, REACH, FCC',
+        'HS code8513.10',
+        'Carton50 pieces, 345 × 285 × 285 mm, 12.4 kg',
+      ])
+      await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
+      const documents = page.getByRole('region', { name: 'Documentation' }).getByRole('link')
+      await expect(documents).toHaveCount(3)
+      await expect(documents.filter({ hasText: 'UN 38.3' })).toContainText('Sample of the certificate')
+      const named = page
+        .getByRole('row', { name: 'Compliance documents' })
+        .getByRole('link', { name: 'UN 38.3' })
+      expect(await named.getAttribute('href')).toBe(
+        await documents.filter({ hasText: 'UN 38.3' }).getAttribute('href'),
+      )
+      const former = await page.request.get('/documents/tx-1400-certificate.0123abcd.pdf', {
+        maxRedirects: 0,
+      })
+      expect(former.status()).toBe(308)
+      const present = await page.request.get(former.headers().location ?? '')
+      expect(present.headers()['content-type']).toBe('application/pdf')
+    })
+    await test.step('does not part numbers from their units at the end of a line', async () => {
+      const text = await page.getByRole('main').evaluate((main) => main.textContent)
+      for (const figure of ['351\u00a0m beam', 'CRI\u00a070', '1\u00a0×\u00a021700', '18\u00a0Wh'])
+        expect(text).toContain(figure)
+    })
+    await test.step('opens its documents', async () => {
+      const links = page.getByRole('region', { name: 'Documentation' }).getByRole('link')
+      for (const link of await links.all()) {
+        const response = await request.get((await link.getAttribute('href')) ?? '')
+        expect(response.status()).toBe(200)
+        expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      }
+    })
+    await test.step('shows the night picture when asked for it', async () => {
+      const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
+      await gallery.getByRole('button', { name: /at night$/ }).click()
+      await expect(gallery.locator('img').first()).toHaveAttribute('src', /night\/tx-1400/)
+    })
+    await test.step('shows how long and how far its light lasts, drawn and as tables', async () => {
+      const light = page.getByRole('region', { name: 'See the light' })
+      const output = light.getByRole('figure').filter({ hasText: 'Output over time' })
+      const plot = output.getByRole('img', { name: 'Output over time' })
+      await expect(plot).toHaveAccessibleDescription(
+        /^Turbo begins at 1,400\slm and lasts 1\sh 35\smin\. Moon .* examples/,
+      )
+      // The flashing mode has none.
+      await expect(plot.locator('.labels text')).toHaveText([
+        'Turbo · 1,400 lm · 1 h 35 min',
+        'High · 600 lm · 3 h 20 min',
+        'Medium · 200 lm · 11 h 30 min',
+        'Low · 40 lm · 59 h',
+        'Moon · 2 lm · 500 h',
+      ])
+      await output.getByText('As a table').click()
+      await expect(output.getByRole('row', { name: /^Turbo/ }).getByRole('cell')).toHaveText([
+        '1,400',
+        '1,130',
+        '1,110',
+        '–',
+        '–',
+        '1 h 35 min',
+      ])
+      const beam = light.getByRole('figure').filter({ hasText: 'Light over distance' })
+      await expect(beam.locator('.distances text')).toHaveText(['10 m', '55 m', '351 m'])
+      await expect(beam.getByRole('img')).toHaveAccessibleDescription(
+        /the full moon at 351\sm, its beam distance by FL1/,
+      )
 
-  test('shows how long and how far its light lasts, drawn and as tables', async ({ page }) => {
-    await page.goto('/product/tx-1400')
-    const light = page.getByRole('region', { name: 'See the light' })
-    const output = light.getByRole('figure').filter({ hasText: 'Output over time' })
-    const plot = output.getByRole('img', { name: 'Output over time' })
-    await expect(plot).toHaveAccessibleDescription(
-      /^Turbo begins at 1,400\slm and lasts 1\sh 35\smin\. Moon .* examples/,
-    )
-    // The flashing mode has none.
-    await expect(plot.locator('.labels text')).toHaveText([
-      'Turbo · 1,400 lm · 1 h 35 min',
-      'High · 600 lm · 3 h 20 min',
-      'Medium · 200 lm · 11 h 30 min',
-      'Low · 40 lm · 59 h',
-      'Moon · 2 lm · 500 h',
-    ])
-    await output.getByText('As a table').click()
-    await expect(output.getByRole('row', { name: /^Turbo/ }).getByRole('cell')).toHaveText([
-      '1,400',
-      '1,130',
-      '1,110',
-      '–',
-      '–',
-      '1 h 35 min',
-    ])
-    const beam = light.getByRole('figure').filter({ hasText: 'Light over distance' })
-    await expect(beam.locator('.distances text')).toHaveText(['10 m', '55 m', '351 m'])
-    await expect(beam.getByRole('img')).toHaveAccessibleDescription(
-      /the full moon at 351\sm, its beam distance by FL1/,
-    )
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/zh/product/zoom-700')
-    const texts = page.getByRole('region', { name: '看见光' }).locator('svg text')
-    const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
-    expect(boxes.filter(({ left, right }) => left < 0 || right > 390)).toEqual([])
-    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThan(10)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/zh/product/zoom-700')
+      const texts = page.getByRole('region', { name: '看见光' }).locator('svg text')
+      const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+      expect(boxes.filter(({ left, right }) => left < 0 || right > 390)).toEqual([])
+      expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThan(10)
+    })
   })
 
   test('has one chart across the page where the other cannot be drawn, and says what is missing', async ({
@@ -439,13 +486,6 @@ test.describe('A product', () => {
       expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
     })
 
-  test('does not part numbers from their units at the end of a line', async ({ page }) => {
-    await page.goto('/product/tx-1400')
-    const text = await page.getByRole('main').evaluate((main) => main.textContent)
-    for (const figure of ['351\u00a0m beam', 'CRI\u00a070', '1\u00a0×\u00a021700', '18\u00a0Wh'])
-      expect(text).toContain(figure)
-  })
-
   test('says the size of its documents in the signs of its language', async ({ page }) => {
     for (const [path, name, size] of [
       ['/product/tx-1400', 'Documentation', /PDF, [\d.]+\sKB/],
@@ -500,23 +540,6 @@ test.describe('A product', () => {
       .getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
       .locator('> div')
     expect((await plate.boundingBox())?.height).toBeLessThanOrEqual(600)
-  })
-
-  test('shows the night picture when asked for it', async ({ page }) => {
-    await page.goto('/product/tx-1400')
-    const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
-    await gallery.getByRole('button', { name: /at night$/ }).click()
-    await expect(gallery.locator('img').first()).toHaveAttribute('src', /night\/tx-1400/)
-  })
-
-  test('opens its documents', async ({ page, request }) => {
-    await page.goto('/product/tx-1400')
-    const links = page.getByRole('region', { name: 'Documentation' }).getByRole('link')
-    for (const link of await links.all()) {
-      const response = await request.get((await link.getAttribute('href')) ?? '')
-      expect(response.status()).toBe(200)
-      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    }
   })
 
   for (const [language, prefix, words] of [

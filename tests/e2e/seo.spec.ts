@@ -9,7 +9,9 @@ import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { logIn, NIGHT_PICTURE, PICTURE } from '../support/admin-desk'
 import { crawl, localeOf } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
+import { CHECKER_NEEDS, checkerErrors } from '../support/html-checker'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
+import { pagesIn } from '../support/pages'
 import { markupFaults, structuredDataFaults } from '../support/validators'
 
 // Pages are fetched, not opened, as by a crawler without JavaScript.
@@ -136,6 +138,24 @@ test.describe('what search engines find', () => {
       (await markupFaults(html)).map((fault) => `${path} ${fault}`),
     )
     expect(markup.flat()).toEqual([])
+  })
+
+  test('has no error of the checker of the W3C, on a page of each kind and in each of its states', async ({
+    request,
+  }) => {
+    test.skip(CHECKER_NEEDS !== '', `needs ${CHECKER_NEEDS}`)
+    test.setTimeout(120_000)
+    const paths = [
+      ...pagesIn('en').map(({ path }) => path),
+      ...['/zh', '/zh/product/sitepanel-3000', '/zh/find', '/contact?product=tx-1400'],
+      ...['/products?output=500-&filters=open', '/products/lanterns?output=500-'],
+      ...['/product/tx-1400/studio', '/products/head-lamps/studio', '/newsletter/confirmed'],
+    ]
+    const read = await eachOf(paths, async (path) => ({
+      path,
+      html: await (await request.get(path)).text(),
+    }))
+    expect(await checkerErrors(read)).toEqual([])
   })
 
   test('is the same by links from the home pages as by the sitemap, and every link leads to something', async ({

@@ -27,10 +27,17 @@ test.describe('A firm', () => {
     page,
     request,
   }) => {
+    // Several forms and the pages they change.
+    test.setTimeout(120_000)
     await page.goto(site.base)
     await expect(page.getByRole('link', { name: 'Lumenridge' }).first()).toBeVisible()
     await expect(page.locator('link[href*="colours.css"]')).toHaveCount(0)
     const cardBefore = await (await request.get(`${site.base}/share/en/page/home.jpg`)).body()
+    const sharedAt = async (path: string) =>
+      /og:image" content="([^"]+)/.exec(await (await request.get(site.base + path)).text())?.[1] ?? ''
+    const shared = await sharedAt('/product/tx-1400')
+    const cacheOf = async (url: string) => (await request.get(url)).headers()['cache-control']
+    expect(await cacheOf(shared)).toContain('immutable')
 
     await page.goto(`${site.base}/admin#pages`)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -41,7 +48,9 @@ test.describe('A firm', () => {
     const phone = form.getByLabel('Phone', { exact: true })
     await expect(phone).toHaveValue('+47 55 00')
     await expect(phone).toHaveAttribute('readonly')
-    await expect(form.getByText('Set by the environment variable BRAND_PHONE, which wins')).toBeVisible()
+    await expect(
+      form.getByText('Whoever runs the site has set this, and can change it (BRAND_PHONE).'),
+    ).toBeVisible()
 
     const logo = form.locator('[data-field="logo"]')
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -68,8 +77,24 @@ test.describe('A firm', () => {
 
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('updated successfully')
+    // The address stays that of the form, which a reload opens again.
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).hash).toMatch(/^#settings\//)
+
+    // What the site fills in stands in its own texts as it reads, not as the rule by which it does.
+    await page.goto(`${site.base}/admin#page-home/home`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const tagline = page.getByRole('textbox', { name: 'Tagline', exact: true })
+    await expect(tagline).toHaveValue(/^\{12 flashlights\}, headlamps/)
+    const longer = `${await tagline.inputValue()} Always.`
+    await tagline.fill(longer)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page)).toContainText('updated successfully')
+    await expect(tagline).toHaveValue(longer)
 
     await page.goto(site.base)
+    await expect(page.getByText(/\d+ flashlights, headlamps.* Always\./).first()).toBeVisible()
     await expect(page).toHaveTitle('Nordlicht')
     await expect(page.locator('main')).toContainText('9 days')
     const sign = page.locator('header .logo')
@@ -78,7 +103,12 @@ test.describe('A firm', () => {
     expect(
       await sign.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0)
-    await expect(page.locator('footer .logo img')).toHaveAttribute('src', /^\/brand\/logo\?v=/)
+    const footerLogo = page.locator('footer .logo img')
+    await expect(footerLogo).toHaveAttribute('src', /^\/brand\/logo\?v=/)
+    // The footer is dark in the light theme too: a logo for light grounds stands on a light plate there.
+    const ground = () => footerLogo.evaluate((image) => getComputedStyle(image).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground()).not.toBe('rgba(0, 0, 0, 0)')
     const amber = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--color-amber').trim(),
     )
@@ -96,6 +126,21 @@ test.describe('A firm', () => {
     expect(await (await request.get(`${site.base}/llms.txt`)).text()).toMatch(/^# Nordlicht/)
     const card = await (await request.get(`${site.base}/share/en/page/home.jpg`)).body()
     expect(card.equals(cardBefore)).toBe(false)
+    // What was cached for a year under the old address shows the old firm: pages name another one.
+    const sharedNow = await sharedAt('/product/tx-1400')
+    expect(sharedNow).not.toBe(shared)
+    expect(await cacheOf(sharedNow)).toContain('immutable')
+    expect(await cacheOf(shared)).not.toContain('immutable')
+
+    const { id } = await (await request.get(`${site.base}/api/admin/settings`, { headers: HEADERS })).json()
+    const preview = await request.post(`${site.base}/api/admin/preview-link`, {
+      headers: HEADERS,
+      data: { type: 'settings', id, locale: 'en', input: { accent: '#3355ff' } },
+    })
+    await page.goto(site.base + (await preview.json()).url)
+    const previewed = await page.request.get(sharedNow)
+    expect(previewed.headers()['cache-control']).toBe('no-store')
+    await page.context().clearCookies()
     const stored = await (await request.get(`${site.base}/brand/logo`)).text()
     expect(stored).not.toMatch(/script|onload/)
   })

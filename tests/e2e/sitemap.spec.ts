@@ -28,19 +28,19 @@ test.describe('The readable sitemap', () => {
   })
 
   // That each leads to something is seen where all links are followed (seo.spec.ts).
-  for (const path of ['/sitemap', '/zh/sitemap']) {
-    test(`has a link to every page of its language: ${path}`, async ({ page }) => {
-      await page.goto(path)
-      const links = page.getByRole('main').getByRole('link')
-      await expect.poll(() => links.count()).toBeGreaterThan(60)
-    })
-  }
+  test('has a link to every page of its language', async ({ request }) => {
+    for (const path of ['/sitemap', '/zh/sitemap']) {
+      const html = await (await request.get(path)).text()
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main.match(/<a /g)?.length, path).toBeGreaterThan(60)
+    }
+  })
 
-  for (const path of ['/sitemap/1', '/sitemap/2', '/sitemap/02', '/sitemap/x', '/zh/sitemap/99']) {
-    test(`answers 404 beyond its end: ${path}`, async ({ page }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^404 /)
-    })
-  }
+  test('answers 404 beyond its end', async ({ page, request }) => {
+    for (const path of ['/sitemap/1', '/sitemap/2', '/sitemap/02', '/sitemap/x'])
+      expect((await request.get(path)).status(), path).toBe(404)
+    const response = await page.goto('/zh/sitemap/99')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^404 /)
+  })
 })

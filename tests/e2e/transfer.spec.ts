@@ -40,7 +40,8 @@ test.describe('An answer of the API on its way', () => {
 
 for (const [path, mostKibibytes] of [
   ['/', 76],
-  ['/products', 80],
+  // 3 KiB are the boxes by which lights are compared without scripts.
+  ['/products', 84],
   ['/blog', 60],
   ['/product/tx-1400', 70],
 ] as const) {
@@ -62,7 +63,7 @@ test.describe('A first visit with a phone', () => {
 
   for (const [path, mostKibibytesOfScript] of [
     ['/', 138],
-    ['/products', 151],
+    ['/products', 152],
     ['/product/tx-1400', 139],
   ] as const) {
     test(`fetches little before anybody scrolls: ${path}`, async ({ page, request }) => {
@@ -78,7 +79,7 @@ test.describe('A first visit with a phone', () => {
         if (types.get(requestId) === 'Script') bytes.scripts += encodedDataLength
       })
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(bytes.all).toBeLessThan(300 * 1024)
+      expect(bytes.all).toBeLessThan(304 * 1024)
       // A page of Next.js with nothing on it has 138 KiB of scripts, compressed as it sends them.
       expect(bytes.scripts).toBeLessThan(mostKibibytesOfScript * 1024)
       expect([...types.values()].filter((type) => type === 'Fetch')).toEqual([])

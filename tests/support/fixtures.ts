@@ -8,8 +8,6 @@ const EXPECTED = /^Failed to load resource: the server responded with a status o
 type Fixtures = {
   /** Console lines the test itself causes, such as Chromium's when the network is away. */
   expectedLines: RegExp | null
-  /** Fails the test on an unexpected console error or warning, or an uncaught exception, of any page. */
-  quietConsole: undefined
 }
 
 /** Timeout of hydration, which never happens where a test blocks scripts. */
@@ -44,19 +42,17 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
   expectedLines: [null, { option: true }],
-  quietConsole: [
-    async ({ context, expectedLines }, use) => {
-      const complaints: string[] = []
-      context.on('console', (message) => {
-        if (!expectedLines?.test(message.text())) complaints.push(...complaintOf(message))
-      })
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
-      await use(undefined)
-      if (complaints.length > 0)
-        throw new Error(`The browser's console was not quiet:\n${complaints.join('\n')}`)
-    },
-    { auto: true },
-  ],
+  // Fails the test on an unexpected console error or warning, or an uncaught exception, of any page; one that only sends requests opens no browser.
+  context: async ({ context, expectedLines }, use) => {
+    const complaints: string[] = []
+    context.on('console', (message) => {
+      if (!expectedLines?.test(message.text())) complaints.push(...complaintOf(message))
+    })
+    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+    await use(context)
+    if (complaints.length > 0)
+      throw new Error(`The browser's console was not quiet:\n${complaints.join('\n')}`)
+  },
 })
 
 function complaintOf(message: ConsoleMessage): string[] {

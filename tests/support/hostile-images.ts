@@ -4,7 +4,8 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG with its checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const body = Buffer.concat([Buffer.from(type), data])
@@ -29,26 +30,33 @@ function header(width: number, height: number): Buffer {
   data.writeUInt32BE(width)
   data.writeUInt32BE(height, 4)
   data[8] = 1
-  return chunk('IHDR', data)
+  return pngChunk('IHDR', data)
 }
 
 /** A valid black PNG with one bit per pixel, which compresses to a thousandth. */
 export function blackPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
-  const pixels = chunk('IDAT', deflateSync(rows, { level: 9 }))
-  return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))])
+  const pixels = pngChunk('IDAT', deflateSync(rows, { level: 9 }))
+  return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, pngChunk('IEND', Buffer.alloc(0))])
+}
+
+/** A small black PNG with further chunks before its pixels. */
+export function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
+  const plain = blackPng(width, height)
+  const afterHeader = PNG_SIGNATURE.length + 25
+  return Buffer.concat([plain.subarray(0, afterHeader), ...chunks, plain.subarray(afterHeader)])
 }
 
 /** A PNG that only declares this size. */
 export function boastingPng(width: number, height: number): Buffer {
-  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(100)))
-  return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))])
+  const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(100)))
+  return Buffer.concat([PNG_SIGNATURE, header(width, height), pixels, pngChunk('IEND', Buffer.alloc(0))])
 }
 
 /** An animated PNG, whose animation chunk is before the pixels. */
 export function movingPng(still: Buffer): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25
-  const control = chunk('acTL', Buffer.from('0000000200000000', 'hex'))
+  const control = pngChunk('acTL', Buffer.from('0000000200000000', 'hex'))
   return Buffer.concat([still.subarray(0, afterHeader), control, still.subarray(afterHeader)])
 }
 

@@ -1,4 +1,6 @@
-import { GET as getKnownFile, POST as postFile } from '@/app/api/admin/files/route'
+import { DELETE as deleteFile, GET as getFileRecord, PUT as putFile } from '@/app/api/admin/files/[id]/route'
+import { GET as getFileUsage } from '@/app/api/admin/files/[id]/usage/route'
+import { GET as getFiles, POST as postFile } from '@/app/api/admin/files/route'
 import { DELETE as deleteItem, GET as getItem, PUT as putItem } from '@/app/api/admin/media/[id]/route'
 import { GET as getUsage } from '@/app/api/admin/media/[id]/usage/route'
 import { GET as getList } from '@/app/api/admin/media/route'
@@ -57,7 +59,29 @@ export function sendFile(bytes: Uint8Array, filename: string, field = 'file'): P
 
 /** What is known of a document or a model. */
 export function findFile(url: string): Promise<ApiResponse> {
-  return answer(getKnownFile, `/api/admin/files?url=${encodeURIComponent(url)}`, { headers: key })
+  return answer(getFiles, `/api/admin/files?url=${encodeURIComponent(url)}`, { headers: key })
+}
+
+/** The uploaded documents and models. */
+export function listFiles(query = ''): Promise<ApiResponse> {
+  return answer(getFiles, `/api/admin/files${query}`, { headers: key })
+}
+
+/** One uploaded document or model. */
+export const oneFile = {
+  get: (id: string) => answer(getFileRecord, `/api/admin/files/${id}`, { headers: key }, { id }),
+  usage: (id: string) => answer(getFileUsage, `/api/admin/files/${id}/usage`, { headers: key }, { id }),
+  remove: (id: string) =>
+    answer(deleteFile, `/api/admin/files/${id}`, { method: 'DELETE', headers: key }, { id }),
+  rename: (id: string, body: object) => {
+    const headers = { ...key, 'content-type': 'application/json' }
+    return answer(
+      putFile,
+      `/api/admin/files/${id}`,
+      { method: 'PUT', headers, body: JSON.stringify(body) },
+      { id },
+    )
+  },
 }
 
 export function list(query = ''): Promise<ApiResponse> {

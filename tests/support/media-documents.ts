@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { database } from '@/lib/data/prisma'
+import { mediaFileName } from '@/lib/domain/media-names'
+import { whileMediaLocked } from '@/lib/kinds/media-item/library'
+import { imageStore } from '@/lib/media/store'
 import { sweepMedia } from '@/lib/media/sweep'
-import { fetchFile, fileStatus, sendFile } from './media-calls'
+import { admin } from './admin'
+import { addCategory, addPost, addProduct, withoutContent } from './content'
+import { fetchFile, fileStatus, listFiles, oneFile, sendFile, sweep } from './media-calls'
+import { glb } from './models'
 
 const LIMIT = 20 * 1024 * 1024
 let number = 0
@@ -28,6 +34,7 @@ export function describeDocuments(store: string) {
         status: 201,
         body: {
           url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.pdf$/),
+          id: expect.any(String),
           filename: '说明书 “TX”.pdf',
           type: 'PDF',
           size: bytes.length,
@@ -81,6 +88,25 @@ export function describeDocuments(store: string) {
       })
     })
 
+    it('holds no transaction while it is written, however slow the store is', async () => {
+      const files = await imageStore()
+      const put = vi.spyOn(files, 'put').mockImplementation(async (name, bytes) => {
+        put.mockRestore()
+        // Another transaction gets the lock of this very file.
+        await whileMediaLocked(`/media/${name}`, async () => ({ tags: [] }))
+        await files.put(name, bytes)
+      })
+      const { status, body } = await send(pdf())
+      expect([status, await fileStatus(body.url)]).toEqual([201, 200])
+    })
+
+    it('is written again when it was removed before it had a row', async () => {
+      const files = await imageStore()
+      const put = vi.spyOn(files, 'put').mockImplementation(async () => put.mockRestore())
+      const { status, body } = await send(pdf())
+      expect([status, await fileStatus(body.url)]).toEqual([201, 200])
+    })
+
     it('has to be in the field “file”', async () => {
       expect(await send(pdf(), 'a.pdf', 'image')).toMatchObject({
         status: 400,
@@ -96,6 +122,122 @@ export function describeDocuments(store: string) {
       await database().documentFile.delete({ where: { url } })
       await sweepMedia(later)
       expect(await fileStatus(url)).toBe(404)
+    })
+
+    it('whose file the store lost is told of, and uploading it again repairs it', async () => {
+      const bytes = pdf()
+      const { url } = (await send(bytes)).body
+      await (await imageStore()).remove([mediaFileName(url)])
+      expect((await sweep()).body.incomplete).toEqual([url])
+      expect((await send(bytes)).status).toBe(200)
+      expect((await sweep()).body.incomplete).toEqual([])
+    })
+  })
+
+  describe(`documents and models uploaded to ${store}`, () => {
+    it('are listed newest first, found by name and use, and get other names', async () => {
+      await withoutContent()
+      await database().documentFile.deleteMany()
+      const [used, unused] = [(await send(pdf(), 'Used.pdf')).body, (await send(pdf(), 'Not used.pdf')).body]
+      const model = (await sendFile(glb(), 'lamp.glb')).body
+      await addPost({ content: `[Manual](${used.url})` })
+      const names = async (query = '') =>
+        (await listFiles(query)).body.map(({ filename }: { filename: string }) => filename)
+      expect(await names()).toEqual(['lamp.glb', 'Not used.pdf', 'Used.pdf'])
+      expect(await names('?search=used&sort=filename_desc')).toEqual(['Used.pdf', 'Not used.pdf'])
+      expect(await names('?use=unused')).toEqual(['lamp.glb', 'Not used.pdf'])
+      expect(await names('?use=used')).toEqual(['Used.pdf'])
+      expect((await listFiles('?limit=1')).headers.get('x-total-count')).toBe('3')
+      expect((await oneFile.get(model.id)).body).toMatchObject({ ...model, version: 1 })
+      expect((await oneFile.get(unused.id)).body).toMatchObject({ ...unused, model: null })
+
+      const renamed = await oneFile.rename(unused.id, { filename: 'Setup.exe', version: 1 })
+      expect(renamed).toMatchObject({ status: 200, body: { filename: 'Setup.exe.pdf', version: 2 } })
+      const header = (await fetchFile(unused.url)).headers.get('content-disposition')
+      expect(header).toContain("filename*=UTF-8''Setup.exe.pdf")
+      expect((await oneFile.rename(unused.id, { filename: 'Other.pdf', version: 1 })).status).toBe(409)
+      expect((await oneFile.rename(unused.id, { url: '/media/x.pdf' })).status).toBe(400)
+    })
+
+    it('are deleted with their files where no record uses them', async () => {
+      for (const { id, url, filename } of [(await send(pdf())).body, (await sendFile(glb(), 'x.glb')).body]) {
+        expect((await oneFile.usage(id)).body).toEqual([])
+        const { status, body } = await oneFile.remove(id)
+        expect([status, body]).toEqual([200, { message: 'Uploaded file deleted successfully' }])
+        expect(await fileStatus(url)).toBe(404)
+        expect((await oneFile.remove(id)).status).toBe(404)
+        const notes = await database().activity.findMany({ where: { targetId: id }, orderBy: { at: 'asc' } })
+        expect(notes.map(({ type, action, label }) => [type, action, label])).toEqual([
+          ['files', 'CREATE', filename],
+          ['files', 'DELETE', filename],
+        ])
+      }
+    })
+
+    it('are not deleted while a record uses them, wherever that is, and the answer says where', async () => {
+      const document = (await send(pdf())).body
+      const model = (await sendFile(glb(), 'y.glb')).body
+      const category = await addCategory()
+      const product = await addProduct(category.id, {
+        modelUrl: model.url,
+        deletedAt: new Date(),
+        documents: {
+          create: { position: 0, name: 'Manual', url: document.url, type: 'PDF', sizeBytes: document.size },
+        },
+      })
+      const other = await addProduct(category.id, { status: 'DRAFT' })
+      const changes = {
+        documents: [{ name: 'Manual', url: document.url, kind: 'MANUAL', type: 'PDF', sizeBytes: 1 }],
+      }
+      expect((await admin('PUT', `/api/admin/products/${other.id}/draft`, changes)).status).toBe(200)
+      const post = await addPost({ translations: { zh: { content: `[手册](${document.url})` } } })
+      const use = (
+        type: string,
+        { id, slug }: { id: string; slug: string },
+        label: string,
+        ...at: string[]
+      ) => {
+        const [state, ...fields] = at
+        return { type, id, slug, label, state, fields }
+      }
+      const places = await oneFile.usage(document.id)
+      expect(places.body).toEqual(
+        expect.arrayContaining([
+          use('products', product, product.name, 'bin', 'documents'),
+          use('products', other, other.name, 'waiting', 'documents'),
+          use('blog-posts', post, post.title, 'published', 'translations'),
+        ]),
+      )
+      expect(places.body).toHaveLength(3)
+      const { status, body } = await oneFile.remove(document.id)
+      expect([status, body.message, body.usedIn]).toEqual([
+        409,
+        'This file is used in 3 places and cannot be deleted.',
+        places.body,
+      ])
+      expect((await oneFile.usage(model.id)).body).toEqual([
+        use('products', product, product.name, 'bin', 'modelUrl'),
+      ])
+      expect((await oneFile.remove(model.id)).status).toBe(409)
+      expect((await listFiles('?use=unused')).body.map(({ id }: { id: string }) => id)).not.toContain(
+        model.id,
+      )
+      expect(await fileStatus(document.url)).toBe(200)
+      await database().recordDraft.deleteMany()
+      await withoutContent()
+      expect((await oneFile.remove(document.id)).status).toBe(200)
+      expect((await oneFile.remove(model.id)).status).toBe(200)
+    })
+
+    it('have nothing at an id that is none', async () => {
+      const id = '00000000-0000-7000-8000-000000000000'
+      const answers = [
+        await oneFile.get(id),
+        await oneFile.usage('nonsense'),
+        await oneFile.remove(id),
+        await oneFile.rename(id, { filename: 'x' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     })
   })
 }

@@ -39,7 +39,7 @@ export async function plansOf(
 }
 
 /** The statements `work` sends, recorded where Prisma passes them to its driver. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

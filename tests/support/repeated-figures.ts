@@ -102,6 +102,11 @@ const CONTRADICTIONS: (Record<keyof Text, RegExp> & { what: string })[] = [
     zh: /天内?[，]?(?:我们)?(?:寄样|寄出|发出)|(?:需求|请求)到寄出|样品 \d+ 天寄出/,
   },
   {
+    what: 'freight as part of a sample, for which the terms may charge it',
+    en: /\bfreight (?:is )?(?:included|free|prepaid|on us)\b|\bfree (?:freight|shipping|samples?)\b|\bfree of charge\b/i,
+    zh: /(?:含|包|免)运费|运费(?:全免|由我们承担|已含)|免费(?:寄样|送样|样品|打样)/,
+  },
+  {
     what: 'all batteries without the models and the year',
     en: /\b(?:every|any|all) batter(?:y|ies)\b/i,
     zh: /每款电池都/,

@@ -65,6 +65,7 @@ export async function addSampleProducts(): Promise<string> {
         name: 'Data sheet',
         kind: 'DATASHEET',
         url: '/documents/t.pdf',
+        validUntil: new Date('2027-03-31'),
         type: 'PDF',
         sizeBytes: 1536,
       },

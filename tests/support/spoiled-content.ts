@@ -11,7 +11,7 @@ import {
 } from '../../prisma/seed-data/seed-content'
 import { OPERATION } from '../../scripts/assets/documents/operation'
 import company from '../../src/lib/content/company.json' with { type: 'json' }
-import { checkContent } from './content-checks'
+import { type CheckName, checkContent } from './content-checks'
 import type { SiteContent, Text } from './content-report'
 import { LINE_UP } from './line-up'
 
@@ -42,11 +42,11 @@ export const content: SiteContent = {
   words: pairs(en, zh),
 }
 
-/** What the checks say after one thing has been broken. */
-export function findingsAfter(spoil: (copy: SiteContent) => void): string[] {
+/** The findings of some checks, or of all, after one thing has been broken. */
+export function findingsAfter(spoil: (copy: SiteContent) => void, checks?: CheckName[]): string[] {
   const copy = structuredClone(content)
   spoil(copy)
-  return checkContent(copy).map(({ where, what }) => `${where}: ${what}`)
+  return checkContent(copy, checks).map(({ where, what }) => `${where}: ${what}`)
 }
 
 export function product(copy: SiteContent, slug: string): SeedProduct {

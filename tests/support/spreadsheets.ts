@@ -5,8 +5,8 @@ import * as apply from '@/app/api/admin/imports/[id]/apply/route'
 import * as changes from '@/app/api/admin/imports/[id]/changes/route'
 import * as one from '@/app/api/admin/imports/[id]/route'
 import * as undo from '@/app/api/admin/imports/[id]/undo/route'
-import * as continuing from '@/app/api/admin/imports/continue/route'
 import * as imports from '@/app/api/admin/imports/route'
+import * as continuing from '@/app/api/admin/jobs/continue/route'
 import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { admin } from './admin'
 import { call } from './call'
@@ -45,7 +45,7 @@ export const startApplying = (id: string) =>
 export const undoImport = (id: string) =>
   admin('POST', `/api/admin/imports/${id}/undo`, undefined, ofImport(id, undo))
 export const goOn = async () =>
-  (await admin('POST', '/api/admin/imports/continue', undefined, { route: continuing })).body as {
+  (await admin('POST', '/api/admin/jobs/continue', undefined, { route: continuing })).body as {
     more: boolean
   }
 

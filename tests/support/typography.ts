@@ -28,7 +28,7 @@ const RULES: { what: string; wrong: RegExp; in: Language[] }[] = [
 
 /** Names of categories that stand at one place each, by their keys in the messages; elsewhere they have their own names. */
 const PLACED: Readonly<Record<string, RegExp>> = {
-  menu: /Head Lamps?|Multi-Lights?/,
+  menu: /Head Lamps?/,
   tile: /Other Categories/,
 }
 

@@ -2,6 +2,12 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import {
+  LONG_WORK_REPLY_MS,
+  MOVING_LIMIT_MS,
+  SHEET_UPLOAD_LIMIT_BYTES,
+  UPLOAD_FORM_OVERHEAD_BYTES,
+} from '@/lib/domain/limits'
 import { composeServices, imageStages } from '../support/compose'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -53,5 +59,28 @@ describe('the files for containers', { timeout: 60_000 }, () => {
       .map(([, image = '']) => image)
     expect(images.length).toBeGreaterThan(5)
     expect(images.filter((image) => !/^\w+:\d+(\.\d+)?(-[a-z-]+)?$/.test(image))).toEqual([])
+  })
+})
+
+describe('the proxies', () => {
+  const nginx = read('deploy/nginx.conf')
+  const varnish = read('deploy/varnish/site.vcl')
+  const seconds = (text: string, setting: RegExp) => Number(setting.exec(text)?.[1])
+  const ofAdmin = {
+    nginx: seconds(nginx, /location \/api\/admin\/ \{[^}]*proxy_read_timeout (\d+)s;/),
+    varnish: seconds(varnish, /"\^\/api\/admin\/"\) \{\s*set bereq\.first_byte_timeout = (\d+)s;/),
+  }
+
+  test('wait for the admin as long as the site may take, the outer one longest', () => {
+    expect(ofAdmin.varnish * 1000).toBeGreaterThanOrEqual(MOVING_LIMIT_MS)
+    expect(ofAdmin.nginx).toBeGreaterThan(ofAdmin.varnish)
+  })
+
+  test('wait for what is answered at once or as a job longer than that takes', () =>
+    expect(seconds(nginx, /\n {4}proxy_read_timeout (\d+)s;/) * 1000).toBeGreaterThan(2 * LONG_WORK_REPLY_MS))
+
+  test('take the largest file with its form', () => {
+    const bytes = seconds(nginx, /client_max_body_size (\d+)m;/) * 1024 * 1024
+    expect(bytes).toBeGreaterThanOrEqual(SHEET_UPLOAD_LIMIT_BYTES + UPLOAD_FORM_OVERHEAD_BYTES)
   })
 })

@@ -27,8 +27,8 @@ const ENGINES = [
 
 /** Words that mean something else too. */
 const OTHER_MEANINGS: Record<string, string[]> = {
-  // Pictures, of which every kind may have some, and the media of CSS.
-  '': ['media', 'Media', 'mediaItem'],
+  // Pictures and files, of which every kind may have some, and the media of CSS.
+  '': ['media', 'Media', 'mediaItem', 'files', 'Files'],
   // Types and properties of schema.org.
   'lib/seo/audit/json-ld-rules.ts': ['Product', 'product', 'category'],
   // Pages of the site itself.

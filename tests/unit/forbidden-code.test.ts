@@ -14,5 +14,22 @@ describe('the code', () => {
       .map((file) => ({ file, text: read(path.join('src', file)) }))
     const found = texts.filter(({ text }) => /['"]use server['"]|RawUnsafe/.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
+    // Normalizing a long run of combining marks takes minutes.
+    const normalizing = texts.filter(({ text }) => /\.normalize\(\s*[^)\s]/.test(text))
+    expect(normalizing.map(({ file }) => file)).toEqual(['lib/domain/normal-form.ts'])
+  })
+
+  test('dates rows by the clock of the database: instances can have clocks that differ', () => {
+    const schema = read('prisma/schema.prisma')
+    // Prisma's client would work out both on the server.
+    expect(schema.match(/default\(now\(\)\)|@updatedAt/g) ?? []).toEqual([])
+    const found = ['data', 'jobs', 'kinds', 'resources'].flatMap((folder) =>
+      fs
+        .readdirSync(path.join(PROJECT, 'src/lib', folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => path.join('src/lib', folder, file))
+        .filter((file) => /new Date\(\)|Date\.now\(\)/.test(read(file))),
+    )
+    expect(found).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { FieldName } from '@/lib/fields/field'
+import { isRowType, rowColumns } from '@/lib/fields/form-rows'
 import { REVIEWED } from '@/lib/fields/json-columns'
-import { KIND_KEYS, KINDS, type KindKey, kindOf, type PageKindKey } from '@/lib/kinds'
+import { ANY_KEYS, KIND_KEYS, KINDS, type KindKey, kindOf, type PageKindKey } from '@/lib/kinds'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
 
@@ -12,6 +13,52 @@ function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   if (!inner) return {}
   return inner.shape ?? (inner.unwrap ? shapeOf(inner.unwrap()) : {})
 }
+
+/** What each type of column takes; of one line, two. */
+const CELLS: Record<string, unknown> = {
+  ...{ line: 'One\r\n  two', growing: 'One\ntwo', paragraph: 'One\ntwo', number: 1 },
+  ...{ address: '/about', record: 'head-lamps', date: null, curve: [] },
+}
+
+describe.each(ANY_KEYS.map(kindOf))('a line of $label', ({ fields, update }) => {
+  const rowOf = (type: Parameters<typeof rowColumns>[0], isChinese: boolean) =>
+    Object.fromEntries(
+      rowColumns(type)
+        .filter(
+          ({ translatable, name }) => !isChinese || translatable || (type === 'specs' && name === 'name'),
+        )
+        .map(({ name, type: column, choices }) => [name, choices?.[0] ?? CELLS[column]]),
+    )
+  /** What is left of two lines in each of the values that are one. */
+  const linesIn = (value: unknown, path: string): string[] => {
+    if (Array.isArray(value)) return value.flatMap((each) => linesIn(each, path))
+    if (typeof value === 'object' && value) {
+      return Object.entries(value).flatMap(([name, each]) =>
+        ['description', 'answer', 'text'].includes(name) ? [] : linesIn(each, `${path}.${name}`),
+      )
+    }
+    return typeof value === 'string' && /[\r\n]/.test(value) ? [path] : []
+  }
+
+  it('is one line, in both languages and in rows', () => {
+    const broken = fields.flatMap(({ name, type, translatable }) => {
+      const isRows = isRowType(type)
+      if (type !== 'text' && type !== 'list' && !isRows) return []
+      const values = (isChinese: boolean) => {
+        if (isRows) return [rowOf(type, isChinese)]
+        return type === 'list' ? ['One\ntwo'] : 'One\ntwo'
+      }
+      const last = name.split('.').at(-1) ?? ''
+      const english = name.startsWith('facts.')
+        ? { facts: { [last]: values(false) } }
+        : { [name]: values(false) }
+      const hasOwn = translatable && type !== 'documents' && type !== 'modes' && type !== 'menu'
+      const inputs = [english, ...(hasOwn ? [{ translations: { zh: { [last]: values(true) } } }] : [])]
+      return inputs.flatMap((input) => linesIn(update.safeParse(input).data, name))
+    })
+    expect(broken).toEqual([])
+  })
+})
 
 describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
   const { key, fields, create, update, title, hasSlug, hasStatus, urls } = resource
@@ -99,6 +146,7 @@ const ABILITIES: Record<KindKey, string> = {
   'case-studies': 'created, draft, own page, preview',
   'team-members': 'created, draft',
   media: 'read before editing',
+  files: 'made in other forms, read before editing',
   inquiries: 'personal',
   subscribers: 'personal',
 }

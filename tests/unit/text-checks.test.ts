@@ -159,11 +159,11 @@ describe('the checks of the texts notice', () => {
       'four FAQ entries',
     ],
     [
-      'an edited legal text without the day of the edit',
+      'a legal text of another date than the specified one',
       (c) => {
-        c.company.legal.privacy.content.en += ' More.'
+        c.company.legal.terms.updated = '2026-11-23'
       },
-      'privacy: date',
+      'terms: date',
     ],
     [
       'a minimum that products undercut',
@@ -178,6 +178,21 @@ describe('the checks of the texts notice', () => {
         c.company.home.hero.tagline.zh = '自提出需求起 15 天内寄样，随样附亮度曲线。'
       },
       'zh: a sample that is sent',
+    ],
+    [
+      'freight that is included, where the terms charge it',
+      (c) => {
+        c.company.home.hero.tagline.en =
+          'Samples are on your desk 15 days after your request, freight included.'
+      },
+      'en: freight as part of a sample',
+    ],
+    [
+      'the same in Chinese',
+      (c) => {
+        c.company.home.hero.tagline.zh = '自提出需求起 15 天内送样，含运费。'
+      },
+      'zh: freight as part of a sample',
     ],
     [
       'other days to a sample',

@@ -13,7 +13,8 @@ export const stampOf = (date = new Date()) => date.toISOString().replace(/\D/g, 
 const timeOf = (name) => Date.parse(name.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * Writes a backup if the last is a day old, and deletes the oldest beyond the number to keep.
+ * Writes a backup if the last is a day old, and deletes the oldest beyond the number to keep. What a clock that was ahead has
+ * named after a later time counts as no backup: it would keep the next from being written, and is left for people to delete.
  * @param {string} folder where the backups are
  * @param {{kept: number, write: (folder: string) => Promise<unknown>, now?: Date}} options
  * @returns {Promise<number>} milliseconds until the next is due
@@ -23,7 +24,7 @@ export async function backUpDaily(folder, { kept, write, now = new Date() }) {
   const backups = () =>
     fs
       .readdirSync(folder)
-      .filter((name) => NAME.test(name))
+      .filter((name) => NAME.test(name) && timeOf(name) <= now.getTime())
       .sort()
   const dueMs = () => timeOf(backups().at(-1) ?? '00010101000000') + DAY_MS - now.getTime()
   if (dueMs() > 0) return dueMs()

@@ -60,6 +60,16 @@ async function saveMeanwhile(base, stopped) {
   return ms
 }
 
+/** The answer to what may go on as a job of the server, once that is done. */
+async function whenDone(reply, address, isGoingOn) {
+  let latest = reply
+  while (isGoingOn(latest)) {
+    await sleep(POLLING_MS)
+    latest = await (await answer(address(latest))).json()
+  }
+  return latest
+}
+
 /** Watches an import until it has ended. @returns how far it was when, in parts of the whole */
 async function watch(base, id) {
   const since = performance.now()
@@ -112,7 +122,9 @@ export async function measureImport({ base, pid }, rows, what) {
     const preview = await timed('preview', async () => {
       const form = new FormData()
       form.set('file', new File([sheet.file], 'list.xlsx'))
-      return (await answer(`${base}/api/admin/imports?kind=products`, { method: 'POST', body: form })).json()
+      const sent = await answer(`${base}/api/admin/imports?kind=products`, { method: 'POST', body: form })
+      const at = ({ id }) => `${base}/api/admin/imports/${id}`
+      return whenDone(await sent.json(), at, ({ state }) => state === 'CHECKING')
     })
     if (preview.total !== rows || preview.errorCount > 0)
       throw new UserError(`The preview has ${preview.total} records and ${preview.errorCount} errors.`)
@@ -125,9 +137,12 @@ export async function measureImport({ base, pid }, rows, what) {
     })
     ended = true
     const savesMs = await saving
-    const undone = await timed('undoing', async () =>
-      (await answer(`${address}/undo`, { method: 'POST' })).json(),
-    )
+    const undone = await timed('undoing', async () => {
+      const reply = await (await answer(`${address}/undo`, { method: 'POST' })).json()
+      const at = ({ job }) => `${base}/api/admin/jobs/${job}`
+      const ended = await whenDone(reply, at, ({ state }) => state === 'RUNNING')
+      return ended.result ?? ended
+    })
     const { rows: count, columns, file } = sheet
     const read = {
       what,

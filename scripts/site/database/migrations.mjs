@@ -167,6 +167,26 @@ export function writeMigration(name, sql, now = new Date()) {
   return path.join(folder, 'migration.sql')
 }
 
+/**
+ * The statements that drop everything in the schema, but what belongs to extensions. The schema itself is left: until PostgreSQL
+ * 14 it belongs to the superuser and not to the owner of the database.
+ */
+const DROPPED = `
+  WITH own AS (SELECT 'public'::regnamespace AS schema),
+    extension AS (SELECT classid, objid FROM pg_depend WHERE deptype = 'e')
+  SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS statement FROM (
+    SELECT CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind,
+      oid::regclass::text AS name, 1 AS place
+    FROM pg_class, own WHERE relnamespace = schema AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND ('pg_class'::regclass, oid) NOT IN (SELECT classid, objid FROM extension)
+    UNION ALL
+    SELECT 'ROUTINE', oid::regprocedure::text, 2 FROM pg_proc, own WHERE pronamespace = schema
+      AND ('pg_proc'::regclass, oid) NOT IN (SELECT classid, objid FROM extension)
+    UNION ALL
+    SELECT 'TYPE', oid::regtype::text, 3 FROM pg_type, own WHERE typnamespace = schema AND typtype IN ('e', 'd')
+      AND ('pg_type'::regclass, oid) NOT IN (SELECT classid, objid FROM extension)
+  ) AS objects ORDER BY place`
+
 /** Deletes all tables with their content. @throws UserError while a site uses them: it would go on showing its cached pages */
 export async function dropEverything(url) {
   const client = new pg.Client({ connectionString: url })
@@ -179,7 +199,8 @@ export async function dropEverything(url) {
       throw new UserError(
         'A site is running on this database, and would go on showing what it has cached. End it first (Ctrl-C where it was started), and do this again.',
       )
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    const { rows } = await client.query(DROPPED)
+    await client.query(['BEGIN', ...rows.map(({ statement }) => statement), 'COMMIT'].join('; '))
   } finally {
     await client.end()
   }

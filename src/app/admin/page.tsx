@@ -46,7 +46,7 @@ const adminWords = (
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
-  const { shortTitle, identity } = await siteDetails()
+  const { shortTitle, identity, timeZone } = await siteDetails()
   const signedIn = await isSignedIn()
   const changed = (await cachedMessages()) ?? []
   const [inEnglish, inChinese] = [messagesWith('en', changed), messagesWith('zh', changed)]
@@ -62,6 +62,7 @@ export default async function AdminPage() {
         zh: { ...adminWords('zh', zh, CODE_NAMES.zh, inChinese), brand: shortTitle.zh },
       }}
       initialLocale={initialLocale}
+      timeZone={timeZone}
       logos={{
         en: ownLogo(identity, shortTitle.en).sign,
         zh: ownLogo(identity, shortTitle.zh).sign,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '@/lib/domain/locales'
 import type { AdminKey } from '@/lib/http/admin-client'
 import { NoticesProvider } from './core/notices'
@@ -17,6 +17,8 @@ type AdminAppProps = {
   words: AdminWords
   logos: AdminLogos
   initialLocale: Locale
+  /** The zone of the firm. */
+  timeZone: string
   /** What the login field holds on the embedded demo; empty elsewhere. */
   demoKey: string
   /** This browser stays signed in. */
@@ -27,29 +29,39 @@ type AdminAppProps = {
  * The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login
  * unless the browser stays signed in.
  */
-export function AdminApp({ words, logos, initialLocale, demoKey, signedIn }: AdminAppProps) {
+export function AdminApp({ words, logos, initialLocale, timeZone, demoKey, signedIn }: AdminAppProps) {
   const [access, setAccess] = useState<{ key: AdminKey } | null>(signedIn ? { key: null } : null)
   const inBrowser = useSyncExternalStore(neverChanges, inThisBrowser, onTheServer)
   const [rejected, setRejected] = useState(false)
+  /** The same at once, for what fails in the moment of the rejection. */
+  const asksAgain = useRef(false)
 
   const open = useCallback((accepted: AdminKey) => {
     setAccess({ key: accepted })
+    asksAgain.current = false
     setRejected(false)
   }, [])
-  const reject = useCallback(() => setRejected(true), [])
-  const dismiss = useCallback(() => setRejected(false), [])
+  const reject = useCallback(() => {
+    asksAgain.current = true
+    setRejected(true)
+  }, [])
+  const dismiss = useCallback(() => {
+    asksAgain.current = false
+    setRejected(false)
+  }, [])
+  const isQuiet = useCallback(() => asksAgain.current, [])
   const close = useCallback(() => setAccess(null), [])
   const closeAll = useSharedLogout(close)
 
   return (
-    <WordsProvider words={words} logos={logos} initialLocale={initialLocale}>
+    <WordsProvider words={words} logos={logos} initialLocale={initialLocale} timeZone={timeZone}>
       {access === null ? (
         <LoginScreen demoKey={demoKey} onOpen={open} />
       ) : !inBrowser ? (
         <TopBar />
       ) : (
         <QueryProvider>
-          <NoticesProvider>
+          <NoticesProvider isQuiet={isQuiet}>
             <SessionProvider adminKey={access.key} onRejected={reject} onLogout={closeAll}>
               <Workspace />
               {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}

@@ -1,11 +1,12 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { type BlogListPage, type BlogQuery, blogQueryHref } from '@/lib/domain/blog-query'
+import { type BlogListPage, type BlogQuery, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
 import type { Locale } from '@/lib/domain/locales'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
+import { useEarlyInput } from '../ui/use-early-input'
 import type { ArticleCardWords } from './article-card'
 import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID, FILTER_FORM_ID } from './article-filters'
 import { ArticleGrid } from './article-grid'
@@ -43,6 +44,10 @@ type ArticleBrowserProps = {
 /** The blog list with its filters, count line, pages and every state it can be in. */
 export function ArticleBrowser({ served, requested, path, locale, words }: ArticleBrowserProps) {
   const { query, state, change, follow, retry } = useArticleList({ served, requested, path, locale })
+  useEarlyInput(FILTER_FORM_ID, (fields) => {
+    const { search, category } = parseBlogQuery(fields)
+    change({ search, category })
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = query.search !== '' || query.category !== null
   const list = state.status === 'loaded' ? state.list : null

@@ -29,6 +29,7 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
       <form
         id={FILTER_FORM_ID}
         action={path}
+        autoComplete="off"
         aria-label={words.label}
         className="grid gap-3 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_18rem]"
         onSubmit={(event) => event.preventDefault()}

@@ -9,6 +9,7 @@ import {
 import type { Locale } from '@/lib/domain/locales'
 import { callApi } from '@/lib/http/client'
 import { type ArticleCardView, areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
+import { type AddressReport, ListAddress } from '../ui/list-address'
 
 /** Pause in typing after which the address is updated. */
 const SEARCH_PAUSE_MS = 250
@@ -35,8 +36,7 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
   const [articles, setArticles] = useState<ArticleCardView[] | null>(null)
   const [failed, setFailed] = useState(served === null)
   const typing = useRef<ReturnType<typeof setTimeout>>(null)
-  /** The last state this list has written to or read from the address. */
-  const address = useRef(blogQueryHref('', requested))
+  const [address] = useState(() => new ListAddress(blogQueryHref('', requested)))
 
   const isServed =
     served !== null &&
@@ -60,16 +60,14 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
   useEffect(() => stopTyping, [stopTyping])
 
   const follow = useCallback(
-    (params: URLSearchParams) => {
+    (params: URLSearchParams, from: AddressReport) => {
       const wanted = parseBlogQuery(params)
-      const state = blogQueryHref('', wanted)
-      if (state === address.current) return
+      if (!address.follow(blogQueryHref('', wanted), from)) return
       stopTyping()
-      address.current = state
       setQuery(wanted)
       setFailed(false)
     },
-    [stopTyping],
+    [stopTyping, address],
   )
 
   const change = (part: Partial<BlogQuery>) => {
@@ -79,10 +77,10 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
     stopTyping()
     const write = () => {
       const state = blogQueryHref('', wanted)
-      if (state === address.current) return
+      if (state === address.state) return
       // A search adds one entry to the history, which further typing rewrites; a choice adds one each.
-      const rewrites = 'search' in part && new URLSearchParams(address.current).has('search')
-      address.current = state
+      const rewrites = 'search' in part && new URLSearchParams(address.state).has('search')
+      address.write(state)
       history[rewrites ? 'replaceState' : 'pushState'](null, '', path + state)
     }
     if ('search' in part && wanted.search !== '') typing.current = setTimeout(write, SEARCH_PAUSE_MS)

@@ -26,6 +26,7 @@ export async function CompareNotices({ query, units, gone, products, modes }: Co
     ...[...gone, ...query.unknown].map((name) => t('notices.gone', { name })),
     ...query.repeated.map((slug) => t('notices.repeated', { name: nameOf(slug) })),
     ...(surplus.length > 0 ? [t('notices.surplus', { names: surplus.join(separator) })] : []),
+    ...(query.further > 0 ? [t('notices.further', { count: query.further })] : []),
     ...query.unreadable.map(({ value }) => t('notices.unreadable', { value })),
     ...products.flatMap(({ name }, index) => {
       if (modes[index]) return []

@@ -50,7 +50,7 @@ export async function CompareScreen({
 
   if (products.length === 0)
     return (
-      <div className="wrap grid min-h-[60svh] content-center py-band">
+      <div className="wrap message-page">
         <h1 className="wide max-w-[18ch] text-h1">{t('emptyTitle')}</h1>
         <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{t('emptyText')}</p>
         {notices}

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take a table that is laid out as a grid for none.
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import type { ComparedRow } from '@/lib/domain/compared-row'
@@ -32,14 +31,18 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
       <section className="comparison" aria-label={t('table')} tabIndex={0} style={columns}>
-        <table role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell">
+        <table>
+          <colgroup>
+            <col />
+            <col span={products.length} />
+          </colgroup>
+          <thead>
+            <tr>
+              <td>
                 <span className="sr-only">{t('feature')}</span>
               </td>
               {products.map((product, index) => (
-                <th key={product.slug} role="columnheader" scope="col">
+                <th key={product.slug} scope="col">
                   <div className="plate">
                     <LampPicture
                       day={product.picture}
@@ -105,21 +108,20 @@ type ComparedRowsProps = {
 function ComparedRows({ name, rows, columns, words }: ComparedRowsProps) {
   if (rows.length === 0) return null
   return (
-    <tbody role="rowgroup">
-      <tr role="row" className="group">
+    <tbody>
+      <tr className="group">
         <th scope="rowgroup" colSpan={columns + 1}>
           <span>{name}</span>
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.name} role="row">
-          <th role="rowheader" scope="row">
+        <tr key={row.name}>
+          <th scope="row">
             <span>{row.label}</span>
           </th>
           {row.sides.map(({ text, instead, lang, isBest }, index) => (
             <td
               key={letterOf(index)}
-              role="cell"
               lang={lang}
               className={text === null ? 'unstated' : isBest ? 'best' : undefined}
             >

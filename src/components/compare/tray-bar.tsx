@@ -10,7 +10,9 @@ import { Picture } from '../ui/picture'
 import { type ChosenProduct, chooseNone, letGo } from './chosen-products'
 
 /** What is chosen for the comparison, at the foot of the window, with the way there. */
-export default function TrayBar({ chosen, locale }: { chosen: ChosenProduct[]; locale: Locale }) {
+export default function TrayBar(props: { chosen: ChosenProduct[]; locale: Locale; state: string }) {
+  const { chosen, locale, state } = props
+  const products = `products=${chosen.map(({ slug }) => slug).join(',')}`
   // Not by `:has()`: a page that is kept for Back keeps its tray in the document, without effects.
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -52,7 +54,7 @@ export default function TrayBar({ chosen, locale }: { chosen: ChosenProduct[]; l
           {word('clear')}
         </button>
         <PageLink
-          href={localePath(locale, comparePath(`products=${chosen.map(({ slug }) => slug).join(',')}`))}
+          href={localePath(locale, comparePath(state ? `${products}&${state}` : products))}
           prefetch={false}
           className={buttonClass('light')}
         >

@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { currentYear } from '@/lib/cache/current-year'
 import type { Locale } from '@/lib/domain/locales'
 import { inLocale } from '@/lib/domain/localized-text'
+import { offsetsOfYear } from '@/lib/domain/time-zone'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { siteDetails } from '@/lib/site'
 import { MailAddress } from '../ui/mail-address'
@@ -13,9 +15,10 @@ const LINK =
 export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
-  const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
+  const { address, hours, phone, salesEmail, supportEmail, timeZone } = inLocale(await siteDetails(), locale)
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
   const { office } = texts.contact
+  const offsets = offsetsOfYear(timeZone, await currentYear())
   if (!(address || phone || salesEmail || supportEmail || hours)) return null
 
   return (
@@ -51,7 +54,12 @@ export async function ContactCard() {
               </a>
             </Row>
           )}
-          {hours && <Row name={t('hours')}>{hours}</Row>}
+          {hours && (
+            <Row name={t('hours')}>
+              {hours} {/* CST is the time of Chicago, too. */}
+              {!hours.includes('UTC') && <span className="ml-1 text-sm text-ink-2">{offsets}</span>}
+            </Row>
+          )}
         </dl>
       </address>
     </section>

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CatalogueSize } from '@/lib/content/counted-text'
-import { interestOf } from '@/lib/domain/category-roles'
+import { inInterestOrder, interestOf } from '@/lib/domain/category-roles'
 import { INTERESTS, type Interest, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import { siteEnvironment } from '@/lib/env'
@@ -101,7 +101,7 @@ const OTHER = 'other' satisfies Interest
 /** The interest that is preselected for a product of a category. */
 export function interestIn(categories: NamedCategory[], slug: string | undefined): string {
   const category = categories.find((one) => one.slug === slug)
-  return (category && interestOf(category)) ?? OTHER
+  return category ? interestOf(category) : OTHER
 }
 
 /** What the form says. */
@@ -109,11 +109,11 @@ export async function inquiryWords(categories: NamedCategory[]) {
   const t = await getTranslations('common.contact')
   const byKey = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>
-  const named = categories.flatMap((category) => {
+  const named = inInterestOrder(categories).map((category) => {
     const value = interestOf(category)
     const known = category.isShipped && INTERESTS.find((interest) => interest === value)
     const name = known ? t(`form.interests.${known}`) : category.name
-    return value ? [{ value, name, lang: category.english ? DEFAULT_LOCALE : undefined }] : []
+    return { value, name, lang: category.english ? DEFAULT_LOCALE : undefined }
   })
   return {
     ...byKey(RULED_INQUIRY_FIELDS, (field) => t(`form.${field}`)),

@@ -28,7 +28,7 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
           imgClassName="size-full object-cover"
         />
         <div className="absolute inset-0 bg-linear-to-r from-night from-38% to-transparent to-70% max-lg:bg-linear-to-t max-lg:from-50% max-lg:to-75%" />
-        <div className="wrap relative flex min-h-[calc(100svh-7rem)] flex-col justify-end py-16 lg:justify-center lg:py-band">
+        <div className="wrap relative min-h-[calc(100svh-7rem)] pt-[38svh] pb-16 lg:pt-[max(4rem,19svh)] lg:pb-band">
           <h1 {...lang(headline)} className="wide max-w-[13ch] text-h1 [&:lang(zh)]:max-w-[8em]">
             {headline}
           </h1>

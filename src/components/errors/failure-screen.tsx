@@ -12,7 +12,7 @@ export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
   useCurrentBuild(error)
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
-    <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
+    <div role="alert" className="wrap message-page">
       <h1 className="wide max-w-[18ch] text-h1">{FAILURE_WORDS.title[locale]}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{FAILURE_WORDS.text[locale]}</p>
       <div className="mt-9 flex flex-wrap gap-3.5">

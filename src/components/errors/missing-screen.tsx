@@ -12,7 +12,7 @@ export function MissingScreen({
   children: ReactNode
 }) {
   return (
-    <div className="wrap grid min-h-[60svh] content-center py-band">
+    <div className="wrap message-page">
       <NotFoundStatus />
       <h1 className="wide max-w-[18ch] text-h1">{heading}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{text}</p>

@@ -15,7 +15,7 @@ export async function UnavailableScreen() {
   const t = await getTranslations('common.error')
   const { phone, salesEmail } = await siteDetails()
   return (
-    <div role="alert" className="wrap grid min-h-[60svh] content-center py-band">
+    <div role="alert" className="wrap message-page">
       <meta {...RESPONSE_MARKERS.unavailable} />
       <h1 className="wide max-w-[18ch] text-h1">{t('unavailable')}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{t('unavailableText')}</p>

@@ -60,6 +60,12 @@ function Reach({ metres }: { metres: number }) {
 
 const DAY_HOURS = 24
 
+/** The dashes of a ring of which so many hours are lit. */
+function litArc(radius: number, hours: number): string {
+  const around = 2 * Math.PI * radius
+  return `${((around * hours) / DAY_HOURS).toFixed(2)} ${around.toFixed(2)}`
+}
+
 /** A ring for each day, of which the hours are lit. */
 function Hours({ hours }: { hours: number }) {
   const rings = Array.from({ length: Math.ceil(hours / DAY_HOURS) }, (_, day) => 28 - 8 * day)
@@ -74,8 +80,7 @@ function Hours({ hours }: { hours: number }) {
           cx="60"
           cy="45"
           r={radius}
-          pathLength={DAY_HOURS}
-          strokeDasharray={`${Math.min(DAY_HOURS, hours - day * DAY_HOURS)} ${DAY_HOURS}`}
+          strokeDasharray={litArc(radius, Math.min(DAY_HOURS, hours - day * DAY_HOURS))}
           transform="rotate(-90 60 45)"
           className="lit-line"
         />

@@ -14,7 +14,7 @@ export type FooterContent = Awaited<ReturnType<typeof footerContent>>
 const GRIDS: Readonly<Record<number, string>> = {
   0: 'lg:grid-cols-[1.7fr_1.3fr_1.7fr]',
   1: 'lg:grid-cols-[1.7fr_1fr_1.3fr_1.7fr]',
-  3: 'lg:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr_1.7fr]',
+  3: 'lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.7fr] lg:max-[90rem]:*:first:col-span-full min-[90rem]:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr_1.7fr]',
 }
 const GRID_OF_MANY = 'lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] lg:*:last:col-span-2'
 
@@ -54,7 +54,7 @@ export async function footerContent(locale: Locale, navigation: Navigation, year
   return {
     locale,
     name: name[locale],
-    ...ownLogo(identity, name[locale]),
+    ...ownLogo(identity, name[locale], 'dark'),
     description,
     /** Which of the texts are in English on a page in another language. */
     ...(english.length > 0 && { english }),

@@ -22,7 +22,10 @@ export async function menuTargets(
   })
   const known = new Map([
     ...SITE_PAGES.map((page) => [PATHS[page], targetOf(PATHS[page], pageName(t, page))] as const),
-    ...categories.map(({ path, menu, english }) => [path, targetOf(path, menu, english)] as const),
+    ...categories.map(({ path, name, menu, english }) => {
+      const target = targetOf(path, name, english)
+      return [path, menu === name ? target : { ...target, inHeader: menu }] as const
+    }),
   ])
   const pageAt = async (path: string) => {
     const link = known.has(path) ? null : await tryQuery(cachedLinkAt(path, locale))

@@ -7,7 +7,7 @@ import { categoryPath } from '@/lib/paths'
 /** A category with the words each place has for it. */
 export type NamedCategory = MenuCategory & {
   path: string
-  /** Its name in header and footer. */
+  /** Its name in the header. */
   menu: string
   /** Its name on the tile of the home page. */
   tile: string

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/domain/locales'
-import { menuItems } from '@/lib/domain/menu'
+import { menuItems, namedInHeader } from '@/lib/domain/menu'
 import { entryIn, type MenuEntryRecord } from '@/lib/fields/menu'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { menuTargets } from './menu-targets'
@@ -16,13 +16,13 @@ export async function navigationOf(locale: Locale, categories: readonly NamedCat
     categories,
     [...header, ...footer, ...legal].map(({ to }) => to),
   )
-  const itemsOf = (entries: readonly MenuEntryRecord[]) =>
+  const itemsOf = (entries: readonly MenuEntryRecord[], targets = targetsOf) =>
     menuItems(
       entries.map((entry) => entryIn(entry, locale)),
-      targetsOf,
+      targets,
     )
   return {
-    header: itemsOf(header),
+    header: itemsOf(header, namedInHeader(targetsOf)),
     footer: itemsOf(footer),
     legal: itemsOf(legal).filter((item) => item.links === undefined),
     ...others,

@@ -19,7 +19,7 @@ export function SiteFooter({
   newsletter,
   copyright,
   legal,
-  grid = 'lg:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]',
+  grid = 'lg:grid-cols-[1fr_1fr_1.3fr_1.7fr] lg:max-[90rem]:*:first:col-span-full min-[90rem]:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]',
   english = [],
 }: FooterContent) {
   const lang = (text: string) => (english.includes(text) ? 'en' : undefined)

@@ -32,7 +32,7 @@ export function ThemeToggle({ toDark, toLight, className = '', showLabel = false
 
   // Both labels are rendered and CSS shows one, because the server does not know the theme.
   return (
-    <button type="button" onClick={flip} className={`theme-toggle ${className}`.trim()}>
+    <button type="button" onClick={flip} className={`theme-toggle noscript:hidden ${className}`.trim()}>
       <span>
         <Icon name="moon" />
         <span className={showLabel ? '' : 'sr-only'}>{toDark}</span>

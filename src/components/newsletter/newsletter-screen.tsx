@@ -10,7 +10,7 @@ type NewsletterScreenProps = { title: string; text: string; children?: ReactNode
 export async function NewsletterScreen({ title, text, children }: NewsletterScreenProps) {
   const t = await getTranslations('common.newsletter')
   return (
-    <div className="wrap grid min-h-[60svh] content-center py-band">
+    <div className="wrap message-page">
       <h1 className="wide max-w-[22ch] text-h1 [&:lang(zh)]:max-w-[12em]">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{text}</p>
       <div className="mt-9 flex flex-wrap gap-3.5">

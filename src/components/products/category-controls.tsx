@@ -20,6 +20,7 @@ export function CategoryControls({ query, change, path, words, children }: Categ
     <form
       id={FILTER_FORM_ID}
       action={path}
+      autoComplete="off"
       aria-label={words.heading}
       className="filters category-filters"
       onSubmit={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { formatDuration, formatNumber } from '@/lib/domain/format-figures'
+import { formatDuration, formatNumber, withUnit } from '@/lib/domain/format-figures'
 import { hoursAndMinutes } from '@/lib/domain/light-figures'
 import type { Locale } from '@/lib/domain/locales'
 import type { ModeView } from '@/lib/kinds/product/view'
@@ -10,7 +10,7 @@ export async function modeTableContent(modes: ModeView[]) {
   const t = await getTranslations('common.product')
   const units = await getTranslations('common.units')
   const measure = (value: number | null, unit: string) =>
-    value === null ? '–' : `${formatNumber(value, locale, 1)} ${unit}`
+    value === null ? '–' : withUnit(formatNumber(value, locale, 1), unit)
   return {
     headings: [t('mode'), t('output'), t('runtime'), t('beamDistance'), t('intensity')],
     rows: modes.map((mode) => ({

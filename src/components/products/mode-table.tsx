@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take a table that is laid out as blocks for none.
 'use client'
 
 export type ModeRow = { name: string; flashes: boolean; values: string[] }
@@ -9,27 +8,25 @@ type ModeTableProps = { headings: string[]; rows: ModeRow[]; flashing: string; n
 export function ModeTable({ headings, rows, flashing, note, lang }: ModeTableProps) {
   return (
     <div className="modes">
-      <table role="table" aria-labelledby="modes">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table aria-labelledby="modes">
+        <thead>
+          <tr>
             {headings.map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
+              <th key={heading} scope="col">
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ name, flashes, values }) => (
-            <tr key={name} role="row">
-              <th role="rowheader" scope="row" lang={lang}>
+            <tr key={name}>
+              <th scope="row" lang={lang}>
                 {name}
                 {flashes && <span>{flashing}</span>}
               </th>
               {values.map((value, index) => (
-                <td key={headings[index + 1]} role="cell">
-                  {value}
-                </td>
+                <td key={headings[index + 1]}>{value}</td>
               ))}
             </tr>
           ))}

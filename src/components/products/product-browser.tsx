@@ -6,13 +6,19 @@ import { flushSync } from 'react-dom'
 import type { Unreadable } from '@/lib/domain/filter-grammar'
 import type { Locale } from '@/lib/domain/locales'
 import type { NearResults } from '@/lib/domain/near-searches'
+import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { areFacets } from '@/lib/kinds/product/facet-views'
 import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/filters'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import { DEFAULT_PRODUCT_QUERY, type ProductQuery } from '@/lib/kinds/product/product-query'
+import {
+  DEFAULT_PRODUCT_QUERY,
+  type ProductQuery,
+  parseProductQuery,
+} from '@/lib/kinds/product/product-query'
 import { CompareTray } from '../compare/compare-tray'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
+import { useEarlyInput } from '../ui/use-early-input'
 import { CategoryControls } from './category-controls'
 import { FilterButton, type FilterButtonWords } from './filter-button'
 import { EmptyFiltered } from './filters/empty-filtered'
@@ -20,7 +26,7 @@ import { FilterChips } from './filters/filter-chips'
 import { FilterNotices } from './filters/filter-notices'
 import { useListAnswer } from './filters/use-list-answer'
 import { type Listed, ListedProducts } from './listed-products'
-import { type FilterWords, ProductFilters } from './product-filters'
+import { FILTER_FORM_ID, type FilterWords, ProductFilters } from './product-filters'
 import type { GridColumns } from './product-grid'
 import { ProductResults, type ResultWords } from './product-results'
 import { type KnownPanel, useFilterPanel } from './use-filter-panel'
@@ -76,6 +82,14 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const panel = useFilterPanel(query, props.panel ?? null, locale)
   const isPanelShown = panel.isVisible && panel.words !== null
   const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
+  useEarlyInput(FILTER_FORM_ID, (fields) => {
+    const { sort, filters, ...chosen } = parseProductQuery(fields)
+    change({
+      ...(!category && { search: chosen.search, category: chosen.category }),
+      ...(isPanelShown && { filters }),
+      sort,
+    })
+  })
   const isLoading = state.status === 'loading'
   const isFiltered = hasFilters(query.filters)
   const hrefWith = (filters: Filters) => hrefOf({ ...query, filters, cursor: null })
@@ -99,7 +113,10 @@ export function ProductBrowser(props: ProductBrowserProps) {
   return (
     <>
       <AddressWatcher onChange={follow} />
-      <CompareTray locale={locale} />
+      <CompareTray
+        locale={locale}
+        state={formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })}
+      />
       {listed && page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
       {category ? (
         <CategoryControls query={query} change={change} path={path} words={words.filters}>

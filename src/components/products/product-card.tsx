@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/domain/locales'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
+import { CompareFormBox } from '../compare/compare-form'
 import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
@@ -21,6 +22,8 @@ type ProductCardProps = {
   product: ProductCardView
   words: CardWords
   locale: Locale
+  /** Whether it stands in a list with a form for its box. */
+  inForm?: boolean | undefined
   /** In place of its brightest mode's figures. */
   figures?: ReactNode
   sizes: string
@@ -35,6 +38,7 @@ export function ProductCard({
   product,
   words,
   locale,
+  inForm,
   figures,
   sizes,
   level = 2,
@@ -66,7 +70,9 @@ export function ProductCard({
       {figures ??
         (product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />)}
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
-      <CompareBox product={product} label={words.compare} />
+      <CompareBox product={product} label={words.compare}>
+        {inForm && <CompareFormBox slug={product.slug} label={words.compare} />}
+      </CompareBox>
     </article>
   )
 }

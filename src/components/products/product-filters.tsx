@@ -32,6 +32,7 @@ export function ProductFilters({ query, change, categories, path, words, childre
     <form
       id={FILTER_FORM_ID}
       action={path}
+      autoComplete="off"
       aria-label={words.heading}
       className="filters"
       onSubmit={(event) => event.preventDefault()}

@@ -49,7 +49,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
     model && (
       <button
         type="button"
-        className={className}
+        className={`${className} noscript:hidden`}
         aria-pressed={isOpen}
         onClick={isOpen ? () => end(null) : open}
       >

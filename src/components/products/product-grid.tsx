@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { localePath, PATHS } from '@/lib/paths'
+import { CompareForm } from '../compare/compare-form'
 import { type CardWords, ProductCard } from './product-card'
 
 /* For the browser also on pages that have no need of it: a card's props are a fifth of its HTML, which pages would carry twice. */
@@ -33,6 +35,8 @@ type ProductGridProps = {
   figures?: (product: ProductCardView) => ReactNode
   columns?: GridColumns
   level?: 2 | 3
+  /** Whether its lights are chosen for a comparison by a form where no script runs. */
+  withForm?: boolean
   /** How many of the first pictures are fetched at once. */
   priorityCount?: number
 }
@@ -44,24 +48,29 @@ export function ProductGrid({
   figures,
   columns = GRID_DEFAULT_COLUMNS,
   level,
+  withForm,
   priorityCount = 0,
 }: ProductGridProps) {
   return (
-    <ul className={gridClass(columns)}>
-      {products.map((product, index) => (
-        <li key={product.slug}>
-          <ProductCard
-            product={product}
-            words={words}
-            locale={locale}
-            figures={figures?.(product)}
-            level={level}
-            sizes={SIZES[columns]}
-            priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={gridClass(columns)}>
+        {products.map((product, index) => (
+          <li key={product.slug}>
+            <ProductCard
+              product={product}
+              words={words}
+              locale={locale}
+              figures={figures?.(product)}
+              level={level}
+              inForm={withForm}
+              sizes={SIZES[columns]}
+              priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}
+            />
+          </li>
+        ))}
+      </ul>
+      {withForm && <CompareForm path={localePath(locale, PATHS.compare)} label={words.compare} />}
+    </>
   )
 }
 

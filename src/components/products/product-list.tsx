@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/domain/locales'
 import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, PATHS } from '@/lib/paths'
-import { buttonClass } from '../ui/button'
-import { COMPARE_FORM_ID, ProductRow, type RowWords } from './product-row'
+import { CompareForm } from '../compare/compare-form'
+import { ProductRow, type RowWords } from './product-row'
 
 /** The list view: one product a row. */
 export function ProductList({
@@ -27,13 +27,7 @@ export function ProductList({
           </li>
         ))}
       </ul>
-      <noscript>
-        <form id={COMPARE_FORM_ID} action={localePath(locale, PATHS.compare)} className="compare-form">
-          <button type="submit" className={buttonClass('light')}>
-            {words.compare}
-          </button>
-        </form>
-      </noscript>
+      <CompareForm path={localePath(locale, PATHS.compare)} label={words.compare} />
     </>
   )
 }

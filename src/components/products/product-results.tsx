@@ -101,6 +101,7 @@ export function ProductResults({
       )}
       columns={columns}
       priorityCount={LIST_GRID_COLUMNS}
+      withForm
     />
   )
 }

@@ -5,6 +5,7 @@ import type { UnitSystem } from '@/lib/domain/measurement'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, productPath } from '@/lib/paths'
 import { CompareBox } from '../compare/compare-box'
+import { CompareFormBox } from '../compare/compare-form'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { ListedFigures } from './listed-figures'
@@ -15,9 +16,6 @@ export type RowWords = CardWords & {
   origins: Record<string, string>
   viewDetails: string
 }
-
-/** The form of the boxes, which the list has without JavaScript. */
-export const COMPARE_FORM_ID = 'compare'
 
 /** One product in the list view. */
 export function ProductRow({
@@ -56,10 +54,7 @@ export function ProductRow({
         </h2>
         {about && <p>{about}</p>}
         <CompareBox product={product} label={words.compare}>
-          <label className="compare-box">
-            <input type="checkbox" name="products" value={product.slug} form={COMPARE_FORM_ID} />
-            {words.compare}
-          </label>
+          <CompareFormBox slug={product.slug} label={words.compare} />
         </CompareBox>
       </div>
       <ListedFigures product={product} words={words.figures} locale={locale} units={units} />

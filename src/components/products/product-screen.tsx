@@ -48,7 +48,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       ? `${kinds(kind)} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
       : kinds(kind),
     url,
-    file: t('file', { type, size }),
+    file: size === null ? type : t('file', { type, size }),
   }))
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({

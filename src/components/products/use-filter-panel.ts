@@ -24,7 +24,7 @@ const NARROW = '(width < 64rem)'
 
 const areWords = objectOf({ heading: text }) as Shape<unknown> as Shape<PanelWords>
 
-const loadPanel = () => import('./filters/filter-panel')
+const loadPanel = () => Promise.all([import('./filters/filter-panel'), import('./filters/filter-styles')])
 
 /**
  * The panel's state in the browser. On the plain list its code and words are fetched when a visitor points at its button; where
@@ -55,10 +55,13 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
   /** Fetches what the panel needs beside its facets, once; again after a failure. */
   const prepare = () => {
     loading.current ??= Promise.all([
-      words ?? callApi(localePath(locale, FILTER_WORDS_PATH), areWords).then(({ data }) => setWords(data)),
+      words ?? callApi(localePath(locale, FILTER_WORDS_PATH), areWords).then(({ data }) => data),
       loadPanel(),
     ]).then(
-      () => setFailed(false),
+      ([known]) => {
+        setWords(known)
+        setFailed(false)
+      },
       () => {
         loading.current = null
         setFailed(true)

@@ -15,6 +15,7 @@ import {
   parseProductQuery,
   productQueryHref,
 } from '@/lib/kinds/product/product-query'
+import { type AddressReport, ListAddress } from '../ui/list-address'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
@@ -62,11 +63,11 @@ export function useProductList(
   const request = useRef<AbortController>(null)
   /** What is written to the address after a pause. */
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(null)
-  /** The address before a choice that is still being made, which rewrites the entry of the history. */
-  const before = useRef<string>(null)
-  const isSettling = useRef(false)
-  /** The last state this list has written to or read from the address, without the cursor. */
-  const address = useRef(stateOf(initialQuery))
+  /** The state before a choice that is still being made, which rewrites the entry of the history, and its address. */
+  const before = useRef<{ state: string; href: string }>(null)
+  /** The address of the state that is shown, null while it is the one the page was opened with. */
+  const shown = useRef<string>(null)
+  const [address] = useState(() => new ListAddress(stateOf(initialQuery)))
 
   const load = useCallback(
     async (wanted: ProductQuery, after: string | null, status: State['status'] = 'loading') => {
@@ -105,19 +106,16 @@ export function useProductList(
 
   /** Shows the state of the address after a navigation, such as Back or a link of the menu. */
   const follow = useCallback(
-    (params: URLSearchParams) => {
-      // The router reports an address late, which may have been replaced since.
-      if (isSettling.current || params.toString() !== new URLSearchParams(location.search).toString()) return
+    (params: URLSearchParams, from: AddressReport) => {
       const wanted = { ...parseProductQuery(params), ...(category && { category }), cursor: null }
-      const state = stateOf(wanted)
-      if (state === address.current) return
+      if (!address.follow(stateOf(wanted), from)) return
       dropPending()
       before.current = null
-      address.current = state
+      shown.current = `${location.pathname}${params.size > 0 ? `?${params}` : ''}`
       setQuery(wanted)
       load(wanted, null)
     },
-    [category, load, dropPending],
+    [category, load, dropPending, address],
   )
 
   /**
@@ -135,8 +133,13 @@ export function useProductList(
     const write = () => {
       pending.current = null
       const href = hrefOf(wanted)
-      address.current = stateOf(wanted)
-      if (isLive) before.current ??= location.pathname + location.search
+      if (isLive)
+        before.current ??= {
+          state: address.state,
+          href: shown.current ?? location.pathname + location.search,
+        }
+      shown.current = href
+      address.write(stateOf(wanted))
       // Typing rewrites one entry of the history; a choice adds one.
       if (isTyping || isLive) history.replaceState(null, '', href)
       else history.pushState(null, '', href)
@@ -155,12 +158,13 @@ export function useProductList(
     dropPending()
     write?.()
     const start = before.current
+    const end = shown.current
+    const chosen = address.state
     before.current = null
-    const end = location.pathname + location.search
-    if (start === null || start === end) return
-    isSettling.current = true
-    history.replaceState(null, '', start)
-    isSettling.current = false
+    if (start === null || end === null || start.state === chosen) return
+    address.write(start.state)
+    history.replaceState(null, '', start.href)
+    address.write(chosen)
     history.pushState(null, '', end)
   }
 

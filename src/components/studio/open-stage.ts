@@ -1,5 +1,5 @@
 import { COLORED_PARTS } from '@/lib/domain/light-configuration'
-import { type ViewName, viewName } from '@/lib/domain/orbit'
+import type { Orbit } from '@/lib/domain/orbit'
 import { loadModel } from '../viewer/load-model'
 import { Stage } from '../viewer/stage'
 import { labelOrbit, startOrbit } from '../viewer/start-orbit'
@@ -10,13 +10,10 @@ export async function openStage(
   element: HTMLElement,
   url: string,
   signal: AbortSignal,
-  { viewed, lost }: { viewed: (view: ViewName) => void; lost: () => void },
+  events: { moved: (orbit: Orbit) => void; lost: () => void },
 ) {
   const model = await loadModel(url, signal)
-  const stage = new Stage(element, model, startOrbit(model), {
-    moved: (orbit) => viewed(viewName(orbit)),
-    lost,
-  })
+  const stage = new Stage(element, model, startOrbit(model), events)
   const { parts } = stage.scene
   const colors = Object.fromEntries(COLORED_PARTS.map((part) => [part, parts.colourOf(PART_ROLES[part])]))
   return { stage, colors, patchMm: parts.labelMm, faceLabel: () => stage.turnTo(labelOrbit(model)) }

@@ -75,9 +75,11 @@ export function StudioInquiry({
         </p>
       ) : (
         <>
-          <p className="mt-3 text-ink-2">{stage === 'failed' ? page.askHintWithout : page.askHint}</p>
+          <p className="mt-3 text-ink-2 noscript:hidden">
+            {stage === 'failed' ? page.askHintWithout : page.askHint}
+          </p>
           {stage !== 'failed' && (
-            <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+            <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 noscript:hidden sm:grid-cols-4">
               {PICTURED.map(({ azimuth }, index) => (
                 <li key={azimuth} className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
                   {views[index] && (

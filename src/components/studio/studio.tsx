@@ -8,10 +8,10 @@ import {
   offeredScheme,
   schemeParams,
 } from '@/lib/domain/light-configuration'
-import { type ViewName, viewOf } from '@/lib/domain/orbit'
+import { viewOf } from '@/lib/domain/orbit'
 import { frameColour } from '../viewer/frame-colours'
 import type { Stage } from '../viewer/stage'
-import { TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
+import { SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
 import { VIEWER_WORDS } from '../viewer/viewer-words'
 import { drawLabel } from './draw-label'
 import { dress } from './dress'
@@ -65,7 +65,7 @@ export function Studio({
   const [named, setScheme] = useScheme()
   // Another light of the range may take colors on more parts.
   const scheme = useMemo(() => offeredScheme(named, pieces), [named, pieces])
-  const [view, setView] = useState<ViewName>('front')
+  const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isCopied, setCopied] = useState(false)
   const { resolvedTheme } = useTheme()
   const shown = opened === 'failed' ? null : opened
@@ -80,7 +80,7 @@ export function Studio({
       const { openStage } = await import('./open-stage')
       if (gone.signal.aborted || !holder.current) return
       const made = await openStage(holder.current, model, gone.signal, {
-        viewed: setView,
+        moved: (orbit) => setSeen(seenFrom(orbit)),
         lost: () => setOpened('failed'),
       })
       stage = made.stage
@@ -130,26 +130,34 @@ export function Studio({
               role="application"
               aria-label={shown ? page.view : page.loading}
               tabIndex={shown ? 0 : -1}
-              className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
+              className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing noscript:hidden"
             />
             <noscript>
               <p className="absolute right-3 bottom-3 left-3 bg-paper px-3 py-2 text-sm">{page.noScript}</p>
             </noscript>
             <p
               role="status"
-              className={shown ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
+              className={
+                shown
+                  ? 'sr-only'
+                  : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs noscript:hidden'
+              }
             >
-              {shown ? viewer.from[view] : opened === 'failed' ? page.failed : page.loading}
+              {shown ? viewer.from[seen.from] : opened === 'failed' ? page.failed : page.loading}
             </p>
             {shown && (
               <div className={TOP_BAR}>
-                <ViewButtons words={viewer} view={view} onView={(name) => shown.stage.turnTo(viewOf(name))} />
+                <ViewButtons
+                  words={viewer}
+                  view={seen.straight}
+                  onView={(name) => shown.stage.turnTo(viewOf(name))}
+                />
               </div>
             )}
           </div>
           <p className="mt-3 text-sm text-ink-2">{page.honest}</p>
         </div>
-        <div className="grid content-start gap-8 max-lg:mt-8">
+        <div className="grid content-start gap-8 max-lg:mt-8 noscript:hidden">
           {parts.map((part) => (
             <PartColors
               key={part}

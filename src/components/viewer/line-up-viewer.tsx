@@ -3,12 +3,12 @@
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/domain/locales'
-import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
+import { type Orbit, viewOf } from '@/lib/domain/orbit'
 import { frameColour, scaleColour } from './frame-colours'
 import { lineUp } from './line-up'
 import { loadModel } from './load-model'
 import { Stage } from './stage'
-import { EndButtons, TOP_BAR, ViewButtons } from './viewer-controls'
+import { EndButtons, SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from './viewer-controls'
 import { VIEWER_WORDS } from './viewer-words'
 
 const START = { azimuth: 0, elevation: 12, zoom: 1 }
@@ -21,7 +21,7 @@ type LineUpViewerProps = { lights: readonly LinedUpLight[]; onClose: () => void;
 export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Stage | null>(null)
-  const [view, setView] = useState<ViewName>('front')
+  const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isMeasured, setMeasured] = useState(true)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
@@ -37,7 +37,7 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
       const models = await Promise.all(lights.map(({ url }) => loadModel(url, gone.signal)))
       if (gone.signal.aborted || !holder.current) return
       const events = {
-        moved: (orbit: Parameters<typeof viewName>[0]) => setView(viewName(orbit)),
+        moved: (orbit: Orbit) => setSeen(seenFrom(orbit)),
         lost: onFail,
       }
       opened = new Stage(
@@ -79,11 +79,11 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
         role="status"
         className={stage ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
       >
-        {stage ? words.from[view] : words.loading}
+        {stage ? words.from[seen.from] : words.loading}
       </p>
       <div className={TOP_BAR}>
         {stage ? (
-          <ViewButtons words={words} view={view} onView={(name) => stage.turnTo(viewOf(name))} />
+          <ViewButtons words={words} view={seen.straight} onView={(name) => stage.turnTo(viewOf(name))} />
         ) : (
           <span />
         )}

@@ -4,14 +4,22 @@ import { useTheme } from 'next-themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { apparentBrightness, lightAppearance } from '@/lib/domain/light-appearance'
 import type { Locale } from '@/lib/domain/locales'
-import { type ViewName, viewName, viewOf } from '@/lib/domain/orbit'
+import { viewOf } from '@/lib/domain/orbit'
 import { frameColour, scaleColour } from './frame-colours'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
 import { RoomLink } from './room-link'
 import { Stage } from './stage'
 import { startOrbit } from './start-orbit'
-import { BUTTON, EndButtons, LampButtons, TOP_BAR, ViewButtons } from './viewer-controls'
+import {
+  BUTTON,
+  EndButtons,
+  LampButtons,
+  SEEN_FROM_FRONT,
+  seenFrom,
+  TOP_BAR,
+  ViewButtons,
+} from './viewer-controls'
 import { VIEWER_WORDS } from './viewer-words'
 
 type ModelViewerProps = {
@@ -29,7 +37,7 @@ type Opened = { stage: Stage; facts: Awaited<ReturnType<typeof readFacts>> | nul
 export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [view, setView] = useState<ViewName>('front')
+  const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isLit, setIsLit] = useState<boolean | null>(null)
   const [mode, setMode] = useState(0)
   const [isMeasured, setMeasured] = useState(false)
@@ -51,7 +59,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       const known = await facts
       if (gone.signal.aborted || !holder.current) return
       stage = new Stage(holder.current, model, startOrbit(model, isNight), {
-        moved: (orbit) => setView(viewName(orbit)),
+        moved: (orbit) => setSeen(seenFrom(orbit)),
         lost: onFail,
       })
       setOpened({ stage, facts: known })
@@ -90,7 +98,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     onClose()
   }
 
-  const said = [words.from[view], lit ? words.on : words.off, lit ? modes[mode]?.name : undefined]
+  const said = [words.from[seen.from], lit ? words.on : words.off, lit ? modes[mode]?.name : undefined]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from all that is in it.
     <div className="absolute inset-0" onKeyDown={closeByEscape}>
@@ -110,7 +118,11 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
       </p>
       <div className={TOP_BAR}>
         {opened ? (
-          <ViewButtons words={words} view={view} onView={(name) => opened.stage.turnTo(viewOf(name))} />
+          <ViewButtons
+            words={words}
+            view={seen.straight}
+            onView={(name) => opened.stage.turnTo(viewOf(name))}
+          />
         ) : (
           <span />
         )}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { VIEWS, type ViewName } from '@/lib/domain/orbit'
+import { type Orbit, straightView, VIEWS, type ViewName, viewName } from '@/lib/domain/orbit'
 import { Icon } from '../ui/icon'
 import type { ViewedMode } from './read-facts'
 import type { VIEWER_WORDS } from './viewer-words'
@@ -15,9 +15,20 @@ export const BUTTON =
 export const TOP_BAR =
   'pointer-events-none absolute inset-x-1 top-1 flex items-start justify-between *:pointer-events-auto'
 
-type ViewButtonsProps = { words: Words; view: ViewName; onView: (view: ViewName) => void }
+/** A camera's side of the model, and whether it stands straight before it. */
+export type Seen = { from: ViewName; straight: ViewName | null }
 
-/** The six sides of a model. */
+export const SEEN_FROM_FRONT: Seen = { from: 'front', straight: null }
+
+/** What a camera sees; the same object as before where nothing of it has changed. */
+export const seenFrom = (orbit: Orbit) => (before: Seen) => {
+  const seen = { from: viewName(orbit), straight: straightView(orbit) }
+  return seen.from === before.from && seen.straight === before.straight ? before : seen
+}
+
+type ViewButtonsProps = { words: Words; view: ViewName | null; onView: (view: ViewName) => void }
+
+/** The six sides of a model; the one a camera stands straight before is pressed. */
 export function ViewButtons({ words, view, onView }: ViewButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.

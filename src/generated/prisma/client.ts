@@ -144,6 +144,11 @@ export type InquiryFile = Prisma.InquiryFileModel
  */
 export type RateLimitCounter = Prisma.RateLimitCounterModel
 /**
+ * Model DeliverySender
+ * A channel some instance can send by, and when one last said so: the others store its deliveries, too.
+ */
+export type DeliverySender = Prisma.DeliverySenderModel
+/**
  * Model Delivery
  * A message that follows from an inquiry or a subscription, stored in the same transaction. Attempts are timed by the clock of
  * the database.
@@ -184,6 +189,11 @@ export type DocumentFile = Prisma.DocumentFileModel
  * A browser that stays signed in to the admin.
  */
 export type AdminSession = Prisma.AdminSessionModel
+/**
+ * Model BulkJob
+ * A bulk change or its undoing while it is going on, and for a day what it did. The activity list has what it changed.
+ */
+export type BulkJob = Prisma.BulkJobModel
 /**
  * Model Import
  * A spreadsheet that was uploaded: what it would change, how far that is done, and what it did.

@@ -146,12 +146,23 @@ export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState]
 
 
 export const ImportState = {
+  CHECKING: 'CHECKING',
   PREVIEW: 'PREVIEW',
   APPLYING: 'APPLYING',
   APPLIED: 'APPLIED',
   REVERTING: 'REVERTING',
   FAILED: 'FAILED',
+  UNDOING: 'UNDOING',
   UNDONE: 'UNDONE'
 } as const
 
 export type ImportState = (typeof ImportState)[keyof typeof ImportState]
+
+
+export const BulkJobState = {
+  RUNNING: 'RUNNING',
+  DONE: 'DONE',
+  FAILED: 'FAILED'
+} as const
+
+export type BulkJobState = (typeof BulkJobState)[keyof typeof BulkJobState]

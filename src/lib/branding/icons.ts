@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { LOGO } from '../domain/logo'
+import { fittedSize, sizedSvg } from '../files/svg/sized-svg'
 import type { Identity } from './identity'
 import { DESIGN_COLOURS, paletteOf } from './palette'
 import { logoFile } from './stored-logo'
@@ -25,10 +26,12 @@ export function symbolSvg(ridge: string, light: string): string {
 export function logoPng(stored: string, heightPx: number, widthPx = heightPx * 20): Promise<Buffer> {
   const file = logoFile(stored)
   if (!file) return Promise.reject(new Error('a stored logo cannot be read'))
-  // 72 pixels an inch draw one unit of an SVG as one pixel.
-  const density = file.type === 'svg' ? Math.min(2400, Math.max(1, (72 * heightPx) / file.height)) : undefined
-  return sharp(file.bytes, density ? { density } : {})
-    .resize({ width: Math.round(widthPx), height: Math.round(heightPx), fit: 'inside' })
+  const box = { width: Math.round(widthPx), height: Math.round(heightPx) }
+  const { width, height } = fittedSize(file, box)
+  // The numbers of a drawing's own size may be of any size.
+  const input = file.type === 'svg' ? Buffer.from(sizedSvg(file.bytes.toString(), width, height)) : file.bytes
+  return sharp(input)
+    .resize({ ...box, fit: 'inside' })
     .png()
     .toBuffer()
 }

@@ -1,10 +1,14 @@
 import sharp from 'sharp'
 import { ApiError } from '../domain/api-error'
 import { LOGO_PNG_MAX_BYTES, LOGO_PNG_MAX_HEIGHT_PX, LOGO_PNG_MAX_WIDTH_PX } from '../domain/limits'
+import { canBeDrawn } from '../files/draw-once'
+import { readFile } from '../files/read-file'
 import { acceptPicture } from '../media/accept-picture'
 import { takenFormat } from '../media/decoders'
-import { safeSvg } from './safe-svg'
 import { DATA_URL } from './stored-logo'
+
+/** The beginning by which an SVG is known. */
+const SEEN_BYTES = 256
 
 const bytesOf = (base64: string | undefined, body: string) =>
   base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))
@@ -24,15 +28,11 @@ export async function storableLogo(sent: string): Promise<string> {
     throw new ApiError('logo_unreadable')
   }
   if (takenFormat(bytes) === 'png') return dataUrl('image/png', await smallPng(bytes))
-  const text = new TextDecoder().decode(bytes)
-  if (!/^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(text)) throw new ApiError('logo_not_svg_or_png')
-  const { svg } = safeSvg(text)
-  // What cannot be drawn here would be missing on share pictures and documents.
-  await sharp(Buffer.from(svg))
-    .metadata()
-    .catch(() => {
-      throw new ApiError('logo_unreadable')
-    })
+  const head = bytes.toString('latin1', 0, SEEN_BYTES).replace(/^\u00ef\u00bb\u00bf/, '')
+  if (!/^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(head)) throw new ApiError('logo_not_svg_or_png')
+  const { svg, width, height } = await readFile('firmLogo', bytes)
+  // What cannot be drawn here would be missing on icons, share pictures and documents.
+  if (!(await canBeDrawn(svg, { width, height }))) throw new ApiError('logo_too_complex')
   return dataUrl('image/svg+xml', Buffer.from(svg))
 }
 

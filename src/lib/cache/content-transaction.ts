@@ -18,6 +18,17 @@ export type Transact = <Result extends Tagged>(
 ) => Promise<Result>
 
 /**
+ * One transaction with the versions of its cache tags and nothing else, for what changes content before the first request:
+ * this process has cached nothing yet, and whatever else has asks for the versions.
+ */
+export const storedTransaction: Transact = (work, limits) =>
+  database().$transaction(async (db) => {
+    const done = await work(db)
+    await invalidateTags(done.tags, db)
+    return done
+  }, limits)
+
+/**
  * Changes content in one transaction, together with the versions of the cache tags of everything that shows it, and then
  * makes public pages show it. When the answer to its COMMIT is lost it may be stored or not: the tags are revalidated then,
  * too, and once more when it must have ended, for a COMMIT that reached the database late.
@@ -37,9 +48,8 @@ export async function contentTransactions<Result>(
 ): Promise<Result> {
   const tags = new Set<string>()
   const transact: Transact = (change, limits) =>
-    database().$transaction(async (db) => {
+    storedTransaction(async (db) => {
       const done = await change(db)
-      await invalidateTags(done.tags, db)
       for (const tag of done.tags) tags.add(tag)
       return done
     }, limits)

@@ -15,6 +15,11 @@ const REPEATS_MS = [1000, 60_000]
 /** The tag that every cached page carries, whatever it shows. */
 const EVERY_PAGE = 'pages'
 
+/** The header by which a front cache stores a response, until a save purges one of the tags of what it shows. */
+export const frontCacheTags = (...tags: readonly string[]) => ({
+  xkey: [...new Set([EVERY_PAGE, ...tags])].join(' '),
+})
+
 /** Tags each cache still has to purge, because it did not answer. */
 const shared = globalThis as typeof globalThis & { lumenridgeUnpurged?: Map<string, Set<string>> }
 

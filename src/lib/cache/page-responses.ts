@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { PAGE_RESPONSES_MAX_BYTES } from '../domain/limits'
 import { WHOLE_HEAD_AGENT } from '../dynamic-pages'
+import { DRAFT_MODE_COOKIE } from '../preview-cookies'
 
 /** A static page, as the page cache found it for a request. */
 export type CachedPage = {
@@ -33,11 +34,16 @@ const responses = new LRUCache<string, PageResponse>({
 
 /** Request headers for which Next.js answers with something else than the public page. */
 const VARYING_HEADER = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path|x-now-|range$)/
-const PREVIEW_COOKIE = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/
+/** The cookies by which Next.js renders a page for the request alone. */
+const PREVIEW_COOKIES = [DRAFT_MODE_COOKIE, '__next_preview_data']
+
+/** Whether a cookie, as it stands between two semicolons, is one of them. */
+export const isPreviewCookie = (cookie: string): boolean =>
+  PREVIEW_COOKIES.includes(cookie.split('=', 1)[0]?.trim() ?? '')
 
 /** Whether a request may show drafts. */
-export const isPreviewRequest = ({ headers }: IncomingMessage): boolean =>
-  PREVIEW_COOKIE.test(headers.cookie ?? '')
+export const isPreviewRequest = ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
+  PREVIEW_COOKIES.some((name) => cookie.includes(name)) && cookie.split(';').some(isPreviewCookie)
 
 /**
  * The key of the response to a request for a public page, which is the same for every visitor of its address. Next.js changes

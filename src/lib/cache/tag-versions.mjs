@@ -3,14 +3,19 @@
  * is stale once one of its tags has another one (docs/decisions/011-several-instances.md). Plain JavaScript, because the
  * cache handlers, which Next.js loads without compiling them, need it.
  *
- * A single instance holds the versions in memory. With several instances, or a cache in front, they are in the database,
- * where a save changes them in its own transaction: a query made after that save was answered sees them.
+ * A save changes the versions in the database in its own transaction. With Redis or a cache in front, each request reads them
+ * there: a query made after that save was answered sees them. Without, an instance holds them in memory, and looks every second
+ * whether another one on its database has saved something.
  */
 import { createHash, randomUUID } from 'node:crypto'
+import { ownVersions } from '../data/own-tag-versions.mjs'
 import { FROM_THE_BEGINNING, readTagVersions } from '../data/read-tag-versions.mjs'
 
 /** How long the database is not queried again after it did not answer; meanwhile the known versions count. */
 const PAUSE_MS = 1000
+
+/** How soon an instance sees what another one has saved, where neither Redis nor a cache in front is set. */
+const FOLLOWING_MS = 1000
 
 /** @typedef {ReadonlyMap<string, string>} Versions By tag; a tag nothing was saved under yet has none. */
 
@@ -61,7 +66,11 @@ async function read() {
   try {
     const found = await readTagVersions(position)
     position = found.position
-    const changed = found.versions.filter(([tag, version]) => versions.get(tag) !== version)
+    const known = isDistributed() ? undefined : ownVersions()
+    const changed = found.versions.filter(
+      // What this instance saved was invalidated with the save, under a version of its own.
+      ([tag, version]) => versions.get(tag) !== version && known?.get(tag) !== version,
+    )
     if (changed.length > 0 || versions === NONE_READ) apply(changed)
   } catch {
     pausedUntil = performance.now() + PAUSE_MS
@@ -91,6 +100,16 @@ function readTogether() {
   return next
 }
 
+let isFollowing = false
+
+/** Looks for saves of other instances from now on, where no request does. */
+function follow() {
+  if (isFollowing || !process.env.DATABASE_URL || process.env.NEXT_PHASE === 'phase-production-build') return
+  isFollowing = true
+  void readTogether()
+  setInterval(() => void readTogether(), FOLLOWING_MS).unref()
+}
+
 /**
  * The versions as they are now, on whichever instance they were changed: a save that was answered before this call is in
  * them.
@@ -99,6 +118,7 @@ function readTogether() {
  */
 export async function currentVersions() {
   if (isDistributed()) await readTogether()
+  else follow()
   return versions
 }
 

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { formatDuration, formatMeasure, formatNumber } from '../domain/format-figures'
+import { formatDuration, formatMeasure, formatNumber, withUnit } from '../domain/format-figures'
 import { keptTogether } from '../domain/kept-together'
 import { hoursAndMinutes } from '../domain/light-figures'
 import type { Locale } from '../domain/locales'
@@ -115,13 +115,13 @@ export const dotsPath = (points: readonly Point[]): string => points.map((point)
 
 /** Short times in their own unit: '30 s', '10 min', '1 h 35 min'. */
 export function timeText(minutes: number, locale: Locale): string {
-  if (minutes < 1) return `${formatNumber(minutes * 60, locale, 0)} ${locale === 'zh' ? '秒' : 's'}`
+  if (minutes < 1) return withUnit(formatNumber(minutes * 60, locale, 0), locale === 'zh' ? '秒' : 's')
   return formatDuration(hoursAndMinutes(minutes), locale)
 }
 
 /** An amount of light, as precise as one can see. */
 export const lightText = (value: number, unit: string, locale: Locale) =>
-  `${formatMeasure(Number(value.toPrecision(3)), locale)} ${unit}`.trimEnd()
+  withUnit(formatMeasure(Number(value.toPrecision(3)), locale), unit)
 
 /** Sentences behind one another. */
 export const captionOf = (sentences: readonly string[], locale: Locale): string =>

@@ -3,14 +3,16 @@ import { database, Prisma } from './prisma'
 /**
  * Stores a session, by the clock of the database, and drops the expired ones.
  *
+ * @returns When it ends.
  * @param digest Identifies it without being of use to who reads the table (src/lib/http/admin-session.ts).
  */
-export async function storeSession(digest: string, seconds: number): Promise<void> {
+export async function storeSession(digest: string, seconds: number): Promise<Date> {
   const db = database()
   await db.$executeRaw`DELETE FROM "admin_sessions" WHERE "expiresAt" <= now()`
-  await db.$executeRaw`
+  const [{ expiresAt }] = await db.$queryRaw<[{ expiresAt: Date }]>`
     INSERT INTO "admin_sessions" ("digest", "expiresAt")
-    VALUES (${digest}, now() + make_interval(secs => ${seconds}::int))`
+    VALUES (${digest}, now() + make_interval(secs => ${seconds}::int)) RETURNING "expiresAt"`
+  return expiresAt
 }
 
 /** Whether one of these is a session that has not ended. */

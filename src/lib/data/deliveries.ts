@@ -1,5 +1,6 @@
-import type { DeliveryChannel, DeliveryState, Prisma } from '@/generated/prisma/client'
+import { type DeliveryChannel, type DeliveryState, Prisma } from '@/generated/prisma/client'
 import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../domain/limits'
+import { serverEnvironment } from '../env'
 import { database } from './prisma'
 
 const SUBJECT = {
@@ -18,6 +19,43 @@ export const DELIVERY_FIELDS = {
 
 /** An attempt that has not ended after this time was interrupted with its process. */
 const LOST_AFTER_SECONDS = 2 * (DELIVERY_HANDOVER_SECONDS + DELIVERY_REPLY_SECONDS)
+
+/** The channels this instance is configured to send by. */
+export function ownChannels(): DeliveryChannel[] {
+  const { mail, formServiceUrl } = serverEnvironment()
+  return [
+    ...(mail ? (['notice', 'acknowledgement', 'confirmation'] as const) : []),
+    ...(formServiceUrl ? (['forward'] as const) : []),
+  ]
+}
+
+/** For how long an instance that sends may be away: somewhat longer than failed attempts are repeated. */
+const SENDER_AWAY_DAYS = 2
+
+/** Tells the other instances on the same database by which channels this one can send. */
+export async function announceOwnChannels(): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO "delivery_senders" ("channel") SELECT unnest(${ownChannels()}::text[]::"DeliveryChannel"[])
+    ON CONFLICT ("channel") DO UPDATE SET "seenAt" = statement_timestamp()`
+}
+
+/** What some instance has said within the last days; beyond them nobody is expected to send any more. */
+const SEEN = Prisma.sql`"seenAt" > statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)`
+
+/** The channels by which this instance or another one can send: only their deliveries are stored. */
+export async function sendableChannels(db: Prisma.TransactionClient): Promise<DeliveryChannel[]> {
+  const seen = await db.$queryRaw<{ channel: DeliveryChannel }[]>`
+    SELECT "channel" FROM "delivery_senders" WHERE ${SEEN}`
+  return [...new Set([...ownChannels(), ...seen.map(({ channel }) => channel)])]
+}
+
+/** Deletes what has waited for days though nobody has been able to send it, as on a site whose mail server was given up. */
+export async function deleteUnsendable(): Promise<void> {
+  await database().$executeRaw`
+    DELETE FROM "deliveries"
+    WHERE "state" = 'queued' AND "updatedAt" < statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)
+      AND "channel" NOT IN (SELECT "channel" FROM "delivery_senders" WHERE ${SEEN})`
+}
 
 /**
  * Claims due deliveries for an attempt, the longest waiting first. They are stored as 'sending' before anything is sent,

@@ -9,6 +9,7 @@ import {
 } from '../domain/limits'
 import { withoutUnstorableCharacters } from '../domain/storable-text'
 import { withTimeout } from '../domain/with-timeout'
+import { databaseTime } from './database-clock'
 import { database } from './prisma'
 import { consume } from './rate-limit-counters'
 
@@ -59,9 +60,9 @@ export async function holdSubmission(
 }
 
 async function isStored(id: string, submission: HeldSubmission): Promise<boolean> {
-  const expiresAt = new Date(Date.now() + HELD_SUBMISSION_MINUTES * 60_000)
   const store = async () => {
     if ((await consume(PER_HOUR, 'all')) !== null) return false
+    const expiresAt = new Date((await databaseTime()).getTime() + HELD_SUBMISSION_MINUTES * 60_000)
     await database().heldSubmission.create({ data: { id, ...submission, expiresAt }, select: { id: true } })
     return true
   }
@@ -74,8 +75,10 @@ export async function readHeldSubmission(id: string): Promise<HeldSubmission | n
 }
 
 async function storedSubmission(id: string): Promise<HeldSubmission | null> {
-  const row = await withTimeout(STORE_LIMIT_MS, database().heldSubmission.findUnique({ where: { id } }))
-  if (!row || row.expiresAt < new Date()) return null
+  const read = async () =>
+    database().heldSubmission.findFirst({ where: { id, expiresAt: { gte: await databaseTime() } } })
+  const row = await withTimeout(STORE_LIMIT_MS, read())
+  if (!row) return null
   return { values: valuesSchema.catch({}).parse(row.values), invalidFields: row.invalidFields }
 }
 
@@ -89,5 +92,5 @@ export function forgetHeldSubmissions(email: string): void {
 /** Deletes the submissions that have expired. */
 export async function deleteExpiredSubmissions(): Promise<void> {
   memory().purgeStale()
-  await database().heldSubmission.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await database().heldSubmission.deleteMany({ where: { expiresAt: { lt: await databaseTime() } } })
 }

@@ -1,3 +1,4 @@
+import { ownVersions } from './own-tag-versions.mjs'
 import type { Prisma } from './prisma'
 
 /**
@@ -9,7 +10,9 @@ import type { Prisma } from './prisma'
 export async function invalidateTags(tags: readonly string[], db: Prisma.TransactionClient): Promise<void> {
   if (tags.length === 0) return
   // Always in the same order, so that no two transactions wait for each other.
-  await db.$executeRaw`
+  const given = await db.$queryRaw<{ tag: string; version: string }[]>`
     INSERT INTO "tag_versions" ("tag") SELECT DISTINCT unnest(${tags}::text[]) AS "tag" ORDER BY "tag"
-    ON CONFLICT ("tag") DO UPDATE SET "version" = gen_random_uuid(), "changed_by" = pg_current_xact_id()`
+    ON CONFLICT ("tag") DO UPDATE SET "version" = gen_random_uuid(), "changed_by" = pg_current_xact_id()
+    RETURNING "tag", "version"`
+  for (const { tag, version } of given) ownVersions().set(tag, version)
 }

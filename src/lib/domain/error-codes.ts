@@ -23,7 +23,12 @@ export const ERRORS = {
     status: 400,
     text: '{parameter} cannot be “{value}”. Possible: {possible}',
   },
+  too_many_values: { status: 400, text: '{parameter} takes at most {max} values' },
   unreadable_address: { status: 400, text: 'The address could not be read' },
+  address_too_long: {
+    status: 414,
+    text: 'What stands behind the question mark of this address is too long: at most {max} characters',
+  },
   not_a_report: { status: 400, text: 'This is no report of a browser' },
   invalid_cursor: { status: 400, text: 'Invalid cursor' },
 
@@ -151,6 +156,11 @@ export const ERRORS = {
     status: 400,
     text: 'Please upload the model: only models that were uploaded here can be shown',
   },
+  time_is_skipped: {
+    status: 400,
+    text: 'This time does not exist: clocks are set forward over it that night. Please choose an earlier or later one',
+  },
+  unknown_time_zone: { status: 400, text: 'Please choose a time zone such as Asia/Shanghai' },
   not_a_colour: { status: 400, text: 'Must be a color such as #f2a33a' },
   set_by_environment: {
     status: 400,
@@ -275,6 +285,13 @@ export const ERRORS = {
     status: 404,
     text: 'This preview link has expired. Please open the preview again from the admin area.',
   },
+  job_not_found: { status: 404, text: 'There is no such change going on, or it ended more than a day ago.' },
+  change_going_on: { status: 409, text: 'This change is still going on. Please undo it when it is done.' },
+  change_cut_off: {
+    status: 500,
+    text: 'The change was cut off after {passed, number} of {total, number} records. The activity list undoes what it changed.',
+  },
+  import_not_checked: { status: 500, text: 'The file could not be checked. Please choose it again.' },
   import_not_found: {
     status: 404,
     text: 'There is no such import, or it is more than a day old. Please choose the file again.',
@@ -286,6 +303,14 @@ export const ERRORS = {
 
   slug_taken: { status: 409, text: 'Another {record} uses this address' },
   value_taken: { status: 409, text: 'Another {record} has this already: {title}' },
+  draft_outdated: {
+    status: 409,
+    text: 'This was changed after the draft was written. Publishing the draft would undo that.',
+  },
+  draft_offline: {
+    status: 409,
+    text: 'This was taken offline after the draft was written. Publishing the draft would make it public again.',
+  },
   changed_meanwhile: { status: 409, text: 'This {record} was changed by somebody else meanwhile.' },
   created_before: {
     status: 409,
@@ -310,7 +335,15 @@ export const ERRORS = {
     status: 409,
     text: 'This picture is used in {count, plural, one {one place} other {{count} places}} and cannot be deleted.',
   },
+  file_in_use: {
+    status: 409,
+    text: 'This file is used in {count, plural, one {one place} other {{count} places}} and cannot be deleted.',
+  },
   picture_shipped: { status: 409, text: 'This picture comes with the site and cannot be deleted.' },
+  record_locked: {
+    status: 409,
+    text: 'It is being saved by somebody else just now. Please try it again in a moment.',
+  },
   conflict: { status: 409, text: '{operation}' },
 
   sheet_too_large: { status: 413, text: 'Spreadsheets can have 20 MB at most' },
@@ -348,7 +381,24 @@ export const ERRORS = {
   conversion_timeout: { status: 503, text: '{operation}: converting the picture took too long' },
   timeout: { status: 503, text: '{operation}: no answer in time' },
 
+  file_left_out: {
+    status: 0,
+    text: 'What this version had at {url} is gone. It was restored without it.',
+  },
+  restored_unscheduled: {
+    status: 0,
+    text: 'The time at which it was to be published passed while it was in the bin. It is a draft without a time now.',
+  },
+  restored_offline: {
+    status: 0,
+    text: 'The time until which it was to be public passed while it was in the bin. It is a draft now.',
+  },
+  restored_draft_unscheduled: {
+    status: 0,
+    text: 'The time at which its draft was to be published passed while it was in the bin. The draft waits without a time now.',
+  },
   no_message: { status: 0, text: '{operation}' },
+  session_ended: { status: 0, text: 'Your session has ended. Please log in again.' },
   picture_missing: {
     status: 0,
     text: 'There is no picture at {url}. Please choose another one, or upload it again.',

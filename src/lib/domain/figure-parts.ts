@@ -3,12 +3,12 @@ export type FigurePart = { text: string; isUnit: boolean }
 
 /**
  * Splits a figure into numbers and units, so that numbers can be set large and units small: '8 h 20 min' is 8, h, 20,
- * min. A figure without any digit counts as one number.
+ * min, and '60°' one number. A figure without any digit counts as one number.
  */
 export function figureParts(value: string): FigurePart[] {
   if (!/\d/.test(value)) return [{ text: value, isUnit: false }]
-  const pieces = value.match(/[\p{L}°][\p{L}\s./·°²³]*|[^\p{L}°]+/gu) ?? []
+  const pieces = value.match(/(?:\p{L}|°\p{L})[\p{L}\s./·°²³]*|(?:[^\p{L}°]|°(?!\p{L}))+/gu) ?? []
   return pieces
-    .map((piece) => ({ text: piece.trim(), isUnit: /^[\p{L}°]/u.test(piece) }))
+    .map((piece) => ({ text: piece.trim(), isUnit: /^°?\p{L}/u.test(piece) }))
     .filter(({ text }) => text !== '')
 }

@@ -1,6 +1,6 @@
 import { parseCommaList } from './comma-list'
 import { ipCode } from './ip-code'
-import { LINE_MAX_CHARS } from './limits'
+import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from './limits'
 import { isStorableText } from './storable-text'
 import { numberText, readNumber } from './typed-number'
 
@@ -27,7 +27,13 @@ export type FilterRule = {
 }
 
 /** A value of an address that says nothing, and what would. */
-export type Unreadable = { parameter: string; value: string; possible: string }
+export type Unreadable = {
+  parameter: string
+  value: string
+  possible: string
+  /** Set where `value` lists readable values that were left out, because a filter takes no more than this. */
+  max?: number
+}
 
 type Read = { value: FilterValue | null; unreadable: Unreadable[] }
 
@@ -91,17 +97,24 @@ function readCode({ name }: FilterRule, params: URLSearchParams): Read {
 const isValue = (text: string) => text.length <= LINE_MAX_CHARS && isStorableText(text)
 
 function readValues({ name, options }: FilterRule, params: URLSearchParams): Read {
-  const texts = params.getAll(name).flatMap(parseCommaList)
+  const all = [...new Set(params.getAll(name).flatMap(parseCommaList))]
+  const texts = all.slice(0, FILTER_MAX_VALUES)
+  const surplus = all.slice(FILTER_MAX_VALUES)
   const known = (text: string) =>
     options ? options.find((option) => option.toLowerCase() === text.toLowerCase()) : isValue(text) && text
   const wrong = texts.filter((text) => !known(text))
-  const values = [...new Set(texts.flatMap((text) => known(text) || []))]
+  const values = texts.flatMap((text) => known(text) || [])
   // In the order of the declaration, so that the order of clicking makes no second address.
   const value = options ? options.filter((option) => values.includes(option)) : values.toSorted()
   const possible = options?.join(', ') ?? ''
   return {
     value: value.length > 0 ? value : null,
-    unreadable: wrong.map((text) => ({ parameter: name, value: text, possible })),
+    unreadable: [
+      ...wrong.map((text) => ({ parameter: name, value: text, possible })),
+      ...(surplus.length > 0
+        ? [{ parameter: name, value: surplus.join(','), possible, max: FILTER_MAX_VALUES }]
+        : []),
+    ],
   }
 }
 
@@ -110,7 +123,7 @@ const READERS = { range: readSpan, protection: readCode, values: readValues }
 /**
  * Reads the filters of an address, in their stable form (`output=500-&cell=AA,18650`) or as a form submits them
  * (`output.from=500&output.to=&cell=AA&cell=18650`). Blank parameters count as absent; of a span given twice the first
- * counts, lists add up.
+ * counts, lists add up; values beyond the most a filter takes are left out and named.
  */
 export function readFilterParams(
   rules: readonly FilterRule[],

@@ -26,6 +26,15 @@ export function formatMeasure(value: number, locale: Locale): string {
   return formatNumber(value, locale, value < 1 ? 3 : value < 10 ? 2 : 1)
 }
 
+/** The signs that follow a number without a space: those of angles (ISO 80000-1), and of percent, as English and Chinese write it. */
+const ATTACHED_UNIT = /^[°′″%]$/
+
+/** What stands between a number and a unit. */
+export const unitGap = (unit: string): string => (unit === '' || ATTACHED_UNIT.test(unit) ? '' : ' ')
+
+/** A formatted number and its unit as one text: '1,400 lm', '50 °C', '60°', '70%'. */
+export const withUnit = (number: string, unit: string): string => number + unitGap(unit) + unit
+
 /** A duration as its figures: '1' 'h' and '35' 'min'. A part of 0 is left out, unless all is 0. */
 export function durationParts({ hours, minutes }: Duration, locale: Locale): FigureText[] {
   const unit = DURATION_UNITS[locale]
@@ -38,6 +47,6 @@ export function durationParts({ hours, minutes }: Duration, locale: Locale): Fig
 /** A duration as one text: '1 h 35 min', '1 小时 35 分'. */
 export function formatDuration(duration: Duration, locale: Locale): string {
   return durationParts(duration, locale)
-    .map(({ value, unit }) => `${value} ${unit}`)
+    .map(({ value, unit }) => withUnit(value, unit))
     .join(' ')
 }

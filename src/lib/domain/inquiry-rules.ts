@@ -1,4 +1,10 @@
-import { EMAIL_MAX_CHARS, INQUIRY_MESSAGE_MIN_CHARS, INQUIRY_NAME_MIN_CHARS } from './limits'
+import {
+  EMAIL_MAX_CHARS,
+  INQUIRY_MESSAGE_MAX_CHARS,
+  INQUIRY_MESSAGE_MIN_CHARS,
+  INQUIRY_NAME_MIN_CHARS,
+} from './limits'
+import { normalForm } from './normal-form'
 import { visibleText } from './visible-text'
 
 /** What a visitor can always be interested in (docs/specification.md, section 2.12); further ones are categories' slugs. */
@@ -20,9 +26,12 @@ export const INQUIRY_ERRORS: Readonly<Record<RuledInquiryField, string>> = {
 
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** Characters that decide whether a text is long enough: beyond them it is too long anyway. */
+const DECIDING_CHARS = 2 * INQUIRY_MESSAGE_MAX_CHARS
+
 /** Length of what is visible of a text in code points, so that an emoji counts once. */
 function length(text: string): number {
-  return [...visibleText(text)].length
+  return [...visibleText(text.slice(0, DECIDING_CHARS))].length
 }
 
 const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
@@ -51,17 +60,23 @@ export function isSimpleAddress(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARS && SIMPLE_ADDRESS.test(text)
 }
 
-const FINAL_DOTS = /\.+$/
+/** An address with some characters that display nothing; a longer text is none. */
+const TYPED_ADDRESS_MAX_CHARS = 2 * EMAIL_MAX_CHARS
+
+function withoutFinalDots(host: string): string {
+  let end = host.length
+  while (host[end - 1] === '.') end--
+  return host.slice(0, end)
+}
 
 /**
  * An e-mail address in the form in which one mailbox has one spelling, upper and lower case apart: without characters
  * that display nothing, in one Unicode form (RFC 6532, section 3.1; for the host as IDNA compares it, RFC 5895), and
- * without the final dot of a host.
+ * without the final dot of a host. A text too long to be one stays as it is.
  */
 export function tidyAddress(text: string): string {
+  if (text.length > TYPED_ADDRESS_MAX_CHARS) return text
   const visible = visibleText(text)
   const host = visible.lastIndexOf('@') + 1
-  return (
-    visible.slice(0, host).normalize('NFC') + visible.slice(host).normalize('NFKC').replace(FINAL_DOTS, '')
-  )
+  return normalForm(visible.slice(0, host), 'NFC') + withoutFinalDots(normalForm(visible.slice(host), 'NFKC'))
 }

@@ -34,6 +34,8 @@ export const INQUIRY_RESPONSE_HOURS = 24
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 /** Size of an upload form beyond its file: boundaries, headers, further fields. */
 export const UPLOAD_FORM_OVERHEAD_BYTES = 64 * 1024
+/** A bucket that takes less is given up: 20 MB in less than three minutes. */
+export const MEDIA_BYTES_PER_SECOND_MIN = 128 * 1024
 /** Width times height: more than any page shows, and decodable with the memory of a small server. */
 export const UPLOAD_MAX_PIXELS = 40_000_000
 export const FILENAME_MAX_CHARS = 120
@@ -51,9 +53,8 @@ export const STRAY_FILE_AGE_MINUTES = 60
 /** An SVG as drawing programs write it, and as it is stored. */
 export const LOGO_SVG_MAX_SOURCE_BYTES = 300_000
 export const LOGO_SVG_MAX_BYTES = 60_000
-export const LOGO_SVG_MAX_ELEMENTS = 2000
-/** Copies (`use`) of its parts. */
-export const LOGO_SVG_MAX_COPIES = 50
+/** Its parts, each as often as it is drawn, and its letters; and its length before it is shortened. */
+export const LOGO_SVG_LIMITS = { parts: 2000, chars: 600_000 } as const
 export const LOGO_PNG_MAX_BYTES = 400_000
 /** As it is sent, in base64. */
 export const LOGO_MAX_CHARS = 560_000
@@ -74,6 +75,10 @@ export const VERSIONED_RESPONSES_MAX_BYTES = 32 * 1024 * 1024
 export const VERSIONED_RESPONSE_MAX_BYTES = 512 * 1024
 
 // Requests
+/** Characters behind the `?` of an address: a search, a cursor and twenty values of a filter in Chinese, encoded. */
+export const QUERY_MAX_CHARS = 8000
+/** Values of one filter, and products a comparison names. Each makes links that repeat all others. */
+export const FILTER_MAX_VALUES = 20
 /** The memory a process caches pages as responses in: several hundred of them. */
 export const PAGE_RESPONSES_MAX_BYTES = 64 * 1024 * 1024
 export const SEARCH_MAX_CHARS = 200
@@ -102,6 +107,8 @@ export const DRAINING_LIMIT_MS = 5000
 export const DRAINING_CHECK_MS = 250
 /** Time the body of a request may take: an upload of 5 MB over the slowest line editors have. */
 export const BODY_LIMIT_MS = 60_000
+/** Time a body may take without a byte of it: a phone that changes cells needs a few seconds. */
+export const BODY_IDLE_LIMIT_MS = 10_000
 /** Maximum size of a browser's report of a content security policy violation. */
 export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
 /** Logged lines; one report can name several violations. */
@@ -151,8 +158,12 @@ export const UPLOAD_TIMEOUT_MS = 300_000
 export const MOVING_LIMIT_MS = 300_000
 /** Ids of a bulk change: as many as a body of 1 MiB can name. */
 export const BULK_MAX_IDS = 20_000
-/** Timeout of a bulk change: one or two milliseconds a row, for 25,000 and more. */
-export const BULK_TIMEOUT_MS = 300_000
+/** For how long a bulk change, its undoing or the check of a file is waited for, before the answer says how to follow it. */
+export const LONG_WORK_REPLY_MS = 4000
+/** How often the admin asks how far it is from then on. */
+export const LONG_WORK_POLLING_MS = 500
+/** Records a bulk change left as they were that an answer lists; they are counted beyond. */
+export const BULK_SKIPPED_LISTED = 1000
 /** Rows the lists load at a time. */
 export const ADMIN_PAGE_SIZE = 50
 /** Pause in typing after which a list's search is requested. */
@@ -200,12 +211,18 @@ export const INQUIRY_VIEW_MAX_BYTES = 2 * 1024 * 1024
 export const INQUIRY_VIEW_WIDTH_PX = 1600
 export const INQUIRY_VIEW_HEIGHT_PX = 1200
 export const INQUIRY_LOGO_MAX_BYTES = 5 * 1024 * 1024
+/** Of an SVG logo: its parts, each as often as it is drawn, and its letters; a browser draws them in about a second. */
+export const INQUIRY_SVG_LIMITS = { parts: 10_000, chars: 1_000_000 } as const
 export const INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR = 10
 export const INQUIRY_FILE_FORMS_PER_HOUR = 300
 /** Of one process, because each holds the files of a form in memory while it arrives. */
 export const INQUIRY_FILE_FORMS_AT_ONCE = 6
+/** Of these, of one visitor, so that slow forms of one leave places for others. */
+export const INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE = 2
 /** Of all inquiries together, in the database. */
 export const INQUIRY_FILES_TOTAL_MAX_BYTES = 2 * 1024 * 1024 * 1024
+/** Of all suspected ones together, so that they leave room for genuine ones. */
+export const SUSPECTED_FILES_TOTAL_MAX_BYTES = 128 * 1024 * 1024
 /** Lights of a category in one scheme, which the browser draws one after another. */
 export const RANGE_STUDIO_PRODUCTS = 24
 export const LOGO_MAX_MM = 200
@@ -254,6 +271,9 @@ export const INQUIRY_RETENTION_DAYS = 3 * 365
 /** Withdrawn subscriptions, and subscriptions that were never confirmed. */
 export const UNSUBSCRIBED_RETENTION_DAYS = 365
 export const UNCONFIRMED_RETENTION_DAYS = 30
+/** Of the activity list, and of the network addresses in it. */
+export const ACTIVITY_RETENTION_DAYS = 365
+export const ACTIVITY_ADDRESS_RETENTION_DAYS = 30
 /** Rows an export reads at a time. */
 export const EXPORT_BATCH_ROWS = 1000
 export const NOTES_MAX_CHARS = 10_000
@@ -273,6 +293,11 @@ export const SHARE_CARDS_CACHED = 64
 /** Timeout of one order, and how long a thread without work is kept for the next. */
 export const THREAD_LIMIT_SECONDS = 30
 export const THREAD_IDLE_SECONDS = 20
+/** Files of a kind that may wait for those before them; beyond them the site is busy. */
+export const FILES_WAITING = 12
+/** Processor time for drawing an SVG once, and time for the process that draws it on a busy machine. */
+export const DRAWING_LIMIT_MS = 2000
+export const DRAWING_PROCESS_LIMIT_MS = 30_000
 /** Texts converted beside each other, and the memory for converted ones. */
 export const MARKDOWN_AT_ONCE = 2
 export const MARKDOWN_CACHE_BYTES = 16 * 1024 * 1024
@@ -306,7 +331,11 @@ export const SHEET_UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024
 export const SHEET_UNPACKED_MAX_BYTES = 256 * 1024 * 1024
 export const SHEET_MAX_ROWS = 25_000
 export const SHEET_MAX_COLUMNS = 500
-/** Memory of the thread that reads and writes files, in MB: what needs more ends the thread alone. */
+/** Cells of a file together, blank ones too: 25,000 rows of 80 columns. */
+export const SHEET_MAX_CELLS = 2_000_000
+/** Letters in them together: 25,000 rows of 2,600. */
+export const SHEET_MAX_CHARS = 64 * 1024 * 1024
+/** Memory of the threads that read and write spreadsheets, in MB. */
 export const SHEET_THREAD_MEMORY_MB = 1024
 /** Cells of a preview, and errors, that an answer lists; they are counted beyond. */
 export const IMPORT_CHANGES_LISTED = 5000
@@ -316,5 +345,3 @@ export const IMPORT_CHECKED_AT_ONCE = 250
 export const IMPORT_WRITTEN_AT_ONCE = 100
 /** How long a preview, and what an import did, can be looked at. */
 export const IMPORT_KEPT_HOURS = 24
-/** How often the admin asks how far an import is. */
-export const IMPORT_POLLING_MS = 500

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-figures'
+import { formatNumber, withUnit } from './format-figures'
 import type { Locale } from './locales'
 
 /** The units a visitor reads lengths and weights in; addresses, the API and the database are metric. */
@@ -74,5 +74,5 @@ export function quantityText(
   { locale, units }: UnitsReader,
 ): string {
   const number = formatNumber(toShown(value, unit, units), locale, 2)
-  return unit ? `${number} ${unitText(shownUnit(unit, units), locale)}` : number
+  return unit ? withUnit(number, unitText(shownUnit(unit, units), locale)) : number
 }

@@ -47,6 +47,18 @@ export function keptFormat(name: string): KeptFormat | null {
   return name.endsWith('.glb') ? 'glb' : null
 }
 
+/** The media type of a stored file, by its name. */
+export function mediaContentType(name: string): string {
+  switch (keptFormat(name)) {
+    case 'pdf':
+      return 'application/pdf'
+    case 'glb':
+      return 'model/gltf-binary'
+    default:
+      return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+  }
+}
+
 /** Whether an address is one an uploaded model can have. */
 export function isModelUrl(url: string): boolean {
   return isUploaded(url) && isMediaFileName(mediaFileName(url)) && keptFormat(url) === 'glb'

@@ -17,8 +17,19 @@ export type MenuEntry = {
   lang?: Locale | undefined
 }
 
-/** What an address leads to, with its own name. */
-export type MenuTarget = { to: string; name: string; lang?: Locale | undefined }
+/** What an address leads to, with its own name, and the one it has in the header where that is another. */
+export type MenuTarget = {
+  to: string
+  name: string
+  inHeader?: string | undefined
+  lang?: Locale | undefined
+}
+
+/** What addresses lead to, by the names it has in the header. */
+export const namedInHeader =
+  (targetsOf: (to: string) => readonly MenuTarget[]) =>
+  (to: string): readonly MenuTarget[] =>
+    targetsOf(to).map(({ inHeader, ...target }) => ({ ...target, name: inHeader ?? target.name }))
 
 /** A link of a menu, in the language of the page unless it says otherwise. */
 export type MenuLink = { to: string; text: string; lang?: Locale | undefined; links?: undefined }
@@ -47,7 +58,7 @@ export function menuItems(
   for (const { to, level, label = '', lang } of entries) {
     const isOthers = to === OTHER_CATEGORIES
     const targets = isOthers ? targetsOf(to).filter((target) => !isNamed(target)) : targetsOf(to)
-    const links = targets.map(({ name, lang: own, ...target }): MenuLink => {
+    const links = targets.map(({ name, inHeader: _, lang: own, ...target }): MenuLink => {
       const text = isOthers ? name : label || name
       const language = text === label ? lang : own
       return { ...target, text, ...(language && { lang: language }) }

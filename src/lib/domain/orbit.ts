@@ -59,6 +59,19 @@ export function viewName({ azimuth, elevation }: Orbit): ViewName {
   return around < 0 ? 'left' : 'right'
 }
 
+/** How many degrees from straight before a side still count as that. */
+const STRAIGHT_DEGREES = 5
+
+/** The side a camera stands straight before; null where it sees two sides or more. */
+export function straightView(orbit: Orbit): ViewName | null {
+  const name = viewName(orbit)
+  const { azimuth, elevation } = VIEW_ORBITS[name]
+  const isStraight =
+    Math.abs(orbit.elevation - elevation) <= STRAIGHT_DEGREES &&
+    Math.abs(normalized(orbit.azimuth - azimuth)) <= STRAIGHT_DEGREES
+  return isStraight ? name : null
+}
+
 /** A point between two orbits, the short way around: 0 is the first, 1 the second. */
 export function between(from: Orbit, to: Orbit, share: number): Orbit {
   return {

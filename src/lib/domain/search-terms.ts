@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form'
+
 /** Letters Unicode normalisation does not decompose into a base letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -15,10 +17,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
  * two must agree.
  */
 export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u2060]/g, '')
-    .normalize('NFKC')
+  const plain = normalForm(text, 'NFKD').replace(/[\u0300-\u036f\u2060]/g, '')
+  return normalForm(plain, 'NFKC')
     .toLowerCase()
     .replace(/[ßæœøłđı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
@@ -27,8 +27,7 @@ export function foldForSearch(text: string): string {
  * The terms of a search, all of which must occur: in lower case, with full-width letters and digits converted to ASCII.
  */
 export function searchTerms(search: string): string[] {
-  const plain = search
-    .normalize('NFC')
+  const plain = normalForm(search, 'NFC')
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .toLowerCase()
   return [...new Set(plain.split(/\s+/).filter((term) => term !== ''))]

@@ -1,4 +1,6 @@
 import { FILENAME_MAX_CHARS } from './limits'
+import type { KeptFormat } from './media-names'
+import { normalForm } from './normal-form'
 import { withoutUnstorableCharacters } from './storable-text'
 
 /**
@@ -9,7 +11,7 @@ import { withoutUnstorableCharacters } from './storable-text'
  * @returns At least one visible character.
  */
 export function shownFilename(filename: string): string {
-  const base = withoutUnstorableCharacters(filename.normalize('NFC')).split(/[\\/]/).at(-1) ?? ''
+  const base = withoutUnstorableCharacters(normalForm(filename, 'NFC')).split(/[\\/]/).at(-1) ?? ''
   // Bidirectional overrides and invisible characters can disguise a name: `photo<RLO>gpj.exe` reads as a picture.
   const visible = base
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
@@ -19,4 +21,10 @@ export function shownFilename(filename: string): string {
   if (characters.length <= FILENAME_MAX_CHARS) return visible || 'image'
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(visible)?.[0] ?? ''
   return characters.slice(0, FILENAME_MAX_CHARS - extension.length).join('') + extension
+}
+
+/** The name visitors get a document or model under: one of its format, whatever it is called, so that nothing else opens it. */
+export function fileNameOfFormat(filename: string, format: KeptFormat): string {
+  const shown = shownFilename(filename)
+  return shown.toLowerCase().endsWith(`.${format}`) ? shown : shownFilename(`${shown}.${format}`)
 }

@@ -1,4 +1,5 @@
 import { SLUG_MAX_CHARS } from './limits'
+import { normalForm } from './normal-form'
 
 /**
  * The slug for a title (docs/specification.md, section 5.5): lower case, every run of characters other than
@@ -32,10 +33,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** The slug proposed for a title: as `normaliseSlug`, but letters with marks stay as the letters below them. */
 export function slugOfTitle(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
+  const plain = normalForm(title.toLowerCase(), 'NFD').replace(/\p{Mark}/gu, '')
   return normaliseSlug([...plain].map((letter) => LETTERS[letter] ?? letter).join(''))
 }
 

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form'
+
 /** What is typed for a number: at most a sign, then digits with what parts them. */
 const TYPED = /^([-+]?)(\d[\d ,.]*|[.,]\d+)$/
 
@@ -11,7 +13,7 @@ const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionD
 
 /** Full-width digits and marks, and the blanks and signs of typesetting, as the plain ones. */
 const plainMarks = (typed: string) =>
-  typed.normalize('NFKC').replaceAll('、', ',').replaceAll('−', '-').replace(/\s+/g, ' ').trim()
+  normalForm(typed, 'NFKC').replaceAll('、', ',').replaceAll('−', '-').replace(/\s+/g, ' ').trim()
 
 const digitsOf = (text: string) => text.replace(/[ ,.]/g, '')
 
@@ -36,7 +38,9 @@ function meaningsOf(text: string): { number: number | null; asks: boolean } {
   const [, before = '', after = ''] = DECIMAL.exec(text) ?? []
   const looksGrouped = after.length === 3 && (isGrouped || before.includes(' '))
   const isShortGroup = marks === ',' && after.length > 3 && !/^0?$/.test(before)
-  return { number, asks: number === null || looksGrouped || isShortGroup }
+  // One mark cannot part thousands and decimals: `1,400,5` misses digits, or has the wrong mark.
+  const hasOneMark = before.includes(text.charAt(before.length))
+  return { number, asks: number === null || looksGrouped || isShortGroup || hasOneMark }
 }
 
 /**

@@ -1,13 +1,15 @@
 import { normaliseSlug } from '../domain/slug'
+import { changedRecord, type Draft } from './drafted-record'
 import { type AnyRecord, type FormValues, valuesOf } from './form-values'
 import type { Kind } from './kind'
 
 /**
- * What the form of a copy begins with: a draft of the same, with a title and a slug of its own, and without the values that
+ * What the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its own, and without the values that
  * no two records may share.
  */
 export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
-  const values = valuesOf(kind, record)
+  const draft = record.draft as Draft | undefined
+  const values = valuesOf(kind, draft ? changedRecord(kind, record, draft.changes) : record)
   const [title, zhTitle] = [kind.title, `zh.${kind.title}`]
   if (values[title]) values[title] = `${values[title]} (copy)`
   if (values[zhTitle]) values[zhTitle] = `${values[zhTitle]}（副本）`

@@ -19,6 +19,7 @@ import {
   flag,
   optionalAddress,
   optionalEmail,
+  optionalLine,
   optionalMarkdown,
   optionalMoment,
   optionalText,
@@ -26,6 +27,7 @@ import {
   publishStatus,
   reference,
   requiredAddress,
+  requiredLine,
   requiredMarkdown,
   requiredText,
   slug,
@@ -77,23 +79,37 @@ export function field<Value, const T extends Traits = Traits>(
   }
 }
 
+type TextSchemas = {
+  must: (message: string, maxChars: number) => z.ZodType
+  may: (maxChars: number) => z.ZodType
+  translation: (maxChars: number) => z.ZodType
+}
+
 const text =
-  (type: FieldType, longest: number, translation: (maxChars: number) => z.ZodType) =>
+  (type: FieldType, longest: number, schemas: TextSchemas) =>
   <const T extends Traits>(traits: T = {} as T) => {
     const { required, translated, maxChars = longest } = traits as Traits
-    const schema = required === undefined ? optionalText(maxChars) : requiredText(required, maxChars)
+    const schema = required === undefined ? schemas.may(maxChars) : schemas.must(required, maxChars)
     return field<TextOf<T>, T>(type, schema, {
       ...traits,
       maxChars,
-      ...(translated && { translation: translation(maxChars) }),
+      ...(translated && { translation: schemas.translation(maxChars) }),
     })
   }
 
 /** One line. */
-export const line = text('text', LINE_MAX_CHARS, translatedLine)
+export const line = text('text', LINE_MAX_CHARS, {
+  must: requiredLine,
+  may: optionalLine,
+  translation: translatedLine,
+})
 
 /** A paragraph without markup. */
-export const paragraph = text('textarea', PARAGRAPH_MAX_CHARS, translatedParagraph)
+export const paragraph = text('textarea', PARAGRAPH_MAX_CHARS, {
+  must: requiredText,
+  may: optionalText,
+  translation: translatedParagraph,
+})
 
 /** Markdown, kept as written. */
 export function markdown<const T extends Traits>(traits: T = {} as T) {

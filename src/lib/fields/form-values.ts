@@ -8,7 +8,6 @@ import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, shownText } fro
 import type { FieldErrorReply } from './issue-codes'
 import { REVIEWED } from './json-columns'
 import type { Kind } from './kind'
-import { localMoment, sentMoment } from './local-moment'
 
 /**
  * What a form holds: what was typed, as it was typed, by control. A control is a field's name, or `zh.` and the name
@@ -69,8 +68,14 @@ function typedValue({ type }: Field, stored: unknown, translated: unknown, local
   if (type === 'toggle') return Boolean(stored)
   if (type === 'images' || type === 'codes') return [...((stored ?? []) as string[])]
   if (type === 'list') return formatCommaList((stored ?? []) as string[], locale)
-  if (type === 'moment') return localMoment(stored)
+  if (type === 'moment') return momentOf(stored)
   return shownText(stored)
+}
+
+/** An instant as ISO 8601 writes it in UTC, blank without one: a form holds no time of any clock. */
+function momentOf(stored: unknown): string {
+  const at = new Date(String(stored ?? ''))
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }
 
 /** Rows without the texts that are computed: their cells are left blank, for an admin's own. */
@@ -137,7 +142,7 @@ function sentValue({ field: { type }, control, locale }: LocalField, values: For
   const typed = String(value ?? '')
   if (type === 'list') return parseCommaList(typed)
   if (type === 'number') return readNumber(typed)
-  if (type === 'moment') return sentMoment(typed)
+  if (type === 'moment') return typed.trim() || null
   return type === 'markdown' ? typed : typed.trim()
 }
 
@@ -195,6 +200,16 @@ export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[
     return value.flatMap((part: Input, index) =>
       numbers.flatMap((column) => unclearNumber(`${name}.${index}.${column.name}`, part[column.name])),
     )
+  })
+}
+
+/** Times that were typed as the firm's clock never shows them: the control has no instant for them. */
+export function skippedMoments({ fields }: Kind, input: Input): FieldErrorReply[] {
+  const error = { code: 'time_is_skipped' } as const
+  return fields.flatMap(({ name, type }) => {
+    const value = valueAt(input, name)
+    const isSkipped = type === 'moment' && typeof value === 'string' && !value.endsWith('Z')
+    return isSkipped ? [{ path: name, ...error, message: errorText(error) }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../domain/limits'
+import { isBlank } from '../domain/visible-text'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
 import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'
@@ -21,6 +22,57 @@ function shapeOf(fields: Fields, monolingual: boolean, schemaOf: (field: FieldDe
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
     ...(!monolingual && { translations: translationsOf(translationSchemas(fields)).optional() }),
   }
+}
+
+/** What the fields that a draft may lack hold then, by their type. */
+const LACKING: Partial<Record<NonNullable<FieldDeclaration['type']>, '' | readonly []>> = {
+  text: '',
+  textarea: '',
+  markdown: '',
+  image: '',
+  results: [],
+}
+
+/** Whether a record may be without a required field until it is published; never without its title and its slug. */
+export const mayLack = (name: string, { required, unique, type }: FieldDeclaration, title: string) =>
+  required && !unique && name !== title && type !== null && LACKING[type] !== undefined
+
+/** Whether nothing was written into a field. */
+export const isLacking = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && isBlank(value)) ||
+  (Array.isArray(value) && value.length === 0)
+
+/** A field as it is, or without anything in it. */
+function orLacking(schema: z.ZodType, lacking: unknown): z.ZodType {
+  return z.unknown().transform((value, context) => {
+    if (isLacking(value)) return lacking
+    const { data, error } = schema.safeParse(value)
+    if (!error) return data
+    for (const issue of error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+}
+
+/** The fields of a draft, of which those may be blank that only a public record has to have. */
+export function draftFields(fields: Fields, title: string): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (!mayLack(name, field, title)) return [name, field]
+      const lacking = LACKING[field.type as keyof typeof LACKING]
+      const { updateSchema = field.schema } = field
+      return [
+        name,
+        {
+          ...field,
+          // Only a creation fills in what is not sent.
+          schema: orLacking(field.schema, lacking).prefault(lacking),
+          updateSchema: orLacking(updateSchema, lacking),
+        },
+      ]
+    }),
+  )
 }
 
 /** What creates a record: all required fields and any others. Unknown fields are rejected. */

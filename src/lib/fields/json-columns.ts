@@ -6,15 +6,17 @@ import {
   PARAGRAPH_MAX_CHARS,
   SPECS_MAX_ROWS,
 } from '../domain/limits'
+import { MISSABLE_PARTS, type ModelDetails } from '../domain/model-file-rules'
 import { issueText, refinement } from './issue-codes'
-import { isReadable, storableText } from './text'
+import { isReadable, storableLine, storableText } from './text'
 
-const line = storableText(LINE_MAX_CHARS)
+const line = storableLine(LINE_MAX_CHARS)
 const paragraph = storableText(PARAGRAPH_MAX_CHARS)
 
 /** A list that is stored as a whole in one column. */
 function listOf<T extends z.ZodType>(item: T, maxItems = LIST_FIELD_MAX_ITEMS) {
-  return z.array(item).max(maxItems, { error: issueText })
+  // The length is checked before the items.
+  return z.array(z.unknown()).max(maxItems, { error: issueText, abort: true }).pipe(z.array(item))
 }
 
 /** `Product.specs`: rows of the specification table, those the facts give marked as computed. */
@@ -31,6 +33,14 @@ export const featuresSchema = listOf(
 /** `CaseStudy.results`: the tiles of a case study. */
 export const resultsSchema = listOf(z.object({ value: line.min(1), label: line.min(1) }))
 
+/** `DocumentFile.details`: what was found in a model. */
+export const modelDetailsSchema = z.object({
+  parts: z.array(z.string()),
+  missing: z.array(z.enum(MISSABLE_PARTS)),
+  triangles: z.number(),
+  isPlain: z.boolean(),
+}) satisfies z.ZodType<ModelDetails>
+
 export type Feature = z.infer<typeof featuresSchema>[number]
 export type CaseResult = z.infer<typeof resultsSchema>[number]
 
@@ -42,12 +52,12 @@ export type CaseResult = z.infer<typeof resultsSchema>[number]
 const translatedSpec = z.object({
   name: line.min(1),
   label: line.optional(),
-  value: paragraph,
+  value: storableLine(PARAGRAPH_MAX_CHARS),
   computed: z.boolean().optional(),
 })
 
 /** The schemas of `translations.zh`; the length limits of translated fields are those of the English ones. */
-export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableText(maxChars).optional()
+export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableLine(maxChars).optional()
 export const translatedParagraph = (maxChars: number = PARAGRAPH_MAX_CHARS) =>
   storableText(maxChars).optional()
 export const translatedMarkdown = () =>

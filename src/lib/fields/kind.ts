@@ -4,6 +4,7 @@ import {
   type BulkInput,
   bulkSchema,
   createSchema,
+  draftFields,
   restoreSchema,
   translationSchemas,
   updateSchema,
@@ -59,6 +60,8 @@ export type Kind<
   urls: { list: string; create: string | null; item: string }
   create: z.ZodType<Record<string, unknown>> | null
   update: z.ZodType<Record<string, unknown>>
+  /** What creates and changes a draft, which may lack what a public record has to have; as any record's without drafts. */
+  draft: Pick<Kind, 'create' | 'update'>
   /** What is done to many records at once. */
   bulk: z.ZodType<BulkInput>
   /** What its list can be narrowed by. */
@@ -91,6 +94,8 @@ export type Kind<
   tag: string
   /** It holds what visitors wrote about themselves: none of it may reach the activity list, a log or an address. */
   personal: boolean
+  /** Its records are about persons: the activity list forgets their values when they have left the bin for good. */
+  describesPersons: boolean
   /** Of personal kinds: the values of `status` a list can be narrowed to. */
   states: readonly string[]
   /** A text shown under the title in the list. */
@@ -158,6 +163,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
     Pick<
       Kind,
       | 'personal'
+      | 'describesPersons'
       | 'doubts'
       | 'states'
       | 'excerpt'
@@ -197,10 +203,13 @@ export function defineKind<
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
   const filters = listFilters(fields, states, furtherFilters)
   const listed = listedColumns(fields, columns as readonly (string | Column)[])
+  const hasStatus = fields.status?.group === 'publishing'
+  const ofDrafts = hasStatus ? draftFields(fields, rest.title) : fields
   const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {
     tag: rest.key,
     accompanied: null,
+    describesPersons: false,
     contents: null,
     under: null,
     excerpt: null,
@@ -212,12 +221,16 @@ export function defineKind<
     urls: { list, create: createdElsewhere ? null : list, item },
     create: createdElsewhere ? null : createSchema(fields, personal),
     update: updateSchema(fields, personal),
+    draft: {
+      create: createdElsewhere ? null : createSchema(ofDrafts, personal),
+      update: updateSchema(ofDrafts, personal),
+    },
     bulk: bulkSchema(fields, personal, filters),
     filters,
     record: recordSchema(fields, rest.title, choosable, readOnly) as Kind['record'],
     restore: restoreSchema(fields),
     hasSlug: 'slug' in fields,
-    hasStatus: fields.status?.group === 'publishing',
+    hasStatus,
     page,
     declared: fields,
     translations: translationsOf(translationSchemas(fields)),

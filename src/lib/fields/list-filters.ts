@@ -7,7 +7,10 @@ import { isDay } from './value-schemas'
 /** What can be the matter with Chinese texts: one is missing, or older than its English. */
 export const LANGUAGE_GAPS = ['zh', 'stale'] as const
 
-/** The status that filters have for records beside which a draft waits. */
+/** The status that filters have for what becomes public at a time: drafts, and drafts beside public records. */
+export const SCHEDULED = 'SCHEDULED'
+
+/** The same for records beside which a draft waits. */
 export const WAITING = 'WAITING'
 
 /** The same for those whose draft could not be published at its time. */
@@ -18,7 +21,7 @@ export const NONE = 'none'
 
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
- * column. `status` also finds records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
+ * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
  * `blank` for those without a text, `given` for those with or without something that is sent along, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter =
@@ -71,7 +74,7 @@ function ownFilter(name: string, { type, options, group }: FieldDeclaration): Li
   if ('kind' in options)
     return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: options.kind }
   if (name === 'status' && group === 'publishing')
-    return { name, type: 'status', options: [...options, WAITING, FAILED] }
+    return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED] }
   return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
 }
 

@@ -7,7 +7,7 @@ import { field } from './declare'
 import type { FieldDeclaration, FieldGroup } from './field'
 import { refinement } from './issue-codes'
 import { translatedLine, translationsOf } from './json-columns'
-import { storableText } from './text'
+import { storableLine, storableText } from './text'
 import { listOf, wholeNumber } from './value-schemas'
 
 /** An entry as the API has it, with its label in both languages. */
@@ -36,7 +36,7 @@ const address = storableText(URL_MAX_CHARS)
 const entryOn = (levels: 1 | 2) =>
   z.strictObject({
     to: address.default(''),
-    label: storableText(MENU_LABEL_MAX_CHARS).default(''),
+    label: storableLine(MENU_LABEL_MAX_CHARS).default(''),
     level: wholeNumber([1, levels]).default(1),
     translations: translationsOf({ label: translatedLine(MENU_LABEL_MAX_CHARS) }).default({}),
   })

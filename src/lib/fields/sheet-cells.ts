@@ -1,6 +1,7 @@
 import { formatCommaList, parseCommaList } from '../domain/comma-list'
 import type { CodedError } from '../domain/error-codes'
 import { nearestText } from '../domain/nearest-text'
+import { normalForm } from '../domain/normal-form'
 import { numberText, readingsOf, readNumber } from '../domain/typed-number'
 import type { Kind } from './kind'
 import type { SheetColumn } from './sheet-columns'
@@ -123,7 +124,7 @@ export function readCell(column: SheetColumn, typed: string, language: CellLangu
 
 /** The only number in a text such as `186g`. */
 function numberIn(text: string): string | null {
-  const found = text.normalize('NFKC').match(/[-−]?\d+(?:[ ,.]\d+)*/g) ?? []
+  const found = normalForm(text, 'NFKC').match(/[-−]?\d+(?:[ ,.]\d+)*/g) ?? []
   const number = found.length === 1 ? readNumber(found[0] ?? '') : null
   return typeof number === 'number' ? numberText(number) : null
 }
@@ -147,7 +148,7 @@ function readToggle(text: string, { understood }: CellLanguage): Read {
   return { error: { code: 'cell_not_yes_or_no', values: { value: text } } }
 }
 
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const folded = (text: string) => normalForm(text, 'NFKC').trim().toLowerCase()
 
 /** The code a text names, by itself or by its word in any language. */
 function codeOf(

@@ -56,10 +56,6 @@ const asText = (shown: string | number) =>
 export const shownText = (column: SheetColumn, value: unknown, language: CellLanguage) =>
   asText(shownCell(column, value, language))
 
-/** Of a text that begins with an apostrophe before a formula, an export to CSV and its reading leave none. */
-const isSame = (typed: string, before: string) =>
-  [typed, `'${typed}`].some((each) => each.trim() === before.trim())
-
 /** The cells of a row under known columns, as far as the row goes. */
 function* cellsOf({ grid, row }: GridRow, language: CellLanguage) {
   for (const [index, column] of grid.columns.entries()) {
@@ -113,7 +109,7 @@ function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, languag
     const path = column.path.join('.')
     const stored = record ? valueAt(record, path) : undefined
     const before = shownText(column, stored, language)
-    if (isSame(typed, before)) continue
+    if (typed.trim() === before.trim()) continue
     const read = readCell(column, typed, language)
     if ('error' in read) edit.errors.push({ ...place, ...read.error })
     else {
@@ -180,7 +176,7 @@ function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellL
     const stored = texts[column.part.name] ?? ''
     const before = shownText(column, stored, language)
     own.push({ place, column })
-    if (isSame(typed, before)) continue
+    if (typed.trim() === before.trim()) continue
     const read = readCell(column, typed, language)
     if ('error' in read) {
       edit.errors.push({ ...place, ...read.error })

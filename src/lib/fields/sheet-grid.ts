@@ -1,5 +1,6 @@
 import type { CodedError } from '../domain/error-codes'
 import { nearestText } from '../domain/nearest-text'
+import { normalForm } from '../domain/normal-form'
 import type { Cell } from './sheet-cells'
 import { ROW_SLUG, type SheetColumn, type SheetPlan } from './sheet-columns'
 
@@ -38,7 +39,7 @@ export type Grid = {
 const isBlank = (cell: Cell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-const folded = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const folded = (text: string) => normalForm(text, 'NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const text = (cell: Cell | undefined) => (isBlank(cell) ? '' : String(cell).trim())
 
@@ -116,7 +117,16 @@ export function readGrids(
   return { grids, errors }
 }
 
-function gridOf({ rows }: FileSheet, name: string, plan: SheetPlan, languages: readonly SheetNames[]) {
+/** A row of a workbook, where what is blank at its end is not stored, as long as the widest; a row of CSV says itself how far it goes. */
+const withBlanks = (cells: Cell[], width: number): Cell[] =>
+  cells.length < width ? [...cells, ...new Array<Cell>(width - cells.length).fill(null)] : cells
+
+function gridOf(
+  { rows, name: workbookName }: FileSheet,
+  name: string,
+  plan: SheetPlan,
+  languages: readonly SheetNames[],
+) {
   const first = rows.findIndex((row) => !row.every(isBlank))
   const head = rows[first] ?? []
   const below = rows.slice(first + 1)
@@ -150,7 +160,14 @@ function gridOf({ rows }: FileSheet, name: string, plan: SheetPlan, languages: r
     at(value, '', { code: 'sheet_without_slug', values: { value } })
   }
   const numbered = below.flatMap((cells, index) =>
-    cells.every(isBlank) ? [] : [{ number: first + index + 2, cells }],
+    cells.every(isBlank)
+      ? []
+      : [
+          {
+            number: first + index + 2,
+            cells: workbookName === null ? cells : withBlanks(cells, width),
+          },
+        ],
   )
   return { grid: { plan, name, columns, headings, rows: numbered }, errors }
 }

@@ -15,16 +15,24 @@ import { isStorableText } from '../domain/storable-text'
 import { isBlank } from '../domain/visible-text'
 import { isHttpsAddress, isOwnPath } from '../domain/web-address'
 import { issueText, refinement, requirement } from './issue-codes'
-import { isReadable, storableText } from './text'
+import { asOneLine, isReadable, storableLine, storableText } from './text'
 
 const MOMENT_MAX_CHARS = 40
+/** A title that becomes a slug may be longer than one. */
+const TYPED_SLUG_MAX_CHARS = 4 * SLUG_MAX_CHARS
+/** A list in one field as it is typed: its entries at their longest. */
+const TYPED_LIST_MAX_CHARS = LIST_FIELD_MAX_ITEMS * (URL_MAX_CHARS + 2)
 
 /**
  * The parts the admin's input schemas are made of (docs/specification.md, sections 3 and 5), shared by the forms and
  * the server. What the server adds, it alone can know: whether a slug is taken, a category exists, a host is allowed.
  */
 
-const isFilled = (value: unknown) => typeof value === 'string' && !isBlank(value)
+const isFilled = (value: unknown) => isFilledUpTo(LINE_MAX_CHARS)(value)
+
+/** A text that is too long is not looked through: it is rejected for its length. */
+const isFilledUpTo = (maxChars: number) => (value: unknown) =>
+  typeof value === 'string' && (value.trim().length > maxChars || !isBlank(value))
 
 /** What must be there: what is missing, empty, blank or of another type gets the same message. */
 export function required<Value = string>(message: string, isThere: (value: unknown) => boolean = isFilled) {
@@ -32,15 +40,24 @@ export function required<Value = string>(message: string, isThere: (value: unkno
 }
 
 /** A text that must be there: missing, empty, blank and wrongly typed all give the same words. */
-export function requiredText(message: string, maxChars: number = LINE_MAX_CHARS) {
-  return required(message).pipe(
+export function requiredText(
+  message: string,
+  maxChars: number = LINE_MAX_CHARS,
+  tidied = (text: string) => text,
+) {
+  return required(message, isFilledUpTo(maxChars)).pipe(
     z
       .string()
       .trim()
+      .overwrite(tidied)
       .max(maxChars, { error: issueText, abort: true })
       .refine(isStorableText, refinement('not_storable')),
   )
 }
+
+/** One line that must be there. */
+export const requiredLine = (message: string, maxChars: number = LINE_MAX_CHARS) =>
+  requiredText(message, maxChars, asOneLine)
 
 export function requiredParagraph(message: string) {
   return requiredText(message, PARAGRAPH_MAX_CHARS)
@@ -48,23 +65,25 @@ export function requiredParagraph(message: string) {
 
 /** Markdown that must be there, kept as written: blanks at its beginning can mean something. */
 export function requiredMarkdown(message: string) {
-  return required(message).pipe(
+  return required(message, isFilledUpTo(LONG_TEXT_MAX_CHARS)).pipe(
     z
       .string()
-      .max(LONG_TEXT_MAX_CHARS, { error: issueText })
+      .max(LONG_TEXT_MAX_CHARS, { error: issueText, abort: true })
       .refine(isStorableText, refinement('not_storable'))
       .refine(isReadable, refinement('too_intricate')),
   )
 }
 
 /** A text that may be missing; a blank one is none. */
-export function optionalText(maxChars: number = LINE_MAX_CHARS) {
-  return storableText(maxChars)
+export function optionalText(maxChars: number = LINE_MAX_CHARS, storable = storableText) {
+  return storable(maxChars)
     .transform((text) => (isBlank(text) ? null : text))
     .nullable()
 }
 
-export const optionalParagraph = () => optionalText(PARAGRAPH_MAX_CHARS)
+/** One line that may be missing. */
+export const optionalLine = (maxChars: number = LINE_MAX_CHARS) => optionalText(maxChars, storableLine)
+
 export const optionalMarkdown = () =>
   optionalText(LONG_TEXT_MAX_CHARS).refine(isReadable, refinement('too_intricate'))
 
@@ -74,12 +93,13 @@ export const optionalMarkdown = () =>
  * @param reserved Those that are parts of addresses already.
  */
 export function slug(message: string, reserved: readonly string[] = []) {
-  const hasLetters = (typed: unknown) => typeof typed === 'string' && normaliseSlug(typed) !== ''
-  const isShort = (typed: string) => typed.length <= 4 * SLUG_MAX_CHARS
+  const isShort = (typed: string) => typed.length <= TYPED_SLUG_MAX_CHARS
+  const hasLetters = (typed: unknown) =>
+    typeof typed === 'string' && (!isShort(typed) || normaliseSlug(typed) !== '')
   return required(message, hasLetters).pipe(
     z
       .string()
-      .refine(isShort, refinement('too_long', { max: SLUG_MAX_CHARS }))
+      .refine(isShort, { ...refinement('too_long', { max: SLUG_MAX_CHARS }), abort: true })
       .transform(normaliseSlug)
       .refine((normal) => !reserved.includes(normal), refinement('slug_reserved')),
   )
@@ -123,10 +143,11 @@ export function optionalEmail() {
 }
 
 /** A list in one field; what does not count as an entry is dropped, and none comes twice. */
-export function textList(item: z.ZodType<string> = storableText(LINE_MAX_CHARS)) {
+export function textList(item: z.ZodType<string> = storableLine(LINE_MAX_CHARS)) {
   return z.preprocess(
     // As the forms write it (docs/specification.md, section 5), for callers that send the field as it was typed.
-    (value) => (typeof value === 'string' ? parseCommaList(value) : value),
+    (value) =>
+      typeof value === 'string' && value.length <= TYPED_LIST_MAX_CHARS ? parseCommaList(value) : value,
     listOf(item).transform((entries) => [...new Set(entries.filter((entry) => !isBlank(entry)))]),
   )
 }
@@ -147,7 +168,11 @@ export function optionalChoice<const Choice extends string>(choices: readonly Ch
 
 /** A choice of slugs, whose names may be sent as well. */
 export const slugged = (choices: z.ZodType) =>
-  z.preprocess((sent) => (typeof sent === 'string' ? normaliseSlug(sent) || sent : sent), choices)
+  z.preprocess(
+    (sent) =>
+      typeof sent === 'string' && sent.length <= TYPED_SLUG_MAX_CHARS ? normaliseSlug(sent) || sent : sent,
+    choices,
+  )
 
 /** Some of a few values, each once and in their order. */
 export function codeList<const Code extends string>(options: readonly Code[]) {

@@ -48,10 +48,17 @@ export const positionInput = z.strictObject({ id: z.uuid(), before: z.uuid().nul
 /** `?kind=&locale=` of a spreadsheet that is imported: the key of a kind, or the name of one of its lists. */
 export const importQuerySchema = localeQuerySchema.extend({ kind: z.string({ error: 'kind is missing' }) })
 
+const format = z.enum(['xlsx', 'csv'], { error: 'format must be one of: xlsx, csv' })
+
+/** The formats of a spreadsheet. */
+export type SheetFormat = z.infer<typeof format>
+
 /** `?kind=&format=&locale=` of one that is exported. */
-export const exportQuerySchema = importQuerySchema.extend({
-  format: z.enum(['xlsx', 'csv'], { error: 'format must be one of: xlsx, csv' }).default('xlsx'),
-})
+export const exportQuerySchema = importQuerySchema.extend({ format: format.default('xlsx') })
+
+/** `?format=&locale=&status=` of an export of people, whose state may be any of some. */
+export const peopleExportSchema = <State extends string>(states: readonly [State, ...State[]]) =>
+  localeQuerySchema.extend({ format: format.default('csv'), status: z.enum(states).nullable().catch(null) })
 
 /** `?from=` of the cells an import changes. */
 export const importChangesQuerySchema = z.object({

@@ -8,11 +8,13 @@ import { isTakenSlug } from '../domain/taken-slug'
 import { UnavailableError } from '../domain/unavailable'
 import { UnreadableError } from '../domain/unreadable'
 import { fieldErrors } from '../fields/issue-codes'
-import { KINDS } from '../kinds'
+import { ANY_KEYS, kindOf } from '../kinds'
 import { failureDetails, log } from '../log'
 import { databaseErrorCode } from './database-errors'
 
-const NAMES: Readonly<Record<string, { label: string; plural: string }>> = KINDS
+const NAMES: Readonly<Record<string, { label: string; plural: string }>> = Object.fromEntries(
+  ANY_KEYS.map((key) => [key, kindOf(key)]),
+)
 
 const LANGUAGE = {
   ...ENGLISH,

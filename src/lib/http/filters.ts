@@ -1,4 +1,6 @@
 import { ApiError } from '../domain/api-error'
+import type { FieldError } from '../domain/error-codes'
+import type { Unreadable } from '../domain/filter-grammar'
 import { type ProductFilters, parseFilters } from '../kinds/product/filters'
 
 /**
@@ -8,11 +10,15 @@ import { type ProductFilters, parseFilters } from '../kinds/product/filters'
  */
 export function readFilters(request: Request): ProductFilters {
   const { filters, unreadable } = parseFilters(new URL(request.url).searchParams)
-  const errors = unreadable.map(
-    (values) => ({ path: values.parameter, code: 'unreadable_filter', values }) as const,
-  )
+  const errors = unreadable.map(errorOf)
   const [first, second] = errors
   if (second) throw new ApiError('some_fields_invalid', { errors })
   if (first) throw new ApiError(first.code, { values: first.values, errors })
   return filters
+}
+
+function errorOf({ parameter, value, possible, max }: Unreadable): FieldError {
+  return max === undefined
+    ? { path: parameter, code: 'unreadable_filter', values: { parameter, value, possible } }
+    : { path: parameter, code: 'too_many_values', values: { parameter, max } }
 }

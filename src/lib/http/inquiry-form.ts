@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error'
-import { INQUIRY_FILE_FORMS_AT_ONCE, JSON_BODY_LIMIT_BYTES } from '../domain/limits'
+import { JSON_BODY_LIMIT_BYTES } from '../domain/limits'
 import {
   checkInquiryFiles,
   INQUIRY_FILES_MAX_BYTES,
@@ -10,19 +10,19 @@ import {
 import { countInquiryFiles } from '../kinds/inquiry/visitor-limits'
 import { clientAddress } from './call-origin'
 import { fieldsOf, readFields } from './form-body'
-import { isMultipart, readMultipart } from './multipart'
+import { takeFormPlace } from './form-places'
+import { type FilePart, isMultipart, readMultipart } from './multipart'
 
-/** An inquiry as it was sent: its fields, and what of its files is kept. */
+/** An inquiry as it was sent: its fields, and what looks at its files, to be called once the fields are in order. */
 export type SentInquiry = {
   fields: Record<string, unknown>
-  files: InquiryFileInput[]
-  omitted: OmittedFile[]
+  /** What of the files is kept, and what is not. */
+  readFiles: () => Promise<{ files: InquiryFileInput[]; omitted: OmittedFile[] }>
 }
 
-const LISTS = ['product']
+const NO_FILES = async () => ({ files: [], omitted: [] })
 
-// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
-const shared = globalThis as typeof globalThis & { lumenridgeInquiryFileForms?: number }
+const LISTS = ['product']
 
 /**
  * Reads an inquiry with or without files. Beyond the limits of files they are read past, and the inquiry is taken
@@ -31,12 +31,11 @@ const shared = globalThis as typeof globalThis & { lumenridgeInquiryFileForms?: 
  * @throws ApiError 413 for a body no form of the site sends, 400 for one that cannot be read.
  */
 export async function readInquiryForm(request: Request): Promise<SentInquiry> {
-  if (!isMultipart(request)) return { fields: await readFields(request, LISTS), files: [], omitted: [] }
-  const underWay = shared.lumenridgeInquiryFileForms ?? 0
-  const hasRoom = underWay < INQUIRY_FILE_FORMS_AT_ONCE
-  if (hasRoom) shared.lumenridgeInquiryFileForms = underWay + 1
+  if (!isMultipart(request)) return { fields: await readFields(request, LISTS), readFiles: NO_FILES }
+  const address = clientAddress(request)
+  const giveBack = takeFormPlace(address)
   try {
-    const isKept = hasRoom && (await countInquiryFiles(clientAddress(request)))
+    const isKept = giveBack !== null && (await countInquiryFiles(address))
     const { fields, files } = await readMultipart(request, {
       maxBytes: INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES,
       fileMaxBytes: (field) => {
@@ -46,12 +45,15 @@ export async function readInquiryForm(request: Request): Promise<SentInquiry> {
       tooLarge: () => new ApiError('request_too_large'),
       dropsTooLarge: true,
     })
-    const checked = await checkInquiryFiles(files)
-    const omitted = isKept
-      ? checked.omitted
-      : checked.omitted.map(({ name }) => ({ name, reason: 'limit' as const }))
-    return { fields: fieldsOf(fields, LISTS), files: checked.files, omitted }
+    return { fields: fieldsOf(fields, LISTS), readFiles: () => checkFiles(files, isKept) }
   } finally {
-    if (hasRoom) shared.lumenridgeInquiryFileForms = (shared.lumenridgeInquiryFileForms ?? 1) - 1
+    giveBack?.()
   }
+}
+
+async function checkFiles(files: readonly FilePart[], isKept: boolean) {
+  const checked = await checkInquiryFiles(files)
+  if (isKept) return checked
+  const omitted = checked.omitted.map(({ name }) => ({ name, reason: 'limit' as const }))
+  return { files: checked.files, omitted }
 }

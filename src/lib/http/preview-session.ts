@@ -1,12 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
+import { DRAFT_MODE_COOKIE, TOKEN_COOKIE } from '../preview-cookies'
 import { siteUrl } from '../site-url'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
-
-/** Cookie with the preview token of a draft. */
-const TOKEN_COOKIE = 'site-preview'
-
-/** The cookie of Next.js' draft mode, which bypasses its caches. */
-const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 /** Whether this request is a preview. Otherwise nothing of the request is read, so that pages stay static. */
 export async function isPreview(): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { closeLostAttempts, takeDeliveries } from '../data/deliveries'
+import {
+  announceOwnChannels,
+  closeLostAttempts,
+  deleteUnsendable,
+  ownChannels,
+  takeDeliveries,
+} from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
 import {
@@ -11,12 +17,17 @@ import {
 import { indexNow } from '../index-now'
 import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/complete-fact-texts'
+import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
 import { TABLES } from '../kinds/tables'
 import { failureDetails, log } from '../log'
+import { deleteEmptyBulkActivities } from '../resources/activity'
+import { deleteOldBulkJobs } from '../resources/bulk-job'
+import { isBulkJobWaiting } from '../resources/bulk-jobs'
 import { deleteExpiredPreviews } from '../resources/record-drafts'
 import { isAnythingDue } from '../resources/scheduled-publishing'
 import { isImportWaiting } from '../resources/sheets/apply-import'
 import { deleteOldImports } from '../resources/sheets/imports'
+import { emptyBins } from '../resources/write-records'
 import { announcePages } from './announce-pages'
 import { auditSomePages } from './audit-pages'
 import { deliver } from './deliver'
@@ -38,8 +49,8 @@ const CATALOGUE_SECONDS = 5
 /** How soon what is due is published, at the latest. */
 const PUBLISHING_SECONDS = 10
 
-/** How soon an import is gone on with that another process began or left. */
-const IMPORTING_SECONDS = 5
+/** How soon a bulk change or an import is gone on with that another process began or left. */
+const LONG_WORK_SECONDS = 5
 
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
@@ -47,7 +58,7 @@ const LOG_PAUSE_MS = 60_000
 type Queue = {
   deliveries: Loop
   audit: Loop
-  imports: Loop | null
+  longWork: Loop | null
   loops: Loop[]
   underWay: Set<Promise<void>>
   stop: AbortController
@@ -57,11 +68,11 @@ type Queue = {
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /** What only a request can do. */
-type OwnCalls = { publish: () => Promise<void>; goOnImporting: () => Promise<void> }
+type OwnCalls = { publish: () => Promise<void>; goOn: () => Promise<void> }
 
 /**
  * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, what filters
- * compare of them, scheduled publishing, imports, housekeeping and retention. What they have to do is stored in the database, so a
+ * compare of them, scheduled publishing, bulk changes, imports, housekeeping and retention. What they have to do is stored in the database, so a
  * crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
@@ -69,7 +80,7 @@ type OwnCalls = { publish: () => Promise<void>; goOnImporting: () => Promise<voi
  * @param options.replySeconds Time for the receiver's reply to it.
  * @param options.pauseSeconds For how long changed pages are collected before they are announced.
  * @param options.publish Publishes what is due; without it nothing is.
- * @param options.goOnImporting Goes on with an import; without it none is applied.
+ * @param options.goOn Goes on with bulk changes and imports; without it they wait.
  */
 export function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
@@ -77,19 +88,16 @@ export function startQueue({
   replySeconds = DELIVERY_REPLY_SECONDS,
   pauseSeconds = CHANGED_PAGES_PAUSE_SECONDS,
   publish,
-  goOnImporting,
+  goOn,
 }: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> &
   Partial<OwnCalls> = {}): void {
   const failed = quietly()
   const underWay = new Set<Promise<void>>()
   const stop = new AbortController()
   const options = { retrySeconds, handoverSeconds, replySeconds, stopping: stop.signal }
-  const free = {
-    notice: DELIVERIES_AT_ONCE,
-    acknowledgement: DELIVERIES_AT_ONCE,
-    forward: DELIVERIES_AT_ONCE,
-    confirmation: DELIVERIES_AT_ONCE,
-  }
+  // What this instance is not configured to send is left to others on the same database.
+  const free = { notice: 0, acknowledgement: 0, confirmation: 0, forward: 0 }
+  for (const channel of ownChannels()) free[channel] = DELIVERIES_AT_ONCE
   const startAttempts = async () => {
     for (const delivery of await takeDeliveries(free)) {
       const { channel } = delivery
@@ -106,7 +114,7 @@ export function startQueue({
     while (await announcePages(retrySeconds)) {}
   }
   const publishIfDue = async () => {
-    if (await isAnythingDue(Object.values(TABLES))) await publish?.()
+    if (await isAnythingDue(SCHEDULED_TABLES)) await publish?.()
   }
   const goOnAuditing = async () => {
     if (await auditSomePages()) audit.wake()
@@ -118,12 +126,13 @@ export function startQueue({
     await refreshedCatalogue()
   }
   const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
-  const importIfWaiting = async () => {
-    if (!(await isImportWaiting())) return
-    await goOnImporting?.()
-    imports?.wake()
+  const goOnIfWaiting = async () => {
+    const waiting = [await isBulkJobWaiting(), await isImportWaiting()]
+    if (!waiting.some(Boolean)) return
+    await goOn?.()
+    longWork?.wake()
   }
-  const imports = goOnImporting ? new Loop(IMPORTING_SECONDS, importIfWaiting, failed) : null
+  const longWork = goOn ? new Loop(LONG_WORK_SECONDS, goOnIfWaiting, failed) : null
   const audit = new Loop(AUDIT_SECONDS, goOnAuditing, failed)
   const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
   const loops = [
@@ -131,13 +140,13 @@ export function startQueue({
     audit,
     factTexts,
     new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
-    ...(imports ? [imports] : []),
+    ...(longWork ? [longWork] : []),
     ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
     new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
-    new Loop(RETENTION_SECONDS, deleteOutdated, failed),
+    new Loop(RETENTION_SECONDS, deleteExpired, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]
-  shared.lumenridgeQueue = { deliveries, audit, imports, loops, underWay, stop }
+  shared.lumenridgeQueue = { deliveries, audit, longWork, loops, underWay, stop }
 }
 
 /** Starts the queue, and stops it with the server. @param calls What only a request can do. */
@@ -146,12 +155,22 @@ export function runQueue(calls: OwnCalls): void {
   startQueue(calls)
 }
 
-/** Handles what a crash left behind. */
+/** Deletes what has been kept for as long as it may be. */
+async function deleteExpired(): Promise<void> {
+  await deleteOutdated()
+  await emptyBins(Object.values(TABLES))
+}
+
+/** Says what this instance can send, and handles what a crash, or an instance that is gone, left behind. */
 async function runHousekeeping(): Promise<void> {
+  await announceOwnChannels()
+  await deleteUnsendable()
   await closeLostAttempts()
   await deleteExpiredSubmissions()
   await deleteExpiredPreviews()
   await deleteOldImports()
+  await deleteOldBulkJobs()
+  await deleteEmptyBulkActivities()
 }
 
 /** Has stored deliveries sent now, instead of at the next poll. */
@@ -164,9 +183,9 @@ export function wakeAudit(): void {
   shared.lumenridgeQueue?.audit.wake()
 }
 
-/** Has an import that was started begin now, instead of at the next poll. */
-export function wakeImports(): void {
-  shared.lumenridgeQueue?.imports?.wake()
+/** Has a bulk change or an import be gone on with now, instead of at the next poll. */
+export function wakeLongWork(): void {
+  shared.lumenridgeQueue?.longWork?.wake()
 }
 
 /** Stops the queue: after the attempts that are handed over, as far as their replies come soon; others are queued again. */

@@ -3,7 +3,7 @@ import { cachedQuery, queryResult } from '../cache/cached-query'
 import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { readPageOverview } from '../resources/page-ranges'
-import { findRedirect } from '../resources/redirects'
+import { findMeant, findRedirect } from '../resources/redirects'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { listMenuCategories } from './category/menu'
@@ -194,4 +194,12 @@ export const cachedRedirect = cachedQuery(async (_contentVersion, key: PageKindK
   'use cache'
   cacheTag(REDIRECT_TAG, PRODUCT_TAGS.set, ...PAGE_TABLES.map(({ kind }) => kind.tag))
   return queryResult(() => findRedirect(RECORD_PAGES[key].table, slug))
+})
+
+/** The slug of the one record a name in an address means that is no slug, or null. */
+export const cachedMeant = cachedQuery(async (_contentVersion, key: PageKindKey, name: string) => {
+  'use cache'
+  // Any product may be given the number that is asked for.
+  cacheTag(REDIRECT_TAG, PRODUCT_TAGS.any, ...PAGE_TABLES.map(({ kind }) => kind.tag))
+  return queryResult(() => findMeant(RECORD_PAGES[key].table, name))
 })

@@ -11,8 +11,9 @@ import { isSingleKey, SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 import { subscribers } from './subscriber/fields'
 import { synonyms } from './synonym/fields'
 import { teamMembers } from './team-member/fields'
+import { files } from './uploaded-file/fields'
 
-/** Every kind of content, in the order of the admin's tabs; blog categories have none. */
+/** Every kind of content, in the order of the admin's tabs; those listed in another kind's tab have none. */
 export const KINDS = {
   products,
   synonyms,
@@ -20,6 +21,7 @@ export const KINDS = {
   'blog-posts': blogPosts,
   'blog-categories': blogCategories,
   media,
+  files,
   'case-studies': caseStudies,
   'team-members': teamMembers,
   inquiries,

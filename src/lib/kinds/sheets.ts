@@ -6,7 +6,7 @@ import { canImport, type SheetPlan, sheetPlans } from '../fields/sheet-columns'
 import { type KindTable, slugOf } from '../resources/kind-table'
 import { pageTextsTable } from './page-text/table'
 import { allSheetWords, type SheetWords } from './sheet-words'
-import { TABLES } from './tables'
+import { isStoredKey, TABLES } from './tables'
 
 /** What a spreadsheet is about, with the words for it. */
 export type SheetSubject = {
@@ -28,7 +28,7 @@ export type SheetSubject = {
  */
 export function sheetSubject(name: string, locale: Locale, importing: boolean): SheetSubject {
   const offered = [...Object.values(TABLES), pageTextsTable].filter(
-    ({ kind }) => !kind.personal && kind.key !== 'media' && (!importing || canImport(kind)),
+    ({ kind }) => !kind.personal && !isStoredKey(kind.key) && (!importing || canImport(kind)),
   )
   for (const table of offered) {
     const plans = sheetPlans(table.kind)

@@ -7,19 +7,29 @@ import { RECORD_PAGES } from './pages'
 import { subscribersTable } from './subscriber/table'
 import { synonymsTable } from './synonym/table'
 import { teamMembersTable } from './team-member/table'
+import { filesTable } from './uploaded-file/table'
 
 /** The tables of the kinds without a page; those with one have it there. */
 const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> = {
   'blog-categories': blogCategoriesTable,
   synonyms: synonymsTable,
   media: mediaTable,
+  files: filesTable,
   'team-members': teamMembersTable,
   inquiries: inquiriesTable,
   subscribers: subscribersTable,
 }
 
-/** The kinds kept in tables with drafts, versions and a bin: all but pictures, which are files as well. */
-export type TableKey = Exclude<KindKey, 'media'>
+/** The kinds whose records are files as well. */
+const STORED_KEYS = ['media', 'files'] as const
+
+type StoredKey = (typeof STORED_KEYS)[number]
+
+/** Whether the records of a kind are files as well, which are uploaded and deleted for good. */
+export const isStoredKey = (key: string): key is StoredKey => STORED_KEYS.some((stored) => stored === key)
+
+/** The kinds kept in tables with drafts, versions and a bin: all but pictures, documents and models. */
+export type TableKey = Exclude<KindKey, StoredKey>
 
 /** The tables of what the public sees: all but what visitors send. */
 export type ContentKey = Exclude<TableKey, 'inquiries' | 'subscribers'>
@@ -34,9 +44,9 @@ export const TABLES = Object.fromEntries(
   ]),
 ) as Readonly<Record<KindKey, KindTable>>
 
-export const TABLE_KEYS = Object.keys(TABLES).filter((key) => key !== 'media') as [TableKey, ...TableKey[]]
+export const TABLE_KEYS = Object.keys(TABLES).filter((key) => !isStoredKey(key)) as [TableKey, ...TableKey[]]
 
 /** Whether a text is the key of one of them. */
 export function isTableKey(key: string | undefined): key is TableKey {
-  return key !== undefined && key !== 'media' && Object.hasOwn(TABLES, key)
+  return key !== undefined && !isStoredKey(key) && Object.hasOwn(TABLES, key)
 }

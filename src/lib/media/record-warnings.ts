@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
+import pLimit from 'p-limit'
 import { shippedDocument } from '../content/shipped-documents'
-import { findDocumentFile } from '../data/document-files'
 import { database } from '../data/prisma'
 import type { ErrorCode } from '../domain/error-codes'
 import { errorText } from '../domain/error-text'
 import { isMediaFileName, mediaFileName, mediaUrlOfFile } from '../domain/media-names'
+import { UnavailableError } from '../domain/unavailable'
 import { isOwnPath } from '../domain/web-address'
+import { withTimeout } from '../domain/with-timeout'
 import { siteEnvironment } from '../env'
 import { isRowType, rowColumns } from '../fields/form-rows'
 import type { FieldErrorReply } from '../fields/issue-codes'
@@ -19,11 +21,7 @@ type Address = { path: string; url: string; code: 'picture_missing' | 'document_
 /** The folders all of whose files are shipped, but for data sheets, which are made. */
 const SHIPPED_FOLDERS = /^\/(pictures|documents)\//
 
-/** Uploads of which the library has a row. */
-const IN_LIBRARY = /^\/media\/.+\.(avif|webp)$/
-
-/** Uploads that are stored as they came, each with a row of its own. */
-const IS_KEPT = /^\/media\/.+\.(pdf|glb)$/
+const IS_UPLOAD = /^\/media\/.+\.(avif|webp|pdf|glb)$/
 
 const PICTURE_IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g
 
@@ -68,21 +66,68 @@ function ownPath(url: string): string | null {
 /** The status a path of this site is answered with; null where that cannot be found out. */
 type StatusOf = (path: string) => Promise<number | null>
 
-/** Whether an address of this site leads nowhere. What cannot be found out counts as there. */
-async function leadsNowhere(url: string, statusOf: StatusOf): Promise<boolean> {
-  const path = ownPath(url)
-  if (path === null) return false
-  if (IN_LIBRARY.test(path) && isMediaFileName(mediaFileName(path))) {
-    const original = mediaUrlOfFile(mediaFileName(path))
-    return (await database().mediaItem.count({ where: { url: original, deletedAt: null } })) === 0
-  }
-  if (IS_KEPT.test(path) && isMediaFileName(mediaFileName(path))) return !(await findDocumentFile(path))
+/** Pages of this site that are requested for one record: each is rendered, and a text can name thousands. */
+const REQUESTED_MAX = 60
+const REQUESTED_AT_ONCE = 4
+const REQUESTS_LIMIT_MS = 10_000
+
+/** The uploads among some paths whose file is not there any more. */
+async function missingUploads(paths: readonly string[]): Promise<Set<string>> {
+  const originals = new Map(paths.map((path) => [path, mediaUrlOfFile(mediaFileName(path))]))
+  const where = { url: { in: [...new Set(originals.values())] }, deletedAt: null }
+  const [pictures, files] =
+    originals.size === 0
+      ? [[], []]
+      : await Promise.all([
+          database().mediaItem.findMany({ where, select: { url: true } }),
+          database().documentFile.findMany({ where, select: { url: true } }),
+        ])
+  const known = new Set([...pictures, ...files].map(({ url }) => url))
+  return new Set(paths.filter((path) => !known.has(originals.get(path) ?? '')))
+}
+
+/** Whether a path that may be of a shipped file leads nowhere; null where only a request tells. */
+function shippedMissing(path: string): boolean | null {
   const file = shippedFile(path)
   if ((file && existsSync(file)) || shippedDocument(path)) return false
   const [folder] = SHIPPED_FOLDERS.exec(path) ?? []
   // A deployment may keep the folder elsewhere, on a CDN.
-  if (folder && !isDataSheetPath(path)) return existsSync(shippedFile(folder) ?? '')
-  return (await statusOf(path)) === 404
+  return folder && !isDataSheetPath(path) ? existsSync(shippedFile(folder) ?? '') : null
+}
+
+/** The paths that are answered 404. Those beyond the limits are not requested, and count as there. */
+async function requestedMissing(
+  paths: readonly string[],
+  statusOf: StatusOf,
+  limitMs: number,
+): Promise<Set<string>> {
+  const missing = new Set<string>()
+  const limit = pLimit(REQUESTED_AT_ONCE)
+  const requests = paths.slice(0, REQUESTED_MAX).map((path) =>
+    limit(async () => {
+      if ((await statusOf(path)) === 404) missing.add(path)
+    }),
+  )
+  await withTimeout(limitMs, Promise.all(requests)).catch((error: unknown) => {
+    limit.clearQueue()
+    if (!(error instanceof UnavailableError)) throw error
+  })
+  return new Set(missing)
+}
+
+const isUpload = (path: string) => IS_UPLOAD.test(path) && isMediaFileName(mediaFileName(path))
+
+/** The paths of this site that lead nowhere. What cannot be found out counts as there. */
+async function missingPaths(
+  paths: readonly string[],
+  statusOf: StatusOf,
+  limitMs: number,
+): Promise<Set<string>> {
+  const uploads = await missingUploads(paths.filter(isUpload))
+  const others = new Map(paths.filter((path) => !isUpload(path)).map((path) => [path, shippedMissing(path)]))
+  const unknown = [...others].flatMap(([path, isMissing]) => (isMissing === null ? [path] : []))
+  const requested = await requestedMissing(unknown, statusOf, limitMs)
+  return new Set(paths.filter((path) => uploads.has(path) || others.get(path) || requested.has(path)))
 }
 
 /**
@@ -90,19 +135,20 @@ async function leadsNowhere(url: string, statusOf: StatusOf): Promise<boolean> {
  * whose address on this site leads nowhere.
  *
  * @param record The record, or what is sent for one.
+ * @param options.limitMs How long answers of the site's own pages are waited for.
  */
 export async function recordWarnings(
   kind: Kind,
   record: object,
   statusOf: StatusOf,
+  { limitMs = REQUESTS_LIMIT_MS } = {},
 ): Promise<FieldErrorReply[]> {
   const addresses = addressesIn(kind, record as Content)
-  const urls = [...new Set(addresses.map(({ url }) => url))]
-  const missing = new Map(
-    await Promise.all(urls.map(async (url) => [url, await leadsNowhere(url, statusOf)] as const)),
-  )
+  const paths = new Map(addresses.map(({ url }) => [url, ownPath(url)]))
+  const own = [...new Set(paths.values())].filter((path) => path !== null)
+  const missing = await missingPaths(own, statusOf, limitMs)
   return addresses
-    .filter(({ url }) => missing.get(url))
+    .filter(({ url }) => missing.has(paths.get(url) ?? ''))
     .map(({ path, url, code }) => {
       const error = { code: code as ErrorCode, values: { url } }
       return { path, ...error, message: errorText(error) }

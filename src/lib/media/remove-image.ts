@@ -23,10 +23,22 @@ export async function removeImage(
 }
 
 /**
- * Deletes the files of a picture that is not in the library. The original is deleted first, so that an existing
+ * Deletes an uploaded document or model and its file.
+ *
+ * @param origin The origin of the call, for the activity list.
+ * @throws ApiError for one that is in use or gone.
+ * @throws UnavailableError when the file could not be deleted. The row is gone then, and `sweepMedia` removes it later.
+ */
+export async function removeFile(url: string, origin: Origin): Promise<void> {
+  await whileMediaLocked(url, (media) => media.delete(origin))
+  await removeFiles(url, [])
+}
+
+/**
+ * Deletes the files of an upload that is not in the library. The original is deleted first, so that an existing
  * original always has all its variants.
  *
- * @returns Whether they were deleted; false when the picture has been uploaded again in the meantime.
+ * @returns Whether they were deleted; false when it has been uploaded again in the meantime.
  */
 export async function removeFiles(url: string, copies: readonly string[]): Promise<boolean> {
   const { removed } = await whileMediaLocked(url, async (media) => {

@@ -1,26 +1,33 @@
-import { isMediaFileName } from '../domain/media-names'
+import { MEDIA_BYTES_PER_SECOND_MIN } from '../domain/limits'
+import { isMediaFileName, mediaContentType } from '../domain/media-names'
 import { UnavailableError } from '../domain/unavailable'
 import type { S3Settings } from '../env'
 import type { ImageStore } from './image-store'
 
 const CONNECT_TIMEOUT_MS = 3000
-const REQUEST_TIMEOUT_MS = 10_000
+const IDLE_LIMIT_MS = 10_000
 const ATTEMPTS = 3
 
 /**
- * Stores pictures in a bucket of Amazon S3 or a compatible service. The client is imported dynamically, so that a site
+ * Stores uploads in a bucket of Amazon S3 or a compatible service. The client is imported dynamically, so that a site
  * that uses a folder does not load it.
+ *
+ * @param options.idleMs How long a request may go without progress.
  */
-export async function s3Store(settings: S3Settings): Promise<ImageStore> {
+export async function s3Store(
+  settings: S3Settings,
+  { idleMs = IDLE_LIMIT_MS, attempts = ATTEMPTS } = {},
+): Promise<ImageStore> {
   const s3 = await import('@aws-sdk/client-s3')
   const { bucket, region, endpoint, credentials, forcePathStyle } = settings
   const client = new s3.S3Client({
     region,
     forcePathStyle,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: attempts,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      socketTimeout: idleMs,
+      requestTimeout: idleMs,
       throwOnRequestTimeout: true,
     },
     // Many compatible services do not support the checksums Amazon added later.
@@ -39,9 +46,10 @@ export async function s3Store(settings: S3Settings): Promise<ImageStore> {
             ...object(name),
             Body: bytes,
             ContentLength: bytes.byteLength,
-            ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+            ContentType: mediaContentType(name),
             CacheControl: 'public, max-age=31536000, immutable',
           }),
+          { requestTimeout: idleMs + (bytes.byteLength / MEDIA_BYTES_PER_SECOND_MIN) * 1000 },
         )
       }),
 

@@ -1,3 +1,4 @@
+import { databaseTime } from '../data/database-clock'
 import { listDocumentUrls } from '../data/document-files'
 import { STRAY_FILE_AGE_MINUTES } from '../domain/limits'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../domain/media-names'
@@ -13,24 +14,26 @@ const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 export type SweepResult = {
   /** Number of removed files that belong to no picture, document or model. */
   removedFiles: number
-  /** Addresses of pictures whose files are incomplete. Uploading the same file again repairs them. */
+  /** Addresses of pictures, documents and models whose files are incomplete. Uploading the same file again repairs them. */
   incomplete: string[]
 }
 
 /**
  * Reconciles store and library: removes files that belong to no picture, document or model, which a crash during an upload or an
- * unavailable store during a deletion leaves behind, and reports pictures without all their files.
+ * unavailable store during a deletion leaves behind, and reports those without all their files.
  *
- * @param before Only files older than this are removed; younger ones may belong to an upload in progress.
+ * @param age Only files older than this are removed; younger ones may belong to an upload in progress.
  * @throws UnavailableError when the store cannot be reached.
  */
-export async function sweepMedia(before = strayAge()): Promise<SweepResult> {
+export async function sweepMedia(age?: Date): Promise<SweepResult> {
+  const before = age ?? (await strayAge())
   const store = await imageStore()
   const pictures = await listUploadedPictures()
   const files: StoredFile[] = []
   for await (const file of store.list()) files.push(file)
   const names = new Set(files.map(({ name }) => name))
-  const known = new Set([...pictures.map(({ url }) => url), ...(await listDocumentUrls())])
+  const documents = await listDocumentUrls()
+  const known = new Set([...pictures.map(({ url }) => url), ...documents])
 
   const strays = new Map<string, string[]>()
   const young = new Set<string>()
@@ -44,13 +47,11 @@ export async function sweepMedia(before = strayAge()): Promise<SweepResult> {
   for (const [url, copies] of strays) {
     if (!young.has(url) && (await removeFiles(url, copies))) removedFiles += copies.length
   }
+  const isStored = (url: string) => names.has(mediaFileName(url))
   const incomplete = pictures
-    .filter((picture) => {
-      const urls = [picture.url, ...pictureCopies(picture).map((copy) => copy.url)]
-      return !urls.every((url) => names.has(mediaFileName(url)))
-    })
+    .filter((picture) => ![picture, ...pictureCopies(picture)].every(({ url }) => isStored(url)))
     .map(({ url }) => url)
-  return { removedFiles, incomplete }
+  return { removedFiles, incomplete: [...incomplete, ...documents.filter((url) => !isStored(url))] }
 }
 
 let lastSweepAt = Number.NEGATIVE_INFINITY
@@ -72,6 +73,8 @@ export function sweepMediaWhenDue(): void {
   )
 }
 
-function strayAge(): Date {
-  return new Date(Date.now() - STRAY_FILE_AGE_MINUTES * 60_000)
+/** By the earlier of both clocks: a folder's files are dated by this machine, and one that is ahead would take new files for old ones. */
+async function strayAge(): Promise<Date> {
+  const now = Math.min(Date.now(), (await databaseTime()).getTime())
+  return new Date(now - STRAY_FILE_AGE_MINUTES * 60_000)
 }

@@ -1,96 +1,30 @@
 import { fieldError } from '../domain/api-error'
-import { MODEL_MAX_TRIANGLES, MODEL_PICTURE_MAX_PX, type ModelDetails } from '../domain/model-file-rules'
+import { MODEL_PICTURE_MAX_PX, type ModelDetails } from '../domain/model-file-rules'
+import { readFile } from '../files/read-file'
 import { acceptPicture } from '../media/accept-picture'
-import { readGlb } from './glb'
-import { type Gltf, gltfSchema } from './gltf-schema'
-import { checkLayout, unreadable } from './model-layout'
-import { surveyScene } from './model-survey'
+import type { ReadModel } from './read-model'
 
-const MESHOPT = 'EXT_meshopt_compression'
-
-/** What the viewer's loader reads and its light suits: lights of the model's own and unlit surfaces do not. */
-const EXTENSIONS = [
-  MESHOPT,
-  'KHR_mesh_quantization',
-  'KHR_texture_transform',
-  'EXT_texture_webp',
-  'KHR_materials_anisotropy',
-  'KHR_materials_clearcoat',
-  'KHR_materials_dispersion',
-  'KHR_materials_emissive_strength',
-  'KHR_materials_ior',
-  'KHR_materials_iridescence',
-  'KHR_materials_sheen',
-  'KHR_materials_specular',
-  'KHR_materials_transmission',
-  'KHR_materials_volume',
-]
-
-const SHOWN_CHARS = 80
-
-/** All properties of a description, wherever they stand, but for those a program added for itself. */
-function* propertiesIn(description: unknown): Generator<[name: string, value: unknown]> {
-  const open = [description]
-  while (open.length > 0) {
-    const each = open.pop()
-    if (typeof each !== 'object' || each === null) continue
-    for (const [name, value] of Object.entries(each)) {
-      if (name === 'extras') continue
-      yield [name, value]
-      open.push(value)
-    }
-  }
-}
-
-/** The names of all extensions that are used or declared. */
-function extensionsOf(name: string, value: unknown): string[] {
-  if (name === 'extensionsUsed' || name === 'extensionsRequired')
-    return Array.isArray(value) ? value.map(String) : []
-  return name === 'extensions' && typeof value === 'object' && value !== null ? Object.keys(value) : []
-}
-
-/** @returns The extensions a description uses, all of them known to the viewer. */
-function checkNeeds(description: unknown): Set<string> {
-  const extensions = new Set<string>()
-  for (const [name, value] of propertiesIn(description)) {
-    if (name === 'uri')
-      throw fieldError('file', 'model_needs_file', { name: String(value).slice(0, SHOWN_CHARS) })
-    for (const extension of extensionsOf(name, value)) extensions.add(extension)
-  }
-  const unknown = [...extensions].filter((name) => !EXTENSIONS.includes(name))
-  if (unknown.length > 0)
-    throw fieldError('file', 'model_needs_extension', { names: unknown.join(', ').slice(0, SHOWN_CHARS) })
-  return extensions
-}
-
-/** Pictures are decoded by each visitor's browser, so their size is bounded. */
-async function checkPictures({ images, bufferViews }: Gltf, binary: Buffer): Promise<void> {
-  for (const { bufferView } of images) {
-    const view = bufferViews[bufferView]
-    const bytes = view && binary.subarray(view.byteOffset, view.byteOffset + view.byteLength)
-    const picture = bytes && (await acceptPicture(bytes).catch(() => null))
+/**
+ * Checks the pictures of a model, which each visitor's browser decodes.
+ *
+ * @throws ApiError for one that is none, or too large.
+ */
+export async function checkPictures(bytes: Buffer, pictures: ReadModel['pictures']): Promise<void> {
+  for (const { from, to } of pictures) {
+    const picture = await acceptPicture(bytes.subarray(from, to)).catch(() => null)
     if (!picture || Math.max(picture.width, picture.height) > MODEL_PICTURE_MAX_PX)
       throw fieldError('file', 'model_picture_unfit', { max: MODEL_PICTURE_MAX_PX })
   }
 }
 
 /**
- * Checks that a file is a model the viewer can show: a whole GLB with everything inside, no larger than a browser bears, with
- * its parts named by role.
+ * Checks that a file is a model the viewer can show, and its pictures.
  *
  * @returns What was found in it.
  * @throws ApiError that says what to do.
  */
 export async function checkModel(bytes: Buffer): Promise<ModelDetails> {
-  const { description, binary } = readGlb(bytes)
-  const extensions = checkNeeds(description)
-  const { data: gltf, error } = gltfSchema.safeParse(description)
-  if (!gltf) throw unreadable(error.issues[0]?.path ?? [])
-  checkLayout(gltf, binary)
-  await checkPictures(gltf, binary)
-  const { parts, missing, triangles } = surveyScene(gltf)
-  if (triangles > MODEL_MAX_TRIANGLES)
-    throw fieldError('file', 'model_too_fine', { count: triangles, max: MODEL_MAX_TRIANGLES })
-  if (!parts.includes('body')) throw fieldError('file', 'model_without_body')
-  return { parts, missing, triangles, isPlain: !extensions.has(MESHOPT) }
+  const { details, pictures } = await readFile('model', bytes)
+  await checkPictures(bytes, pictures)
+  return details
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** More of anything is no model of a light, and costs each visitor's browser. */
 const MAX_ENTRIES = 1000
 const MAX_PICTURES = 16
+/** The loader builds them all, though one is shown. */
+const MAX_SCENES = 10
 
 const COMPONENT_BYTES = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 } as const
 const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 } as const
@@ -100,7 +102,10 @@ export const gltfSchema = z.object({
   meshes: list(z.object({ primitives: z.array(primitive).min(1).max(MAX_ENTRIES), extras })),
   nodes: list(node),
   scene: index.default(0),
-  scenes: z.array(z.object({ nodes: list(index) })).min(1),
+  scenes: z
+    .array(z.object({ nodes: list(index) }))
+    .min(1)
+    .max(MAX_SCENES),
   animations: z.array(z.unknown()).max(0).optional(),
 })
 

@@ -2,6 +2,9 @@ import { MISSABLE_PARTS, type ModelDetails } from '../domain/model-file-rules'
 import type { Gltf } from './gltf-schema'
 import { unreadable } from './model-layout'
 
+/** Parts a browser draws one after the other, each as often as it is shown. */
+const MAX_DRAWN = 100_000
+
 type Node = Gltf['nodes'][number]
 type Mesh = Gltf['meshes'][number]
 
@@ -30,7 +33,7 @@ const takesLogo = ({ extras }: Node, { primitives, extras: own }: Mesh) =>
 /**
  * Goes through the scene as the viewer does (src/components/viewer/model-parts.ts, lamp.ts).
  *
- * @throws ApiError for nodes that are not there or stand in themselves.
+ * @throws ApiError for nodes that are not there or stand in themselves, and for more parts than a browser draws.
  */
 export function surveyScene(gltf: Gltf): Pick<ModelDetails, 'parts' | 'missing' | 'triangles'> {
   const { meshes, materials, accessors, scenes, scene } = gltf
@@ -42,11 +45,14 @@ export function surveyScene(gltf: Gltf): Pick<ModelDetails, 'parts' | 'missing' 
   const parts = new Set<string>()
   const found = new Set<string>()
   let triangles = 0
+  let drawn = 0
   for (const node of nodesOf(gltf, scene)) {
     if (node.extras.role === 'lamp') found.add('lamp')
     if (node.mesh === undefined) continue
     const mesh = meshes[node.mesh]
     if (!mesh) throw unreadable(['nodes'])
+    drawn += mesh.primitives.length
+    if (drawn > MAX_DRAWN) throw unreadable(['meshes', node.mesh, 'primitives'])
     if (takesLogo(node, mesh)) found.add('label')
     for (const { attributes, indices, material } of mesh.primitives) {
       const points = accessors[indices ?? attributes.POSITION]?.count ?? 0

@@ -77,7 +77,8 @@ export function changesSomething(change: Change): boolean {
 
 /**
  * Records changes in the same transaction that makes them, so that neither is ever without the other. A change that
- * changed nothing leaves no entry, and neither does one to a personal kind.
+ * changed nothing leaves no entry, and neither does one to a personal kind. Those of a bulk change are counted in its entry
+ * at once, so that it can be undone wherever the bulk change ended.
  */
 export async function recordActivity(
   db: Transaction,
@@ -97,27 +98,53 @@ export async function recordActivity(
       after: after ?? Prisma.DbNull,
     }
   })
-  if (data.length > 0) await db.activity.createMany({ data })
+  if (data.length === 0) return
+  await db.activity.createMany({ data })
+  if (!origin.bulkId) return
+  // What is changed after it was undone can be undone as well.
+  const counted = { count: { increment: data.length }, undoneAt: null }
+  await db.activity.updateMany({ where: { id: origin.bulkId }, data: counted })
+}
+
+/** Takes what was said of some records out of their entries, names included. That they were changed stays. */
+export async function forgetValues(db: Transaction, kind: Kind, ids: readonly string[]): Promise<void> {
+  await db.activity.updateMany({
+    where: { type: kind.key, targetId: { in: [...ids] } },
+    data: { label: '–', before: Prisma.DbNull, after: Prisma.DbNull },
+  })
 }
 
 /** Stores the entry of a bulk change before its first record is changed. @returns Its id. */
 export async function startBulkActivity(
   { before, after, ...head }: ActivityHead,
   origin: Origin,
+  db: Transaction = database(),
 ): Promise<string> {
   const id = randomUUID()
   const sides = { before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull }
-  await database().activity.create({
+  await db.activity.create({
     data: { id, targetId: id, label: '', count: 0, ...head, ...sides, ...origin },
   })
   return id
 }
 
-/** Says how many records a bulk change changed; one that changed nothing leaves no entry. */
-export async function endBulkActivity(id: string, count: number): Promise<void> {
-  const where = { id }
-  if (count > 0) await database().activity.update({ where, data: { count } })
-  else await database().activity.delete({ where })
+/** The number of records a bulk change has changed. One that ended without any leaves no entry. */
+export async function endBulkActivity(id: string, db: Transaction = database()): Promise<number> {
+  await db.activity.deleteMany({ where: { id, count: 0 } })
+  return (await db.activity.findUnique({ where: { id }, select: { count: true } }))?.count ?? 0
+}
+
+/**
+ * Deletes the entries of bulk changes that were cut off before they changed anything. None takes as long as an hour, by the
+ * clock of the database; older entries were looked at before.
+ */
+export async function deleteEmptyBulkActivities(): Promise<void> {
+  await database().$executeRaw`
+    DELETE FROM "activities" a WHERE a."count" = 0
+      AND a."at" BETWEEN statement_timestamp() - interval '2 days' AND statement_timestamp() - interval '1 hour'
+      AND NOT EXISTS (
+        SELECT 1 FROM "imports" i WHERE i."bulkId" = a."id" AND i."state" IN ('APPLYING', 'REVERTING'))
+      AND NOT EXISTS (SELECT 1 FROM "bulk_jobs" j WHERE j."bulkId" = a."id" AND j."state" = 'RUNNING')`
 }
 
 function entry(row: Activity): ActivityEntry {

@@ -41,7 +41,7 @@ export async function listBin(
   tables: readonly KindTable[],
   query: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ListPage<BinEntry>> {
-  const where = { deletedAt: { gte: binHorizon() } }
+  const where = { deletedAt: { gte: await binHorizon() } }
   return readPage<BinEntry, Date>(query, {
     order: 'bin',
     keySchema: KEY_SCHEMAS.date,

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { contentTransaction } from '../cache/content-transaction'
+import { contentTransaction, type Transact } from '../cache/content-transaction'
+import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
-import { changedRecord, type WithDraft } from '../fields/drafted-record'
-import type { AdminRecord } from '../fields/kind'
+import { changedRecord, type Draft, type WithDraft } from '../fields/drafted-record'
+import type { AdminRecord, Kind } from '../fields/kind'
 import type { Origin } from './activity'
+import { rejectOutdated } from './draft-base'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from './kind-table'
-import { liveRow, requireVersion } from './locked-rows'
-import { deleteDrafts, heldChanges, pendingDraft, storeDraft } from './record-drafts'
+import { liveRow, lockedRow, requireVersion } from './locked-rows'
+import { isDue, type PublicationRow } from './publication'
+import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, storeDraft } from './record-drafts'
 import { rejectForeignPictures } from './row-changes'
-import { rejectTakenValues } from './unique-values'
+import { nameTakenSlug, rejectTakenValues } from './unique-values'
 import { applyUpdate, type Saved } from './write-records'
 
 /** A record as its draft would make it, with the draft itself. */
@@ -26,8 +29,13 @@ async function countEdit(db: Transaction, table: KindTable, { id, version }: Bas
 
 /** A draft as it is published: now, whatever time it was to be published at. */
 function publishedInput(changes: Input): Input {
-  const { publishAt: _, version: __, ...input } = changes
-  return { status: 'PUBLISHED', ...input }
+  const { version: _, ...input } = changes
+  return { status: 'PUBLISHED', ...input, publishAt: null }
+}
+
+/** What a draft beside a record takes: it may lack what is required until it goes public at a time. */
+export function schemaOfDraft(kind: Kind, changes: unknown) {
+  return (changes as Input | null)?.publishAt ? kind.update : kind.draft.update
 }
 
 /**
@@ -38,7 +46,7 @@ function publishedInput(changes: Input): Input {
  */
 export async function saveDraft(table: KindTable, id: string, changes: Input): Promise<DraftedRecord> {
   const { version, ...draft } = changes
-  const input = table.kind.update.parse(draft)
+  const input = schemaOfDraft(table.kind, draft).parse(draft)
   rejectForeignPictures(table, input)
   await asPublished(table, id, draft, async () => null)
   return database().$transaction(async (db) => {
@@ -48,7 +56,7 @@ export async function saveDraft(table: KindTable, id: string, changes: Input): P
     if (held && version !== row.version && isDeepStrictEqual(held.changes, draft))
       return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
     await requireVersion(db, table, row, version)
-    const stored = await storeDraft(db, table, id, draft)
+    const stored = await storeDraft(db, table, row, draft)
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
     return { ...changedRecord(table.kind, record, draft), draft: stored }
   })
@@ -91,12 +99,53 @@ export async function publishDraft(
     await requireVersion(db, table, row, version)
     const draft = await pendingDraft(table, id, db)
     if (!draft) throw noDraft(table)
-    const input = table.kind.update.parse(publishedInput(draft.changes))
-    rejectForeignPictures(table, input)
+    const input = inputOfDraft(table, draft)
     const saved = await applyUpdate(db, table, row, input, origin)
     await deleteDrafts(db, table, [id])
     return saved
-  })
+  }).catch(nameTakenSlug(table))
+}
+
+const NOTHING_DUE = { changed: false, tags: [] as string[] }
+
+/**
+ * Publishes the draft of a record whose time has come; where the record's own end has passed, too, it stays offline.
+ *
+ * @param transact Runs the transaction.
+ * @returns Whether it was still to be published: another instance may have been faster, or an editor have changed the time.
+ * @throws ApiError where it would overwrite what was changed since it was written, and as `publishDraft` does.
+ */
+export async function publishDueDraft(
+  table: KindTable,
+  id: string,
+  origin: Origin,
+  transact: Transact,
+): Promise<boolean> {
+  const { changed } = await transact(async (db) => {
+    const row = await lockedRow(db, table, id)
+    const draft = row && !row.deletedAt && (await draftWithBase(db, table, id))
+    if (!draft) return NOTHING_DUE
+    const now = await databaseTime(db)
+    const momentIn = (sent: unknown) => (typeof sent === 'string' ? new Date(sent) : null)
+    if (!isDue(momentIn(draft.changes.publishAt), now)) return NOTHING_DUE
+    rejectOutdated(table, row, draft.changes, draft.base)
+    const { unpublishAt: ownEnd = null } = row as Partial<PublicationRow>
+    const end = 'unpublishAt' in draft.changes ? momentIn(draft.changes.unpublishAt) : ownEnd
+    const over = isDue(end, now) ? { status: 'DRAFT', unpublishAt: null } : {}
+    const input = table.kind.update.parse({ ...publishedInput(draft.changes), ...over })
+    rejectForeignPictures(table, input)
+    const { tags } = await applyUpdate(db, table, row, input, origin)
+    await deleteDrafts(db, table, [id])
+    return { changed: true, tags }
+  }).catch(nameTakenSlug(table))
+  return changed
+}
+
+/** What publishing a draft changes of its record. @throws ZodError and ApiError for what may not be public. */
+export function inputOfDraft(table: KindTable, draft: Draft): Input {
+  const input = table.kind.update.parse(publishedInput(draft.changes))
+  rejectForeignPictures(table, input)
+  return input
 }
 
 /** Takes a transaction back, with what was read in it. */
@@ -121,7 +170,8 @@ export async function asPublished<T>(
   const { kind } = table
   const work = async (db: Transaction): Promise<never> => {
     const row = id === null ? null : await liveRow(db, table, id)
-    const schema = row ? kind.update : (kind.create ?? kind.update)
+    // A preview shows what a draft lacks as missing.
+    const schema = row ? kind.draft.update : (kind.draft.create ?? kind.draft.update)
     const input = schema.parse(publishedInput(changes))
     await rejectTakenValues(db, table, input, row)
     const data = await table.columns(input, db, row)
@@ -135,7 +185,7 @@ export async function asPublished<T>(
     return await database().$transaction(work)
   } catch (error) {
     if (error instanceof RolledBack) return error.value as T
-    throw error
+    return nameTakenSlug(table)(error)
   }
 }
 

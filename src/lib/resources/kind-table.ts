@@ -59,6 +59,8 @@ export type Rows<Row extends BaseRow> = {
 export type PartTables = {
   owner: string
   rows: (db: Transaction) => Readonly<Record<string, unknown>>
+  /** The lists whose parts have the address of a file, with their tables and columns in SQL. */
+  addresses?: Readonly<Record<string, { table: string; column: string }>>
 }
 
 /** A part of a record that is valid until a day: what both are called, and the record's id. */
@@ -87,6 +89,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   parts?: PartTables
   /** Where old slugs are stored; null when no address has the slug. */
   slugEntity: SlugEntity | null
+  /** The condition of the one record that a name in lower case means which is no slug; null where it means none. */
+  aliasOf?: (name: string) => object | null
   record: (row: Row) => AdminRecord
   /** The record as the activity list compares it, without what is computed from its other fields. */
   compared: (row: Row) => AdminRecord

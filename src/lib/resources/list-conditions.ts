@@ -1,10 +1,11 @@
+import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import { isId } from '../domain/id'
 import { containsPattern, searchTerms } from '../domain/search-terms'
 import type { FilterValues, ListFilter } from '../fields/list-filters'
-import { FAILED, NONE, WAITING } from '../fields/list-filters'
+import { NONE, SCHEDULED } from '../fields/list-filters'
 import type { KindTable } from './kind-table'
-import { recordsWithDrafts } from './record-drafts'
+import { recordsWithDrafts, type WaitingState } from './record-drafts'
 import { DAY_MS } from './row-changes'
 
 /** More pictures than that are not missing one by one. */
@@ -60,13 +61,16 @@ async function withoutPicture({ name }: KindTable, field: string): Promise<objec
 }
 
 async function withStatus(table: KindTable, value: string): Promise<object> {
-  if (value !== WAITING && value !== FAILED) return { status: value }
-  return { id: { in: await recordsWithDrafts(table, value === FAILED) } }
+  if (!table.kind.hasStatus || value === 'PUBLISHED') return { status: value }
+  if (value === 'DRAFT') return { status: value, publishAt: null }
+  const waiting = { id: { in: await recordsWithDrafts(table, value as WaitingState) } }
+  return value === SCHEDULED ? { OR: [{ status: 'DRAFT', publishAt: { not: null } }, waiting] } : waiting
 }
 
-function since(value: string): Date {
+async function since(value: string): Promise<Date> {
   const days = /^(\d+)d$/.exec(value)?.[1]
-  return days === undefined ? new Date(value) : new Date(Date.now() - Number(days) * DAY_MS)
+  if (days === undefined) return new Date(value)
+  return new Date((await databaseTime()).getTime() - Number(days) * DAY_MS)
 }
 
 async function condition(table: KindTable, filter: ListFilter, value: string): Promise<object> {
@@ -90,7 +94,7 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
     case 'use':
       return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
     case 'since':
-      return { updatedAt: { gte: since(value) } }
+      return { updatedAt: { gte: await since(value) } }
   }
 }
 

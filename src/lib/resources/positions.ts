@@ -1,23 +1,27 @@
-import { database } from '../data/prisma'
+import { type BulkJob, database } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import { positionField } from '../fields/position'
 import type { Origin } from './activity'
-import { type BulkResult, runBulk, unlessThere } from './bulk'
+import { type Plan, unlessThere } from './bulk-batch'
+import { storeBulkJob } from './bulk-job'
 import { type KindTable, notFound } from './kind-table'
 import { updateOf } from './row-changes'
 
+/** What becomes of each record when one is moved: its position in the order of the job. */
+export type MoveWork = { type: 'move'; field: string }
+
 /**
- * Moves a record of a kind with positions before another one, or to the end. The others move up, as one bulk change, which
- * can be undone.
+ * Begins to move a record of a kind with positions before another one, or to the end. The others move up, as one bulk change,
+ * which can be undone.
  *
  * @throws ApiError for a kind without positions, and for an id no record has.
  */
-export async function moveRecord(
+export async function startMove(
   table: KindTable,
   id: string,
   before: string | null,
   origin: Origin,
-): Promise<BulkResult> {
+): Promise<BulkJob> {
   const field = positionField(table.kind)
   if (field === null) throw new ApiError('address_not_found')
   const rows = await table.rows(database()).findMany({
@@ -29,10 +33,16 @@ export async function moveRecord(
   const place = before === null ? others.length : others.indexOf(before)
   if (others.length === rows.length || place < 0) throw notFound(table.kind)
   const ids = others.toSpliced(place, 0, id)
-  const positions = new Map(ids.map((each, position) => [each, position]))
   const head = { action: 'UPDATE', type: table.kind.key, before: null, after: null } as const
-  return runBulk(table, ids, head, origin, async (db) => async (each, row) => {
+  const work: MoveWork = { type: 'move', field }
+  return storeBulkJob(table, { ids, head, work, origin })
+}
+
+/** How the rows of a kind get their new positions. */
+export function movePlan(table: KindTable, { field }: MoveWork, ids: readonly string[]): Plan {
+  const positions = new Map(ids.map((each, position) => [each, position]))
+  return async () => async (db) => async (id, row) => {
     if (!row || row.deletedAt) throw notFound(table.kind)
-    return unlessThere(await updateOf(db, table, row, { [field]: positions.get(each) }))
-  })
+    return unlessThere(await updateOf(db, table, row, { [field]: positions.get(id) }))
+  }
 }

@@ -1,5 +1,7 @@
+import { transactionTime } from '../data/database-clock'
 import { fieldError } from '../domain/api-error'
-import type { BaseRow, Input, KindTable } from './kind-table'
+import type { FieldError } from '../domain/error-codes'
+import type { BaseRow, Input, KindTable, Transaction } from './kind-table'
 
 /** The columns that say whether the public sees a record. */
 export type PublicationRow = BaseRow & {
@@ -11,25 +13,80 @@ export type PublicationRow = BaseRow & {
 const momentOf = (sent: unknown, stored: Date | null) =>
   sent === undefined ? stored : typeof sent === 'string' ? new Date(sent) : null
 
+const isSent = (input: Input, names: readonly string[]) => names.some((name) => input[name] !== undefined)
+
+/** Whether a time has come. */
+export const isDue = (time: Date | null, now: Date) => time !== null && time <= now
+
 /**
- * An input with what its times of publishing mean: a record that is to become public later is a draft until then, and one
- * that is public has no such time any more.
+ * An input with what its times of publishing mean: a record that is to become public later is a draft until then, also where
+ * only its status is sent, and one that is public has no such time any more.
  *
  * @throws ApiError for a later time of a record that is public already, and for one that ends before it begins.
  */
-export function scheduled(table: KindTable, input: Input, current: BaseRow | null): Input {
+export async function scheduled(
+  db: Transaction,
+  table: KindTable,
+  input: Input,
+  current: BaseRow | null,
+): Promise<Input> {
   if (!table.kind.hasStatus) return input
   const before = current as PublicationRow | null
   const publishAt = momentOf(input.publishAt, before?.publishAt ?? null)
   const unpublishAt = momentOf(input.unpublishAt, before?.unpublishAt ?? null)
-  const isLater = publishAt !== null && publishAt > new Date()
+  if (!publishAt && !unpublishAt) return input
+  const now = await transactionTime(db)
+  const isLater = publishAt !== null && publishAt > now
+  const isPublic = table.kind.single !== null || before?.status === 'PUBLISHED'
   if (publishAt && unpublishAt && unpublishAt <= publishAt)
     throw fieldError('unpublishAt', 'ends_before_start')
-  if (isLater && input.publishAt !== undefined) {
-    const staysPublic = before?.status === 'PUBLISHED' && input.status !== 'DRAFT'
+  if (isLater) {
+    const staysPublic = isPublic && input.publishAt !== undefined && input.status !== 'DRAFT'
     if (staysPublic) throw fieldError('publishAt', 'published_already')
-    return { ...input, status: 'DRAFT' }
+    return isSent(input, ['publishAt', 'status']) ? { ...input, status: 'DRAFT' } : input
   }
   const status = input.status ?? before?.status ?? 'PUBLISHED'
-  return status === 'PUBLISHED' && publishAt ? { ...input, publishAt: null } : input
+  if (status !== 'PUBLISHED') return input
+  if (isDue(unpublishAt, now) && isSent(input, ['status', 'publishAt', 'unpublishAt']))
+    throw fieldError('unpublishAt', 'ends_before_start')
+  return publishAt ? { ...input, publishAt: null } : input
+}
+
+/** What makes a record what its times say it is by now, in one step; null where none has come. */
+export function dueInput({ status, publishAt, unpublishAt }: PublicationRow, now: Date): Input | null {
+  const begins = status === 'DRAFT' && isDue(publishAt, now)
+  const ends = (status === 'PUBLISHED' || begins) && isDue(unpublishAt, now)
+  if (!begins && !ends) return null
+  return {
+    status: ends ? 'DRAFT' : 'PUBLISHED',
+    ...(begins && { publishAt: null }),
+    ...(ends && { unpublishAt: null }),
+  }
+}
+
+/**
+ * What a record that comes back from the bin loses: times that passed there. It would be public, or stop being so, a moment
+ * after it was restored.
+ */
+export function missedTimes(
+  table: KindTable,
+  row: BaseRow,
+  now: Date,
+): { input: Input; warnings: FieldError[] } {
+  if (!table.kind.hasStatus) return { input: {}, warnings: [] }
+  const { status, publishAt, unpublishAt } = row as PublicationRow
+  const input: Input = {}
+  const warnings: FieldError[] = []
+  if (isDue(publishAt, now)) {
+    input.publishAt = null
+    if (status === 'DRAFT') warnings.push({ path: 'publishAt', code: 'restored_unscheduled' })
+  }
+  if (isDue(unpublishAt, now)) {
+    input.unpublishAt = null
+    if (status === 'PUBLISHED') {
+      input.status = 'DRAFT'
+      warnings.push({ path: 'unpublishAt', code: 'restored_offline' })
+    }
+  }
+  return { input, warnings }
 }

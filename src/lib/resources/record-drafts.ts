@@ -1,8 +1,11 @@
+import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import type { FieldError } from '../domain/error-codes'
 import { PREVIEW_LINK_MINUTES } from '../domain/limits'
 import type { Draft, WithDraft } from '../fields/drafted-record'
-import type { Input, KindTable, Transaction } from './kind-table'
+import { FAILED, SCHEDULED, WAITING } from '../fields/list-filters'
+import { type DraftBase, draftBase } from './draft-base'
+import type { BaseRow, Input, KindTable, Transaction } from './kind-table'
 
 /** The draft that waits beside a record; all others expire. */
 const pending = (table: KindTable, id: string | { in: string[] }) =>
@@ -26,14 +29,22 @@ export async function pendingDraft(
   return row && draftOf(row)
 }
 
-/** The ids of the records beside which drafts wait, all or those that could not be published at their time. */
-export async function recordsWithDrafts({ kind, shared }: KindTable, failed: boolean): Promise<string[]> {
+/** Which drafts are looked for: all, those with a time, or those that could not be published at theirs. */
+export type WaitingState = typeof WAITING | typeof SCHEDULED | typeof FAILED
+
+const IN_STATE = {
+  [WAITING]: Prisma.empty,
+  [SCHEDULED]: Prisma.sql`AND "changes" ->> 'publishAt' IS NOT NULL`,
+  [FAILED]: Prisma.sql`AND "failure" IS NOT NULL`,
+}
+
+/** The ids of the records beside which drafts wait. */
+export async function recordsWithDrafts({ kind, shared }: KindTable, state: WaitingState): Promise<string[]> {
   const types = (shared?.kinds ?? [kind]).map(({ key }) => key)
-  const rows = await database().recordDraft.findMany({
-    where: { type: { in: types }, expiresAt: null, ...(failed && { failure: { not: Prisma.AnyNull } }) },
-    select: { targetId: true },
-  })
-  return rows.flatMap(({ targetId }) => targetId ?? [])
+  const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "targetId" AS id FROM "record_drafts"
+    WHERE "type" = ANY(${types}) AND "expiresAt" IS NULL AND "targetId" IS NOT NULL ${IN_STATE[state]}`)
+  return rows.map(({ id }) => id)
 }
 
 /** A record with the draft that waits beside it, if any. */
@@ -60,16 +71,58 @@ export async function withDrafts<R extends { id: string }>(
   })
 }
 
+/** The draft that waits beside a record, with what it was written over; null without one. */
+export async function draftWithBase(
+  db: Transaction,
+  table: KindTable,
+  id: string,
+): Promise<{ changes: Input; base: DraftBase | null; isFailed: boolean } | null> {
+  const row = await db.recordDraft.findFirst({ where: pending(table, id) })
+  return (
+    row && {
+      changes: row.changes as Input,
+      base: row.base as DraftBase | null,
+      isFailed: row.failure !== null,
+    }
+  )
+}
+
 /** Stores the one draft of a record, in place of the one before it. */
 export async function storeDraft(
   db: Transaction,
   table: KindTable,
-  id: string,
+  row: BaseRow,
   changes: Input,
 ): Promise<Draft> {
-  await deleteDrafts(db, table, [id])
-  const data = { type: table.kind.key, targetId: id, changes: changes as Prisma.InputJsonObject }
+  const base = draftBase(table, row, changes, await draftWithBase(db, table, row.id))
+  await deleteDrafts(db, table, [row.id])
+  const data = {
+    type: table.kind.key,
+    targetId: row.id,
+    changes: changes as Prisma.InputJsonObject,
+    base: base as Prisma.InputJsonObject,
+  }
   return draftOf(await db.recordDraft.create({ data }))
+}
+
+/**
+ * Takes its time from the draft of a record where that has passed; a draft of nothing else goes.
+ *
+ * @returns Whether there was such a draft.
+ */
+export async function unscheduleDraft(
+  db: Transaction,
+  table: KindTable,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const draft = await db.recordDraft.findFirst({ where: pending(table, id) })
+  const { publishAt, ...changes } = (draft?.changes ?? {}) as Input
+  if (!draft || typeof publishAt !== 'string' || new Date(publishAt) > now) return false
+  const where = { id: draft.id }
+  if (Object.keys(changes).length === 0) await db.recordDraft.delete({ where })
+  else await db.recordDraft.update({ where, data: { changes: changes as Prisma.InputJsonObject } })
+  return true
 }
 
 /** Keeps why a draft could not be published, until it is written anew. */
@@ -94,7 +147,7 @@ export async function deleteDrafts(db: Transaction, table: KindTable, ids: strin
  * @returns The id under which `heldChanges` finds it.
  */
 export async function holdForPreview(table: KindTable, id: string | null, changes: Input): Promise<string> {
-  const expiresAt = new Date(Date.now() + PREVIEW_LINK_MINUTES * 60_000)
+  const expiresAt = new Date((await databaseTime()).getTime() + PREVIEW_LINK_MINUTES * 60_000)
   const data = { type: table.kind.key, targetId: id, changes: changes as Prisma.InputJsonObject, expiresAt }
   return (await database().recordDraft.create({ data, select: { id: true } })).id
 }
@@ -110,14 +163,15 @@ export async function heldChanges(
 
 /** Deletes what was kept for previews that are over. */
 export async function deleteExpiredPreviews(): Promise<void> {
-  await database().recordDraft.deleteMany({ where: { expiresAt: { lt: new Date() } } })
+  await database().recordDraft.deleteMany({ where: { expiresAt: { lt: await databaseTime() } } })
 }
 
-/** Records whose drafts are to be published by now, by the clock of the database. */
-export async function dueDrafts(table: KindTable): Promise<string[]> {
-  const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT "targetId" AS id FROM "record_drafts"
-    WHERE "type" = ${table.kind.key} AND "expiresAt" IS NULL
-      AND ("changes" ->> 'publishAt')::timestamptz <= statement_timestamp()`)
-  return rows.map(({ id }) => id)
+/** A draft whose time has come: the key of its kind, its record's id, and that time. */
+export type DueDraft = { type: string; id: string; at: Date }
+
+/** The drafts that are to be published by now, by the clock of the database. */
+export function dueDrafts(): Promise<DueDraft[]> {
+  return database().$queryRaw<DueDraft[]>(Prisma.sql`
+    SELECT "type", "targetId" AS id, ("changes" ->> 'publishAt')::timestamptz AS at FROM "record_drafts"
+    WHERE "expiresAt" IS NULL AND ("changes" ->> 'publishAt')::timestamptz <= statement_timestamp()`)
 }

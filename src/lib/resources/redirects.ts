@@ -1,6 +1,8 @@
-import { database } from '../data/prisma'
+import { database, Prisma } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
+import { SLUG_MAX_CHARS } from '../domain/limits'
 import { isSlug } from '../domain/slug'
+import { isStorableText } from '../domain/storable-text'
 import { type KindTable, slugOf } from './kind-table'
 
 /**
@@ -19,4 +21,60 @@ export async function findRedirect(table: KindTable, slug: string): Promise<stri
   const target = await table.rows(database()).findFirst({ where: { ...PUBLIC_ROWS, id: redirect.targetId } })
   const present = target && slugOf(target)
   return present && present !== slug ? present : null
+}
+
+/**
+ * The slug of the one public record that a name in an address means, which is no slug of any record: a slug in other letters, a
+ * value that no two records of the kind share, such as a product's number, or a name the kind has for one of its records.
+ *
+ * @param name As it stands in the address, decoded.
+ * @returns Null where no record is meant, or several are.
+ */
+export async function findMeant(table: KindTable, name: string): Promise<string | null> {
+  if (!table.slugEntity || name.length > SLUG_MAX_CHARS || !isStorableText(name)) return null
+  const slug = name.toLowerCase()
+  if (slug !== name && isSlug(slug)) {
+    const named = await publicSlugs(table, { slug })
+    const present = named[0] ?? (await findRedirect(table, slug))
+    if (present) return present
+  }
+  const alias = table.aliasOf?.(slug)
+  const meant = [
+    ...(alias ? await publicSlugs(table, alias) : []),
+    ...(await publicSlugs(table, { id: { in: await idsByUniqueValue(table, name) } })),
+  ]
+  const [only, another] = [...new Set(meant)]
+  // A product whose number is its slug means itself: its page has been asked for already.
+  return another === undefined && only !== name ? (only ?? null) : null
+}
+
+/** The present or former slug a name in an address leads to, or the one it means; null where there is none. */
+export async function findTarget(table: KindTable, name: string): Promise<string | null> {
+  return (await findRedirect(table, name)) ?? findMeant(table, name)
+}
+
+/** More than one is as good as several. */
+const MEANT_ROWS = 2
+
+async function publicSlugs(table: KindTable, where: object): Promise<string[]> {
+  const rows = await table
+    .rows(database())
+    .findMany({ where: { ...PUBLIC_ROWS, ...where }, take: MEANT_ROWS })
+  return rows.flatMap((row) => slugOf(row) ?? [])
+}
+
+/** The records that have a value in a field in which no two may have the same, in whichever letters. */
+async function idsByUniqueValue({ kind, name: table }: KindTable, value: string): Promise<string[]> {
+  const ids = await Promise.all(
+    kind.fields
+      .filter(({ unique }) => unique)
+      .map(({ name }) => {
+        // Names of tables and columns stand in declarations; no input gets here.
+        const [column, from] = [Prisma.raw(`"${name}"`), Prisma.raw(`"${table}"`)]
+        return database().$queryRaw<{ id: string }[]>`
+          SELECT "id" FROM ${from} WHERE lower(${column}) = lower(${value}) AND "deletedAt" IS NULL
+            AND "status"::text = ${PUBLIC_ROWS.status} LIMIT ${MEANT_ROWS}`
+      }),
+  )
+  return ids.flat().map(({ id }) => id)
 }

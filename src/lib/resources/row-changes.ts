@@ -1,9 +1,12 @@
-import { Prisma } from '../data/prisma'
+import { transactionTime } from '../data/database-clock'
+import { database, Prisma } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
+import type { FieldError } from '../domain/error-codes'
 import { BIN_DAYS } from '../domain/limits'
 import { serverEnvironment } from '../env'
 import { REVIEWED } from '../fields/json-columns'
 import { type Change, changesSomething, type Origin } from './activity'
+import { rejectIncomplete } from './complete-record'
 import { repairedColumns } from './damaged-rows'
 import {
   type BaseRow,
@@ -16,8 +19,9 @@ import {
   type Transaction,
   tableOf,
 } from './kind-table'
-import { scheduled } from './publication'
+import { missedTimes, scheduled } from './publication'
 import { recordChanges } from './record-changes'
+import { unscheduleDraft } from './record-drafts'
 import { claimSlugs, leaveSlug } from './slug-history'
 import { rejectTakenValues } from './unique-values'
 import { type RowChange, writeRows } from './write-rows'
@@ -27,8 +31,8 @@ import { type RowChange, writeRows } from './write-rows'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What was deleted before this moment is gone for good. */
-export function binHorizon(): Date {
-  return new Date(Date.now() - BIN_DAYS * DAY_MS)
+export async function binHorizon(db: Transaction = database()): Promise<Date> {
+  return new Date((await transactionTime(db)).getTime() - BIN_DAYS * DAY_MS)
 }
 
 /**
@@ -61,6 +65,17 @@ export async function lockedRows(db: Transaction, table: KindTable, ids: string[
   return table.rows(db).findMany({ where: { id: { in: ids } }, include: table.include })
 }
 
+/** Which rows another transaction has locked just now. */
+export async function lockedElsewhere(db: Transaction, table: KindTable, ids: string[]): Promise<string[]> {
+  const name = Prisma.raw(`"${table.name}"`)
+  const free = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM ${name} WHERE "id" = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED`
+  const existing = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT "id" FROM ${name} WHERE "id" = ANY(${ids}::uuid[])`
+  return existing.map(({ id }) => id).filter((id) => !free.some((each) => each.id === id))
+}
+
 /** A row whose fields are changed. @throws ApiError for what only the database can reject. */
 export async function updateOf(
   db: Transaction,
@@ -69,7 +84,9 @@ export async function updateOf(
   input: Input,
 ): Promise<RowChange> {
   await rejectTakenValues(db, table, input, before)
-  const columns = await table.columns(scheduled(table, input, before), db, before)
+  const timed = await scheduled(db, table, input, before)
+  rejectIncomplete(table, timed, before)
+  const columns = await table.columns(timed, db, before)
   const data = { ...repairedColumns(table.kind, before), ...columns }
   return { action: 'UPDATE', before, data, reviewed: (input[REVIEWED] ?? []) as string[] }
 }
@@ -77,20 +94,32 @@ export async function updateOf(
 /** A row that goes into the bin. @throws ApiError when it cannot be spared, such as a category in use. */
 export async function deletionOf(db: Transaction, table: KindTable, before: BaseRow): Promise<RowChange> {
   await table.beforeDelete?.(before, db)
-  return { action: 'DELETE', before, data: { ...repairedColumns(table.kind, before), deletedAt: new Date() } }
+  const deletedAt = await transactionTime(db)
+  return { action: 'DELETE', before, data: { ...repairedColumns(table.kind, before), deletedAt } }
 }
 
-/** A row that comes back from the bin. @throws ApiError when a record it refers to is gone. */
+/**
+ * A row that comes back from the bin, without times of publishing that have passed, also in its draft; these are the warnings.
+ *
+ * @throws ApiError when a record it refers to is gone.
+ */
 export async function restorationOf(
   db: Transaction,
   table: KindTable,
   before: BaseRow,
   changes: RestoreChanges,
-): Promise<RowChange> {
+): Promise<RowChange & { warnings: FieldError[] }> {
   const sent = changes.slug === undefined ? {} : { slug: changes.slug }
   const needed = await table.beforeRestore?.(before, changes, db)
-  const { data } = await updateOf(db, table, before, { ...sent, ...needed })
-  return { action: 'RESTORE', before, data: { ...data, deletedAt: null } }
+  const now = await transactionTime(db)
+  const missed = missedTimes(table, before, now)
+  const { data } = await updateOf(db, table, before, { ...missed.input, ...sent, ...needed })
+  const hadDraft = table.kind.hasStatus && (await unscheduleDraft(db, table, before.id, now))
+  const warnings: FieldError[] = [
+    ...missed.warnings,
+    ...(hadDraft ? [{ path: 'publishAt', code: 'restored_draft_unscheduled' } as const] : []),
+  ]
+  return { action: 'RESTORE', before, data: { ...data, deletedAt: null }, warnings }
 }
 
 /** What changes leave: the rows as `writeRows` has them, the cache tags of everything that shows them, and how many an admin sees. */

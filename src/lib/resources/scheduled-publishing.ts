@@ -1,49 +1,53 @@
 import { ZodError } from 'zod'
-import { contentTransaction } from '../cache/content-transaction'
+import { contentTransaction, type Transact } from '../cache/content-transaction'
+import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { FieldError } from '../domain/error-codes'
-import { isTakenSlug } from '../domain/taken-slug'
 import { fieldErrors } from '../fields/issue-codes'
 import { failureDetails, log } from '../log'
-import { publishDraft } from './drafts'
+import { publishDueDraft } from './drafts'
 import type { KindTable } from './kind-table'
 import { lockedRow } from './locked-rows'
-import type { PublicationRow } from './publication'
+import { dueInput, type PublicationRow } from './publication'
 import { dueDrafts, storeDraftFailure } from './record-drafts'
 import { applyUpdate } from './write-records'
 
 /** Nobody is at the other end. */
 const NO_ORIGIN = { address: null, requestId: null }
 
-type Due = { table: KindTable; id: string; what: 'publish' | 'unpublish' | 'draft' }
+/** A record, or the draft beside it, that has to become public or to stop being so. */
+type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date }
 
-/** Everything whose time has come, by the clock of the database. */
+/** Everything whose time has come, by the clock of the database, in the order of these times, in tables with a status. */
 async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
-  const found = await Promise.all(
-    tables.map(async (table): Promise<Due[]> => {
-      if (!table.kind.hasStatus) return []
-      const [rows, drafts] = await Promise.all([
-        table.kind.single
-          ? []
-          : database().$queryRaw<{ id: string; what: Due['what'] }[]>(dueRows(table.name)),
-        dueDrafts(table),
-      ])
-      return [
-        ...rows.map(({ id, what }) => ({ table, id, what })),
-        ...drafts.map((id) => ({ table, id, what: 'draft' as const })),
-      ]
-    }),
+  const drafts = (await dueDrafts()).flatMap(({ type, id, at }): Due[] => {
+    const table = tables.find(({ kind }) => kind.key === type)
+    return table ? [{ table, id, what: 'draft', at }] : []
+  })
+  const rows = await dueRows(tables.filter(({ kind }) => !kind.single))
+  return [...drafts, ...rows].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** One query over all tables: one for each would take all connections at once. */
+async function dueRows(tables: readonly KindTable[]): Promise<Due[]> {
+  const queries = tables.map(({ name }, index) => dueIn(name, index))
+  if (queries.length === 0) return []
+  const rows = await database().$queryRaw<{ table: number; id: string; at: Date }[]>(
+    Prisma.join(queries, ' UNION ALL '),
   )
-  return found.flat()
+  return rows.flatMap(({ table: index, ...row }) => {
+    const table = tables[index]
+    return table ? [{ table, what: 'record', ...row }] : []
+  })
 }
 
 /** Two queries, so that each follows the index on its time. */
-const dueRows = (name: string) => Prisma.sql`
-  SELECT "id", 'publish' AS what FROM ${Prisma.raw(`"${name}"`)}
+const dueIn = (name: string, index: number) => Prisma.sql`
+  SELECT ${Prisma.raw(String(index))} AS "table", "id", "publishAt" AS at FROM ${Prisma.raw(`"${name}"`)}
   WHERE "publishAt" <= statement_timestamp() AND "status" = 'DRAFT' AND "deletedAt" IS NULL
   UNION ALL
-  SELECT "id", 'unpublish' FROM ${Prisma.raw(`"${name}"`)}
+  SELECT ${Prisma.raw(String(index))}, "id", "unpublishAt" FROM ${Prisma.raw(`"${name}"`)}
   WHERE "unpublishAt" <= statement_timestamp() AND "status" = 'PUBLISHED' AND "deletedAt" IS NULL`
 
 /** Whether there is anything to publish or to take offline by now. */
@@ -51,20 +55,13 @@ export async function isAnythingDue(tables: readonly KindTable[]): Promise<boole
   return (await findDue(tables)).length > 0
 }
 
-async function apply({ table, id, what }: Due): Promise<boolean> {
-  if (what === 'draft') {
-    await publishDraft(table, id, NO_ORIGIN)
-    return true
-  }
-  const { changed } = await contentTransaction(async (db) => {
+async function apply({ table, id, what }: Due, transact: Transact): Promise<boolean> {
+  if (what === 'draft') return publishDueDraft(table, id, NO_ORIGIN, transact)
+  const { changed } = await transact(async (db) => {
     const row = (await lockedRow(db, table, id)) as PublicationRow | null
-    // Another instance, or an editor, may have been faster.
-    const time = what === 'publish' ? row?.publishAt : row?.unpublishAt
-    if (!row || row.deletedAt || !time || row.status !== (what === 'publish' ? 'DRAFT' : 'PUBLISHED')) {
-      return { changed: false, tags: [] }
-    }
-    const input =
-      what === 'publish' ? { status: 'PUBLISHED', publishAt: null } : { status: 'DRAFT', unpublishAt: null }
+    // Another instance, or an editor who has changed the time, may have been faster.
+    const input = row && !row.deletedAt ? dueInput(row, await databaseTime(db)) : null
+    if (!row || !input) return { changed: false, tags: [] }
     return { changed: true, tags: (await applyUpdate(db, table, row, input, NO_ORIGIN)).tags }
   })
   return changed
@@ -73,7 +70,6 @@ async function apply({ table, id, what }: Due): Promise<boolean> {
 /** What an editor can fix; nothing where the database or the site is at fault. */
 function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
   if (error instanceof ZodError) return fieldErrors(error.issues, kind)
-  if (isTakenSlug(error)) return [{ path: 'slug', code: 'slug_taken', values: { kind } }]
   if (!(error instanceof ApiError)) return []
   return error.details.errors ?? [{ path: '', code: error.code, values: error.values }]
 }
@@ -82,13 +78,17 @@ function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
  * Publishes and takes offline everything whose time has come. What fails is logged, kept beside the draft for its editor, tried again the next time, and keeps
  * nothing else from being published.
  *
+ * @param transact Runs each transaction; without it, public pages show the change at once, which takes a request.
  * @returns How many records changed.
  */
-export async function publishDue(tables: readonly KindTable[]): Promise<number> {
+export async function publishDue(
+  tables: readonly KindTable[],
+  transact: Transact = contentTransaction,
+): Promise<number> {
   let changed = 0
   for (const due of await findDue(tables)) {
     try {
-      if (await apply(due)) changed += 1
+      if (await apply(due, transact)) changed += 1
     } catch (error) {
       const { table, id, what } = due
       const errors = what === 'draft' ? reasonsOf(error, table.kind.key) : []

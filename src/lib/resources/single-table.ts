@@ -198,7 +198,13 @@ export async function readStored({ key }: Kind): Promise<StoredTexts> {
 }
 
 /** One of the single kinds as they are listed: when it was last changed, if ever, and whether a draft waits beside it. */
-export type SingleState = { type: string; changedAt: string | null; hasDraft: boolean }
+export type SingleState = {
+  type: string
+  changedAt: string | null
+  hasDraft: boolean
+  /** When that becomes public by itself. */
+  publishAt: string | null
+}
 
 /** The state of these kinds, in their order. */
 export async function listSingles(kinds: readonly Kind[]): Promise<SingleState[]> {
@@ -210,12 +216,14 @@ export async function listSingles(kinds: readonly Kind[]): Promise<SingleState[]
     }),
     database().recordDraft.findMany({
       where: { type: { in: keys }, expiresAt: null },
-      select: { type: true },
+      select: { type: true, changes: true },
     }),
   ])
+  const draftOf = (type: string) => drafts.find((draft) => draft.type === type)
   return keys.map((type) => ({
     type,
     changedAt: rows.find(({ name }) => name === type)?.updatedAt.toISOString() ?? null,
-    hasDraft: drafts.some((draft) => draft.type === type),
+    hasDraft: draftOf(type) !== undefined,
+    publishAt: ((draftOf(type)?.changes ?? {}) as { publishAt?: string | null }).publishAt ?? null,
   }))
 }

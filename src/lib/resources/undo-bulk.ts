@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Activity, database } from '../data/prisma'
+import { transactionTime } from '../data/database-clock'
+import { type Activity, type BulkJob, database } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { Origin } from './activity'
-import { type BulkResult, runBulk } from './bulk'
+import type { Plan, Skipped } from './bulk-batch'
+import { storeBulkJob } from './bulk-job'
 import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from './kind-table'
 import { inputFrom } from './record-input'
 import { binHorizon, deletionOf, restorationOf, updateOf } from './row-changes'
@@ -10,42 +12,81 @@ import type { RowChange } from './write-rows'
 
 const INVERSE = { UPDATE: 'UPDATE', DELETE: 'RESTORE', RESTORE: 'DELETE' } as const
 
-/** The entry of a bulk change. @throws ApiError when there is none with this id, or it was undone. */
+/** What becomes of each record when a bulk change is taken back: of which entry. */
+export type UndoWork = { type: 'undo'; entryId: string }
+
+/** The entry of a bulk change. @throws ApiError when there is none with this id, it is going on, or was undone. */
 export async function bulkEntry(id: string): Promise<Activity> {
   const entry = await database().activity.findFirst({ where: { id, count: { gt: 0 } } })
   if (!entry) throw new ApiError('change_not_found')
   if (entry.undoneAt) throw new ApiError('change_undone')
+  if (await database().bulkJob.findFirst({ where: { bulkId: id, state: 'RUNNING' }, select: { id: true } }))
+    throw new ApiError('change_going_on')
   return entry
 }
 
 /**
- * Takes a bulk change back, as a bulk change of its own, which can be undone too. Rows that were changed since are skipped.
+ * Begins to take a bulk change back, as a bulk change of its own, which can be undone too. Rows that were changed since are
+ * skipped. Where some were locked, or it failed, it can be begun again for the rest.
  *
  * @param entry Of `bulkEntry`.
  */
-export async function undoBulk(table: KindTable, entry: Activity, origin: Origin): Promise<BulkResult> {
-  const parts = await database().activity.findMany({ where: { bulkId: entry.id }, orderBy: { id: 'asc' } })
-  const byId = new Map(parts.map((part) => [part.targetId, part]))
+export async function startUndo(
+  table: KindTable,
+  entry: Activity,
+  origin: Origin,
+  inTransaction?: Transaction,
+): Promise<BulkJob> {
+  const parts = await (inTransaction ?? database()).activity.findMany({
+    where: { bulkId: entry.id },
+    orderBy: { id: 'asc' },
+    select: { targetId: true },
+  })
   const head = {
     action: INVERSE[entry.action as keyof typeof INVERSE],
     type: entry.type,
     before: entry.after,
     after: entry.before,
   } as const
-  const result = await runBulk(table, [...byId.keys()], head, origin, async (db, ids) => {
-    const isLatest = await latestAmong(db, parts, ids)
-    return async (id, row) => {
-      const part = byId.get(id) as Activity
-      if (!row) throw notFound(table.kind)
-      const own = tableOf(table, row)
-      if (!isLatest.has(part.id) || !isAsLeft(own, row, part)) {
-        throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
+  const ids = new Set(parts.map(({ targetId }) => targetId))
+  const work: UndoWork = { type: 'undo', entryId: entry.id }
+  return storeBulkJob(table, { ids: [...ids], head, work, origin }, inTransaction)
+}
+
+/** How the rows of a bulk change are taken back. */
+export const undoPlan =
+  (table: KindTable, { entryId }: UndoWork): Plan =>
+  async (some) => {
+    const parts = await database().activity.findMany({
+      where: { bulkId: entryId, targetId: { in: [...some] } },
+      orderBy: { id: 'asc' },
+    })
+    const byId = new Map(parts.map((part) => [part.targetId, part]))
+    return async (db) => {
+      const isLatest = await latestAmong(db, parts, some)
+      const horizon = await binHorizon(db)
+      return async (id, row) => {
+        const part = byId.get(id)
+        if (!row || !part) throw notFound(table.kind)
+        const own = tableOf(table, row)
+        if (isAsBefore(own, row, part)) return null
+        if (!isLatest.has(part.id) || !isAsLeft(own, row, part, horizon)) {
+          throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
+        }
+        return inverseOf(db, own, row, part)
       }
-      return inverseOf(db, own, row, part)
     }
-  })
-  await database().activity.update({ where: { id: entry.id }, data: { undoneAt: new Date() } })
-  return result
+  }
+
+/** Stores that a bulk change was taken back, unless rows were locked meanwhile: these can be taken back by another call. */
+export async function endUndo(
+  db: Transaction,
+  { entryId }: UndoWork,
+  skipped: readonly Skipped[],
+): Promise<boolean> {
+  if (skipped.some(({ code }) => code === 'record_locked')) return false
+  await db.activity.updateMany({ where: { id: entryId }, data: { undoneAt: await transactionTime(db) } })
+  return true
 }
 
 async function inverseOf(
@@ -75,11 +116,21 @@ async function latestAmong(
 }
 
 /** Whether a row is as the change left it. */
-function isAsLeft(table: KindTable, row: BaseRow, { action, after }: Activity): boolean {
-  if (action === 'DELETE') return row.deletedAt !== null && row.deletedAt >= binHorizon()
+function isAsLeft(table: KindTable, row: BaseRow, { action, after }: Activity, horizon: Date): boolean {
+  if (action === 'DELETE') return row.deletedAt !== null && row.deletedAt >= horizon
   if (row.deletedAt || action !== 'UPDATE') return row.deletedAt === null
+  return hasValues(table, row, after)
+}
+
+/** Whether a row is as it was before the change. */
+function isAsBefore(table: KindTable, row: BaseRow, { action, before }: Activity): boolean {
+  if (action !== 'UPDATE') return (row.deletedAt === null) === (action === 'DELETE')
+  return row.deletedAt === null && hasValues(table, row, before)
+}
+
+function hasValues(table: KindTable, row: BaseRow, values: unknown): boolean {
   const now = JSON.parse(JSON.stringify(table.compared(row)))
-  return Object.entries(after as object).every(([field, value]) =>
+  return Object.entries(values as object).every(([field, value]) =>
     isDeepStrictEqual(now[field] ?? null, value),
   )
 }

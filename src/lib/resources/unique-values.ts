@@ -1,6 +1,7 @@
 import { database, Prisma } from '../data/prisma'
 import { fieldError } from '../domain/api-error'
 import { oncePerObject } from '../domain/once-per-object'
+import { isTakenSlug } from '../domain/taken-slug'
 import type { BaseRow, Input, KindTable, Transaction } from './kind-table'
 
 /** Records of one kind that have the same value where each should have its own. */
@@ -78,6 +79,13 @@ export async function rejectTakenValues(
     const owners = lockedValues(db).get(keyOf(table, name, value)) ?? []
     const other = owners.find(({ id }) => id !== current?.id)
     if (other) throw fieldError(name, 'value_taken', { kind: table.kind.key, title: other.label })
+  }
+}
+
+/** Names the kind of the record that has a slug already; rethrows any other error. */
+export function nameTakenSlug({ kind }: KindTable): (error: unknown) => never {
+  return (error) => {
+    throw isTakenSlug(error) ? fieldError('slug', 'slug_taken', { kind: kind.key }) : error
   }
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readPage } from '../data/keyset'
 import { type Activity, database } from '../data/prisma'
-import { ApiError } from '../domain/api-error'
+import { ApiError, fieldError } from '../domain/api-error'
 import type { ListPage } from '../domain/views'
 import { PUBLISHING_FIELDS } from '../fields/declare'
 import type { AdminRecord, Kind } from '../fields/kind'
-import { type BaseRow, type Input, type KindTable, notFound } from './kind-table'
+import { type BaseRow, type Input, type KindTable, notFound, type RestoreChanges } from './kind-table'
 import { inputFrom } from './record-input'
 
 /** One field in which a version differs from the one before it. */
@@ -129,10 +129,17 @@ async function versionAndRow(table: KindTable, id: string, number: number) {
  * What an update has to be sent to make a record what it was in a version, the version number of the record included, so
  * that nothing that is saved meanwhile is lost. Whether the record is public is left as it is.
  *
+ * @param instead Another slug when its own is taken meanwhile, another record where one it refers to is gone.
  * @returns Null when the record is like that already.
  * @throws ApiError as `getVersion` does, and for values that would not be accepted today.
  */
-export async function inputToRestore(table: KindTable, id: string, number: number): Promise<Input | null> {
+export async function inputToRestore(
+  table: KindTable,
+  id: string,
+  number: number,
+  instead: RestoreChanges = {},
+): Promise<Input | null> {
+  if (instead.slug !== undefined && !table.kind.hasSlug) throw fieldError('slug', 'has_no_slug')
   const { row, version } = await versionAndRow(table, id, number)
   const now = table.compared(row) as AdminRecord & Record<string, unknown>
   const before = version.record as typeof now
@@ -142,6 +149,7 @@ export async function inputToRestore(table: KindTable, id: string, number: numbe
   const isDifferent = (name: string) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
   const changed = fields.filter((name) => before[name] !== undefined && isDifferent(name))
   const texts = isDifferent('translations') ? ['translations'] : []
-  const values = Object.fromEntries([...changed, ...texts].map((name) => [name, before[name]]))
+  const old = Object.fromEntries([...changed, ...texts].map((name) => [name, before[name]]))
+  const values = { ...old, ...instead }
   return Object.keys(values).length > 0 ? { ...inputFrom(table, values, row), version: row.version } : null
 }

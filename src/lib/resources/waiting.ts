@@ -1,8 +1,11 @@
+import { databaseTime } from '../data/database-clock'
+import { database } from '../data/prisma'
 import { LIST_LIMIT_MAX_ROWS } from '../domain/limits'
-import { FAILED, type FilterValues, WAITING } from '../fields/list-filters'
+import { FAILED, type FilterValues, SCHEDULED, WAITING } from '../fields/list-filters'
 import type { ExpiringPart, KindTable } from './kind-table'
+import { listConditions } from './list-conditions'
 import { readList } from './read-records'
-import { recordsWithDrafts } from './record-drafts'
+import { recordsWithDrafts, type WaitingState } from './record-drafts'
 import { DAY_MS } from './row-changes'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
@@ -12,6 +15,7 @@ export type Waiting = {
     | 'unanswered'
     | 'failedDraft'
     | 'draft'
+    | 'scheduled'
     | 'pendingDraft'
     | 'untranslated'
     | 'stale'
@@ -27,6 +31,7 @@ export type Waiting = {
 const FILTERED = [
   { reason: 'failedDraft', filters: { status: FAILED } },
   { reason: 'pendingDraft', filters: { status: WAITING } },
+  { reason: 'scheduled', filters: { status: SCHEDULED } },
   { reason: 'draft', filters: { status: 'DRAFT' } },
   { reason: 'untranslated', filters: { missing: 'zh' } },
   { reason: 'stale', filters: { missing: 'stale' } },
@@ -36,7 +41,7 @@ const has = ({ kind }: KindTable, filters: FilterValues) =>
   !kind.personal && Object.keys(filters).every((name) => kind.filters.some((filter) => filter.name === name))
 
 async function total(table: KindTable, filters: FilterValues): Promise<number> {
-  return (await readList(table, { filters, limit: 1 })).total
+  return table.rows(database()).count({ where: await listConditions(table, { filters }) })
 }
 
 /** What people sent and nobody has answered; the oldest come first, and with them those that are overdue. */
@@ -44,7 +49,7 @@ async function unanswered(table: KindTable): Promise<Waiting[]> {
   if (!table.kind.answering) return []
   const filters = { status: table.kind.answering.from }
   const oldest = await readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS })
-  const now = Date.now()
+  const now = (await databaseTime()).getTime()
   const overdue = oldest.items.filter((record) => {
     const { dueAt } = record as { dueAt?: string | null }
     return dueAt && Date.parse(dueAt) < now
@@ -59,11 +64,14 @@ async function unanswered(table: KindTable): Promise<Waiting[]> {
 /** Drafts beside the records of kinds of which there is one each, which no list is narrowed to. */
 async function draftsOfShared(table: KindTable): Promise<Waiting[]> {
   if (!table.shared) return []
-  const [all, failed] = await Promise.all([recordsWithDrafts(table, false), recordsWithDrafts(table, true)])
+  const [all, scheduled, failed] = await Promise.all(
+    [WAITING, SCHEDULED, FAILED].map((state) => recordsWithDrafts(table, state as WaitingState)),
+  )
   const shown = { kind: table.kind.key, filters: {} }
   return [
-    { reason: 'failedDraft', count: failed.length, ...shown },
-    { reason: 'pendingDraft', count: all.length, ...shown },
+    { reason: 'failedDraft', count: failed?.length ?? 0, ...shown },
+    { reason: 'scheduled', count: scheduled?.length ?? 0, ...shown },
+    { reason: 'pendingDraft', count: all?.length ?? 0, ...shown },
   ]
 }
 
@@ -71,20 +79,25 @@ async function draftsOfShared(table: KindTable): Promise<Waiting[]> {
 const EXPIRING_DAYS = 60
 
 async function expiring(table: KindTable): Promise<Waiting[]> {
-  const parts = (await table.expiring?.(new Date(Date.now() + EXPIRING_DAYS * DAY_MS))) ?? []
+  if (!table.expiring) return []
+  const until = new Date((await databaseTime()).getTime() + EXPIRING_DAYS * DAY_MS)
+  const parts = await table.expiring(until)
   return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
 }
 
 /** All that waits for an admin, the most urgent first; what nothing waits of is left out. */
 export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting[]> {
-  const filtered = FILTERED.flatMap(({ reason, filters }) =>
-    tables
+  const filtered: Waiting[] = []
+  // One after the other: all at once would take every connection there is.
+  for (const { reason, filters } of FILTERED) {
+    const some = tables
       .filter((table) => has(table, filters))
-      .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters })),
-  )
+      .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters }))
+    filtered.push(...(await Promise.all(some)))
+  }
   const all = [
     ...(await Promise.all(tables.map(unanswered))).flat(),
-    ...(await Promise.all(filtered)),
+    ...filtered,
     ...(await Promise.all(tables.map(draftsOfShared))).flat(),
     ...(await Promise.all(tables.map(expiring))).flat(),
   ]

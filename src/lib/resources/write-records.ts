@@ -1,7 +1,9 @@
 import { contentTransaction } from '../cache/content-transaction'
+import { database } from '../data/prisma'
 import { fieldError } from '../domain/api-error'
+import type { FieldError } from '../domain/error-codes'
 import type { AdminRecord } from '../fields/kind'
-import type { Origin } from './activity'
+import { forgetValues, type Origin } from './activity'
 import { createdWith, rememberCreated } from './created-before'
 import {
   type BaseRow,
@@ -28,7 +30,7 @@ import {
 } from './row-changes'
 import { claimSlugs, redirectTo } from './slug-history'
 import { judgeStaleEdit, recordOfSaved } from './stale-edit'
-import { rejectTakenValues } from './unique-values'
+import { nameTakenSlug, rejectTakenValues } from './unique-values'
 import { insertRows, type RowChange } from './write-rows'
 
 /** One deletion must not take the time of hundreds. */
@@ -53,7 +55,7 @@ async function applyOne(
  * @param input As the kind's `create` schema leaves it.
  * @param key Of the client, for this record: with one that was used before, the record made then is returned.
  * @throws ApiError for a reserved slug, an unknown category, a picture of a foreign host, a value another record has where
- *   each has its own, or a key that was used for other input; P2002 for a slug that is taken.
+ *   each has its own, a slug that is taken, or a key that was used for other input.
  */
 export async function createRecord(
   table: KindTable,
@@ -69,13 +71,13 @@ export async function createRecord(
     const row = rows[0] as BaseRow
     if (key !== null) await rememberCreated(key, row.id, db)
     return { record: table.record(row), tags }
-  })
+  }).catch(nameTakenSlug(table))
 }
 
 /** The columns of a record that is to be created. @throws ApiError as `createRecord` does. */
 export async function creationOf(db: Transaction, table: KindTable, input: Input): Promise<object> {
   await rejectTakenValues(db, table, input, null)
-  return table.columns(scheduled(table, input, null), db, null)
+  return table.columns(await scheduled(db, table, input, null), db, null)
 }
 
 /** Creates rows of `creationOf`, takes their slugs into use and records it. @throws P2002 for a slug that is taken. */
@@ -124,7 +126,9 @@ export async function updateRecord(
       judgeStaleEdit(stale, table.record(before), edit),
     )
     return applyUpdate(db, table, before, input, origin)
-  }).catch(recordOfSaved)
+  })
+    .catch(recordOfSaved)
+    .catch(nameTakenSlug(table))
 }
 
 /** Changes a locked row. @throws ApiError as `updateRecord` does. */
@@ -164,34 +168,42 @@ export async function deleteRecord(
 /** Removes for good what has been in the bin for too long, with the redirects from its old slugs; of very much, a part each time. */
 export async function emptyBin(db: Transaction, table: KindTable): Promise<void> {
   const expired = await table.rows(db).findMany({
-    where: { deletedAt: { lt: binHorizon() }, ...table.disposable },
+    where: { deletedAt: { lt: await binHorizon(db) }, ...table.disposable },
     take: DISPOSED_AT_ONCE,
   })
   if (expired.length === 0) return
   const ids = expired.map(({ id }) => id)
   await table.rows(db).deleteMany({ where: { id: { in: ids }, ...table.disposable } })
   await deleteDrafts(db, table, ids)
+  if (table.kind.describesPersons) await forgetValues(db, table.kind, ids)
   if (table.slugEntity) {
     await db.slugRedirect.deleteMany({ where: { entity: table.slugEntity, targetId: { in: ids } } })
   }
+}
+
+/** Empties the bins of some tables, also where nothing more is deleted. */
+export async function emptyBins(tables: readonly KindTable[]): Promise<void> {
+  for (const table of tables) await database().$transaction((db) => emptyBin(db, table))
 }
 
 /**
  * Brings a record back from the bin as it was.
  *
  * @param changes Another slug when its own is taken meanwhile, another record where one it refers to is gone.
- * @throws ApiError for what is not in the bin, or when a record it refers to is gone; P2002 when the slug is taken.
+ * @returns As warnings, the times of publishing that it lost because they have passed.
+ * @throws ApiError for what is not in the bin, or when a record it refers to is gone or the slug is taken.
  */
 export async function restoreRecord(
   table: KindTable,
   id: string,
   changes: RestoreChanges,
   origin: Origin,
-): Promise<Saved> {
+): Promise<Saved & { warnings: readonly FieldError[] }> {
   if (changes.slug !== undefined && !table.kind.hasSlug) throw fieldError('slug', 'has_no_slug')
   return contentTransaction(async (db) => {
     const before = await lockedRow(db, table, id)
-    if (!before?.deletedAt || before.deletedAt < binHorizon()) throw notFound(table.kind)
-    return applyOne(db, table, await restorationOf(db, table, before, changes), origin)
-  })
+    if (!before?.deletedAt || before.deletedAt < (await binHorizon(db))) throw notFound(table.kind)
+    const { warnings, ...restoration } = await restorationOf(db, table, before, changes)
+    return { ...(await applyOne(db, table, restoration, origin)), warnings }
+  }).catch(nameTakenSlug(table))
 }

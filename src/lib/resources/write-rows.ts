@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { transactionTime } from '../data/database-clock'
 import { Prisma } from '../data/prisma'
 import { timeOrderedIds } from '../domain/time-ordered-ids'
 import { staleTranslationsAfter } from '../fields/translated-texts'
@@ -55,9 +56,8 @@ async function insertGroups(
   table: KindTable,
   rows: readonly Record<string, unknown>[],
 ): Promise<{ id: string }[]> {
-  const updatedAt = new Date()
   const ids = timeOrderedIds(rows.length)
-  const made = rows.map((row, index) => ({ data: { ...row, id: ids[index], updatedAt } }))
+  const made = rows.map((row, index) => ({ data: { ...row, id: ids[index] } }))
   const name = Prisma.raw(`"${table.name}"`)
   for (const group of byColumns(made)) {
     const columns = Prisma.raw(columnsOf(group).map(quoted).join())
@@ -119,8 +119,8 @@ const quoted = (column: string) => `"${column}"`
 const definedIn = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
-function update(db: Transaction, table: KindTable, { before, data }: RowChange): Promise<BaseRow> {
-  const next = { ...data, version: { increment: 1 } }
+async function update(db: Transaction, table: KindTable, { before, data }: RowChange): Promise<BaseRow> {
+  const next = { ...data, version: { increment: 1 }, updatedAt: await transactionTime(db) }
   return table.rows(db).update({ where: { id: before.id }, data: next, include: table.include })
 }
 
@@ -145,7 +145,7 @@ async function writeGroup(
   group: readonly RowChange[],
   columns: readonly string[],
 ): Promise<BaseRow[]> {
-  const updatedAt = new Date()
+  const updatedAt = await transactionTime(db)
   const rows = group.map((change) => rowAfter(change, { version: change.before.version + 1, updatedAt }))
   const stale = group.map((change, index) => staleAfter(table, change, rows[index] as BaseRow))
   const values = rows.map((row, index) => ({

@@ -34,7 +34,7 @@ type PageMetadata = {
  * and neither language lists it as an alternate.
  */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
-  const { shortTitle } = await siteDetails()
+  const { shortTitle, identity } = await siteDetails()
   const { locale } = page
   const languages = page.languages ?? LOCALES
   const brand = shortTitle[locale]
@@ -43,7 +43,7 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
   const noindex = page.noindex || !languages.includes(locale)
   const images = page.share && [
     {
-      url: shareAddress(locale, page.share),
+      url: shareAddress(locale, page.share, { brand, identity }),
       alt: page.title ?? brand,
       width: SHARE_WIDTH_PX,
       height: SHARE_HEIGHT_PX,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { type Identity, identityVersion } from '../branding/identity'
 import type { Locale } from '../domain/locales'
 import { FIXED_PAGES } from '../paths'
 import { siteUrl } from '../site-url'
@@ -14,19 +16,30 @@ export type ShareSubject =
       /** The name of the record's kind in the address (`RecordPage.shareName`). */
       name: string
       slug: string
-      /** When it last changed: in the address, so that caches and networks request it again after an edit. */
+      /** When it last changed. */
       updatedAt: string
       /** Opens the picture of a draft to anyone who may see the draft. */
       previewToken?: string | null
     }
 
+/** What every share picture shows of the firm: its short title in the picture's language, its logo and colours. */
+export type ShareFirm = { brand: string; identity: Identity }
+
+/**
+ * Changes with the record and with the firm: part of the address, so that caches and networks request the picture again.
+ *
+ * @param updatedAt When the record last changed; none of a fixed page, whose texts have no version.
+ */
+export function shareVersion({ brand, identity }: ShareFirm, updatedAt?: string): string {
+  const firm = createHash('sha256').update(brand).update(identityVersion(identity)).digest('hex').slice(0, 8)
+  return updatedAt === undefined ? firm : `${Date.parse(updatedAt).toString(36)}-${firm}`
+}
+
 /** The absolute address of a share picture. */
-export function shareAddress(locale: Locale, subject: ShareSubject): string {
-  const query = new URLSearchParams()
-  if ('updatedAt' in subject) {
-    query.set('v', Date.parse(subject.updatedAt).toString(36))
-    if (subject.previewToken) query.set('token', subject.previewToken)
-  }
+export function shareAddress(locale: Locale, subject: ShareSubject, firm: ShareFirm): string {
+  const isRecord = 'updatedAt' in subject
+  const query = new URLSearchParams({ v: shareVersion(firm, isRecord ? subject.updatedAt : undefined) })
+  if (isRecord && subject.previewToken) query.set('token', subject.previewToken)
   const path = `/share/${locale}/${subject.name}/${encodeURIComponent(subject.slug)}.jpg`
-  return `${siteUrl()}${path}${query.size > 0 ? `?${query}` : ''}`
+  return `${siteUrl()}${path}?${query}`
 }

@@ -1,21 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BODY_LIMIT_MS } from '../domain/limits'
+import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS } from '../domain/limits'
+
+type BodyLimits = {
+  /** The time a whole body may take. */
+  limitMs?: number
+  /** The time it may take without a byte. */
+  idleMs?: number
+}
 
 /**
- * Ends the connection of a request whose body takes too long. Node.js gives a request five minutes, which a client can spend
- * on a byte now and then.
+ * Ends the connection of a request whose body takes too long, or of which nothing more arrives. Node.js gives a request five
+ * minutes, which a client can spend on a byte now and then.
  */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
-  limitMs: number = BODY_LIMIT_MS,
+  { limitMs = BODY_LIMIT_MS, idleMs = BODY_IDLE_LIMIT_MS }: BodyLimits = {},
 ): void {
-  const timer = setTimeout(() => {
+  const { socket } = request
+  const since = performance.now()
+  let received = socket.bytesRead
+  const check = () => {
     if (request.complete) return
-    const { socket } = request
-    // As Node.js answers at a time limit of its own.
-    if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    socket.destroySoon()
-  }, limitMs)
+    // A body of which enough is buffered stalls because the site does not read it.
+    const isIdle = socket.bytesRead === received && request.readableLength < request.readableHighWaterMark
+    received = socket.bytesRead
+    const leftMs = limitMs - (performance.now() - since)
+    if (!isIdle && leftMs > 0) timer = setTimeout(check, Math.min(idleMs, leftMs))
+    else end(socket, response)
+  }
+  let timer = setTimeout(check, Math.min(idleMs, limitMs))
   response.once('close', () => clearTimeout(timer))
+}
+
+function end(socket: IncomingMessage['socket'], response: ServerResponse): void {
+  // As Node.js answers at a time limit of its own.
+  if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  socket.destroySoon()
 }

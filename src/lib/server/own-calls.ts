@@ -13,5 +13,5 @@ async function callOwn(path: string): Promise<void> {
 /** Has this server publish what is due. @throws when the call fails; everything then stays due. */
 export const requestPublishing = () => callOwn('/api/admin/publish-due')
 
-/** Has this server go on with an import. @throws when the call fails; the rest is then still to be done. */
-export const requestImporting = () => callOwn('/api/admin/imports/continue')
+/** Has this server go on with what takes longer than a request may. @throws when the call fails; the rest is then still to be done. */
+export const requestLongWork = () => callOwn('/api/admin/jobs/continue')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CodedError, ERRORS } from '../domain/error-codes'
 import { errorText } from '../domain/error-text'
-import { SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { QUERY_MAX_CHARS, SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
 import { isOverloaded } from './load'
 import { pathOf } from './request-path'
 
@@ -44,6 +44,8 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
     if (!READING_METHODS.includes(method))
       return respond(request, response, notAllowed, allow(READING_METHODS))
   }
+  if ((request.url?.length ?? 0) - path.length - 1 > QUERY_MAX_CHARS)
+    return respond(request, response, { code: 'address_too_long', values: { max: QUERY_MAX_CHARS } })
   if (!isReadable(path)) return respond(request, response, { code: 'unreadable_address' })
   if (!path.startsWith(HEALTH) && !path.startsWith('/_next/static/') && isOverloaded()) {
     return rejectAsBusy(request, response)

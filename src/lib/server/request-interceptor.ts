@@ -20,6 +20,7 @@ import { pathOf } from './request-path'
 import { setResponseHeaders } from './security-headers'
 import { serverState } from './server-state'
 import { staticFiles } from './static-files'
+import { removeUnverified } from './unverified-headers'
 
 type InterceptorOptions = {
   logRequests: boolean
@@ -54,16 +55,18 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     request.url = withoutOrigin(request.url ?? '/')
     const tracking = removeTracking(request)
+    removeUnverified(request)
     const id = assignId(request, response, { logRequests })
     const key = cachesResponses ? publicPageKey(request) : undefined
     if (key && !serverState().draining && respondFromCache(key, id, request, response)) return true
     const context: RequestContext = {
       nonce: randomBytes(16).toString('base64url'),
       hasQuery: hasQuery(request),
+      isPreview: isPreviewRequest(request),
     }
     const policy = documentPolicy([`'nonce-${context.nonce}'`])
     setRequestHeaders(request, policy)
-    if (isDynamicPage(request.url) || isPreviewRequest(request)) askForWholeHead(request)
+    if (isDynamicPage(request.url) || context.isPreview) askForWholeHead(request)
     const path = pathOf(request)
     onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true

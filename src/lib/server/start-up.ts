@@ -1,11 +1,12 @@
 import { EnvironmentError, environmentErrors } from '../env'
+import { publishAtStart } from '../jobs/publish-at-start'
 import { runQueue } from '../jobs/queue'
-import { requestImporting, requestPublishing } from './own-calls'
+import { requestLongWork, requestPublishing } from './own-calls'
 import { prepareServer } from './prepare-server'
 
 /**
- * Starts a server: checks the settings, prepares it for requests and runs the queue. Invalid settings end the process
- * with all errors; if they were thrown, Next.js would go on and answer every request with 500.
+ * Starts a server: checks the settings, prepares it for requests, publishes what is due and runs the queue. Invalid settings end the
+ * process with all errors; if they were thrown, Next.js would go on and answer every request with 500.
  */
 export async function startUp(): Promise<void> {
   const errors = environmentErrors(process.env)
@@ -14,5 +15,7 @@ export async function startUp(): Promise<void> {
     process.exit(1)
   }
   await prepareServer()
-  runQueue({ publish: requestPublishing, goOnImporting: requestImporting })
+  // Next.js has requests wait until the start-up is done.
+  await publishAtStart()
+  runQueue({ publish: requestPublishing, goOn: requestLongWork })
 }

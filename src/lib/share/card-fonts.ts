@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { create } from 'fontkit'
+import { normalForm } from '../domain/normal-form'
 import { archivoFile, extendedFile, notoFile, notoPart } from '../fonts/font-files'
 import { fontOfWoff } from '../fonts/woff'
 import type { ShareCard } from './share-card'
@@ -73,8 +74,8 @@ const PLAIN = /^[^\p{Mark}\p{Other}]$/u
 /** The graphemes of a text, each as the characters that may stand for it: the whole one, the letter without its marks. */
 function graphemesOf(text: string): string[][] {
   return [...GRAPHEMES.segment(text.replace(/\s+/g, ' '))].map(({ segment }) =>
-    ['NFC', 'NFD']
-      .map((form) => String.fromCodePoint(segment.normalize(form).codePointAt(0) ?? 0))
+    (['NFC', 'NFD'] as const)
+      .map((form) => String.fromCodePoint(normalForm(segment, form).codePointAt(0) ?? 0))
       .filter((character) => character.length === 1 && PLAIN.test(character)),
   )
 }

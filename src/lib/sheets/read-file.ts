@@ -1,74 +1,99 @@
 import { parse } from 'csv-parse/sync'
-import { unzipSync } from 'fflate'
-import readXlsxFile from 'read-excel-file/universal'
-import type { CodedError } from '../domain/error-codes'
-import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS, SHEET_UNPACKED_MAX_BYTES } from '../domain/limits'
-import type { Cell } from '../fields/sheet-cells'
+import { ApiError } from '../domain/api-error'
+import { LONG_TEXT_MAX_CHARS, SHEET_MAX_CELLS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../domain/limits'
 import type { FileSheet } from '../fields/sheet-grid'
-import { cellOutOfReach } from './cell-out-of-reach'
+import { XmlRefusal } from '../files/read-xml'
+import { withFormulas } from './csv'
+import { readWorkbook } from './workbook/read-workbook'
 
 /** Every ZIP file, and so every XLSX file, begins like that. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** How far the cells of a sheet can be from its first one. */
-const REACH = { rows: SHEET_MAX_ROWS, columns: SHEET_MAX_COLUMNS }
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = ['"', '\n', '\r'].map((mark) => mark.charCodeAt(0))
 
-/** What an export writes before a cell that a program would take for a formula. */
-const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/
+/** The first line by which Excel names the separator of a file; its own rows are counted without it. */
+const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i
 
-/** The sheets of an XLSX or CSV file, whatever it is called, or what is wrong with it. */
-export async function readFile(bytes: Uint8Array): Promise<{ sheets: FileSheet[] } | { error: CodedError }> {
-  try {
-    const isZip = ZIP.every((byte, index) => bytes[index] === byte)
-    const read = isZip ? await readWorkbook(bytes) : readCsv(bytes)
-    return 'error' in read ? read : withinLimits(read.sheets)
-  } catch {
-    return { error: { code: 'sheet_unreadable' } }
-  }
+/**
+ * The sheets of an XLSX or CSV file, whatever it is called. For a worker.
+ *
+ * @throws ApiError for what cannot be read, and for more than a list of the site has.
+ */
+export async function readSheetFile(bytes: Uint8Array): Promise<FileSheet[]> {
+  const isZip = ZIP.every((byte, index) => bytes[index] === byte)
+  return withinLimits(isZip ? await readWorkbook(bytes).catch(refuse) : readCsv(bytes))
 }
 
-function withinLimits(sheets: FileSheet[]): { sheets: FileSheet[] } | { error: CodedError } {
+function refuse(error: unknown): never {
+  if (error instanceof ApiError) throw error
+  const isTooMuch = error instanceof XmlRefusal && error.reason === 'too_much'
+  throw new ApiError(isTooMuch ? 'sheet_unpacks_too_large' : 'sheet_unreadable')
+}
+
+function withinLimits(sheets: FileSheet[]): FileSheet[] {
   const rows = sheets.map((sheet) => sheet.rows.length)
   // The row of the headings is none of them.
   if (rows.some((count) => count > SHEET_MAX_ROWS + 1))
-    return { error: { code: 'sheet_too_many_rows', values: { max: SHEET_MAX_ROWS } } }
+    throw new ApiError('sheet_too_many_rows', { values: { max: SHEET_MAX_ROWS } })
   if (sheets.some((sheet) => sheet.rows.some((row) => row.length > SHEET_MAX_COLUMNS)))
-    return { error: { code: 'sheet_too_many_columns', values: { max: SHEET_MAX_COLUMNS } } }
-  if (!rows.some((count) => count > 0)) return { error: { code: 'sheet_empty' } }
-  return { sheets }
+    throw new ApiError('sheet_too_many_columns', { values: { max: SHEET_MAX_COLUMNS } })
+  if (!rows.some((count) => count > 0)) throw new ApiError('sheet_empty')
+  return sheets
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<{ sheets: FileSheet[] } | { error: CodedError }> {
-  let unpackedBytes = 0
-  // Nothing is unpacked here. The library reserves as much as each file says it has, and unpacks no more into it.
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      unpackedBytes += originalSize
-      return false
-    },
-  })
-  if (unpackedBytes > SHEET_UNPACKED_MAX_BYTES) return { error: { code: 'sheet_unpacks_too_large' } }
-  const cell = cellOutOfReach(bytes)
-  if (cell) return { error: { code: 'sheet_reaches_too_far', values: { cell, ...REACH } } }
-  const sheets = await readXlsxFile(Uint8Array.from(bytes).buffer, { trim: false })
-  return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] })) }
-}
-
-function readCsv(bytes: Uint8Array): { sheets: FileSheet[] } | { error: CodedError } {
+function readCsv(bytes: Uint8Array): FileSheet[] {
   const text = decoded(bytes)
-  if (text === null) return { error: { code: 'sheet_not_utf8' } }
-  if (text.includes('\0')) return { error: { code: 'sheet_unreadable' } }
-  const records: string[][] = parse(text, {
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    skip_empty_lines: false,
-    // The rows keep their numbers; what is beyond is counted, not read.
-    to: SHEET_MAX_ROWS + 2,
-  })
-  return {
-    sheets: [
-      { name: null, rows: records.map((row) => row.map((cell) => cell.replace(ESCAPED_FORMULA, ''))) },
-    ],
+  if (text === null) throw new ApiError('sheet_not_utf8')
+  if (text.includes('\0')) throw new ApiError('sheet_unreadable')
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? []
+  const table = text.slice(line.length)
+  const delimiter = named ?? delimiterOf(table)
+  checkWidth(table, delimiter)
+  const records = parsed(table, delimiter)
+  return [{ name: null, rows: records.map((row) => row.map(readText)) }]
+}
+
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      // Looking for the first one takes the library a copy of each letter before it.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      skip_empty_lines: false,
+      // The rows keep their numbers; what is beyond is counted, not read.
+      to: SHEET_MAX_ROWS + 2,
+    })
+  } catch {
+    throw new ApiError('sheet_unreadable')
+  }
+}
+
+/** A cell as it is meant, cut where no field takes more: its length is then an error of its field. */
+const readText = (cell: string) => withFormulas(cell.slice(0, LONG_TEXT_MAX_CHARS + 1))
+
+/**
+ * Counts cells before room is made for any: a file of separators alone has as many as letters.
+ *
+ * @throws ApiError for a row with more columns, or a file with more cells, than a list has.
+ */
+function checkWidth(text: string, delimiter: string): void {
+  const separator = delimiter.charCodeAt(0)
+  let columns = 1
+  let cells = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (code === LINE_FEED || code === CARRIAGE_RETURN) columns = 1
+    else if (code === separator) {
+      columns += 1
+      cells += 1
+      if (columns > SHEET_MAX_COLUMNS)
+        throw new ApiError('sheet_too_many_columns', { values: { max: SHEET_MAX_COLUMNS } })
+      if (cells > SHEET_MAX_CELLS) throw new ApiError('sheet_unpacks_too_large')
+    }
   }
 }
 
@@ -84,9 +109,13 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
+/** The part of a file its separator is found by. */
+const HEAD_MAX_CHARS = 65_536
+
 /** Programs write semicolons where the comma is for decimals, and tabs into "Unicode text". */
 function delimiterOf(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const start = text.slice(0, HEAD_MAX_CHARS)
+  const head = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const count = (mark: string) => head.split(mark).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

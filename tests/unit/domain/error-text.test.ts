@@ -68,7 +68,16 @@ describe('the text of an error', () => {
   })
 
   test('needs no more than its values in any language', () => {
-    const values = { kind: 'products', field: 'a.0.b', operation: 'answer', count: 2, max: 1, min: 1 }
+    const values = {
+      kind: 'products',
+      field: 'a.0.b',
+      operation: 'answer',
+      count: 2,
+      max: 1,
+      min: 1,
+      passed: 1,
+      total: 2,
+    }
     const texts = {
       name: 'x',
       names: 'x',

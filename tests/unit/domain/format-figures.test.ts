@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { durationParts, formatDuration, formatMeasure, formatNumber } from '@/lib/domain/format-figures'
+import {
+  durationParts,
+  formatDuration,
+  formatMeasure,
+  formatNumber,
+  withUnit,
+} from '@/lib/domain/format-figures'
 import { hoursAndMinutes } from '@/lib/domain/light-figures'
 
 describe('a duration', () => {
@@ -41,5 +47,21 @@ describe('a measured value', () => {
 
   test('is rounded to the decimals that are wanted', () => {
     expect(formatNumber(1234.56, 'zh', 0)).toBe('1,235')
+  })
+})
+
+describe('a number and its unit', () => {
+  test('stand a space apart, but for the signs of angles and the percent sign', () => {
+    expect(
+      [
+        ['50', 'lm'],
+        ['50', '°C'],
+        ['20', '°'],
+        ['20', '′'],
+        ['70', '%'],
+        ['11.5', '小时'],
+        ['3', ''],
+      ].map(([number = '', unit = '']) => withUnit(number, unit)),
+    ).toEqual(['50 lm', '50 °C', '20°', '20′', '70%', '11.5 小时', '3'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interestOf } from '@/lib/domain/category-roles'
+import { inInterestOrder, interestOf, roleOfInterest } from '@/lib/domain/category-roles'
 import {
   INQUIRY_ERRORS,
   invalidInquiryFields,
@@ -65,12 +65,35 @@ describe('an inquiry', () => {
   })
 
   it('takes its interest from the category of the product, whatever the slug of that is', () => {
-    const roles = ['HEAD_LAMPS', 'LANTERNS', 'FLASHLIGHTS', null] as const
+    const roles = ['HEAD_LAMPS', 'LANTERNS', 'FLASHLIGHTS', 'MULTI_LIGHTS', null] as const
     expect(roles.map((role) => interestOf({ role, slug: 'camp-lights' }))).toEqual([
       'headlamps',
       'lanterns',
-      null,
       'camp-lights',
+      'other',
+      'camp-lights',
+    ])
+  })
+
+  it('names a category by what inquiries call it, but none by ‘other’', () => {
+    expect(['headlamps', 'lanterns', 'flashlights', 'other'].map(roleOfInterest)).toEqual([
+      'HEAD_LAMPS',
+      'LANTERNS',
+      null,
+      null,
+    ])
+  })
+
+  it('offers headlamps, lanterns and flashlights first, then what was added', () => {
+    const roles = [null, 'FLASHLIGHTS', 'MULTI_LIGHTS', 'HEAD_LAMPS', null, 'LANTERNS'] as const
+    const named = roles.map((role, index) => ({ role, slug: `${role ?? 'added'} ${index}` }))
+    expect(inInterestOrder(named).map(({ slug }) => slug)).toEqual([
+      'MULTI_LIGHTS 2',
+      'HEAD_LAMPS 3',
+      'LANTERNS 5',
+      'FLASHLIGHTS 1',
+      'added 0',
+      'added 4',
     ])
   })
 })

@@ -33,6 +33,10 @@ describe('quantities in the units of a visitor', () => {
     expect(quantityText(1400, 'lm', { locale: 'en', units: 'imperial' })).toBe('1,400 lm')
     expect(quantityText(91.44, 'm', { locale: 'en', units: 'imperial' })).toBe('300 ft')
     expect(quantityText(11.5, 'h', { locale: 'zh', units: 'metric' })).toBe('11.5 小时')
+    for (const locale of ['en', 'zh'] as const) {
+      expect(quantityText(50, '°', { locale, units: 'metric' })).toBe('50°')
+      expect(quantityText(80, '%', { locale, units: 'imperial' })).toBe('80%')
+    }
     expect(quantityText(90, null, { locale: 'en', units: 'metric' })).toBe('90')
     expect(unitText(shownUnit('g', 'imperial'), 'zh')).toBe('盎司')
   })

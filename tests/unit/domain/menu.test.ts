@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MenuEntry, menuItems, opening, pageOf } from '@/lib/domain/menu'
+import { type MenuEntry, menuItems, namedInHeader, opening, pageOf } from '@/lib/domain/menu'
 
 const NAMES: Record<string, { name: string; lang?: 'en' }> = {
   '/': { name: 'Home' },
@@ -34,6 +34,15 @@ describe('a menu', () => {
       { to: '/products/lanterns', text: 'Lanterns', lang: 'en' },
       { to: '/products/lanterns', text: '营灯' },
       { to: '/about', text: 'Who we are', lang: 'en' },
+    ])
+  })
+
+  test('is named in the header as the specification has it, elsewhere by the name of the page', () => {
+    const targetsOf = () => [{ to: '/products/head-lamps', name: 'Headlamps', inHeader: 'Head Lamps' }]
+    const entries = [entry('/products/head-lamps')]
+    expect(menuItems(entries, targetsOf)).toEqual([{ to: '/products/head-lamps', text: 'Headlamps' }])
+    expect(menuItems(entries, namedInHeader(targetsOf))).toEqual([
+      { to: '/products/head-lamps', text: 'Head Lamps' },
     ])
   })
 

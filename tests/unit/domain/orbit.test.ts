@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { between, turned, VIEWS, viewName, viewOf, zoomed } from '@/lib/domain/orbit'
+import { between, straightView, turned, VIEWS, viewName, viewOf, zoomed } from '@/lib/domain/orbit'
 
 const FRONT = viewOf('front')
 
@@ -23,6 +23,7 @@ describe('an orbit', () => {
 
   test.each(VIEWS)('straight before a side is the view from there: %s', (name) => {
     expect(viewName(viewOf(name))).toBe(name)
+    expect(straightView(viewOf(name))).toBe(name)
   })
 
   test('is named by the side it sees most of', () => {
@@ -30,6 +31,12 @@ describe('an orbit', () => {
     expect(viewName({ azimuth: 300, elevation: 0, zoom: 1 })).toBe('left')
     expect(viewName({ azimuth: 100, elevation: -20, zoom: 3 })).toBe('right')
     expect(viewName({ azimuth: 100, elevation: 70, zoom: 1 })).toBe('top')
+  })
+
+  test('is straight before no side where it sees two', () => {
+    expect(straightView({ azimuth: -24, elevation: 19, zoom: 1 })).toBeNull()
+    expect(straightView({ azimuth: 0, elevation: 11, zoom: 1 })).toBeNull()
+    expect(straightView({ azimuth: -177, elevation: 2, zoom: 3 })).toBe('back')
   })
 
   test('glides to another one the short way around', () => {

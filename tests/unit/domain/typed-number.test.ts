@@ -41,6 +41,9 @@ describe('A number as people type it', () => {
     ['14 00', '1400', null],
     ['1 400,500', '1400500', '1400.5'],
     ['1,40,000', '140000', null],
+    ['1,400,5', '14005', '1400.5'],
+    ['1.400.5', '14005', '1400.5'],
+    ['-12.345.67', '-1234567', '-12345.67'],
   ])('%s may be two numbers: neither is taken', (typed, whole, decimal) => {
     expect(readNumber(typed)).toBe(typed)
     expect(readingsOf(typed)).toEqual({ whole, decimal })

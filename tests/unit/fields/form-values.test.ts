@@ -9,6 +9,7 @@ import {
   type FormValues,
   newInput,
   newValues,
+  skippedMoments,
   unclearNumbers,
   valueAt,
   valuesOf,
@@ -514,5 +515,26 @@ describe('Errors', () => {
   test('of one control are told one at a time', () => {
     const found = ['First', 'Second'].map((message) => ({ path: 'slug', message }))
     expect(errorsByControl(products, {}, found)).toEqual({ errors: { slug: 'First' }, others: [] })
+  })
+})
+
+describe('a moment in a form', () => {
+  const values = (publishAt: string) => ({ ...newValues(posts, '2026-02-03'), publishAt })
+
+  test('is an instant, whatever clock it is shown on', () => {
+    expect(valuesOf(posts, { publishAt: '2026-01-31T08:05:00+08:00' }).publishAt).toBe(
+      '2026-01-31T00:05:00.000Z',
+    )
+    expect(valuesOf(posts, { publishAt: null }).publishAt).toBe('')
+    expect(newInput(posts, values('2026-01-31T00:05:00.000Z')).publishAt).toBe('2026-01-31T00:05:00.000Z')
+    expect(changedInput(posts, values('2026-01-31T00:05:00.000Z'), values('')).publishAt).toBeNull()
+  })
+
+  test('that clocks are set forward over is named before anything is sent', () => {
+    expect(skippedMoments(posts, { publishAt: '2026-03-29T02:30' })).toMatchObject([
+      { path: 'publishAt', code: 'time_is_skipped' },
+    ])
+    expect(skippedMoments(posts, { publishAt: '2026-03-29T01:00:00.000Z' })).toEqual([])
+    expect(skippedMoments(posts, { publishAt: null })).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import models from '@/lib/content/models.json'
-import { checkModel } from '@/lib/models/check-model'
+import { checkPictures } from '@/lib/models/check-model'
+import { readModel } from '@/lib/models/read-model'
 import { chunk, type Description, glb, glbOf, lamp, points } from '../../support/models'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
@@ -13,6 +14,13 @@ function changed(change: (description: Description) => void): Buffer {
   const description = lamp()
   change(description)
   return glb(description)
+}
+
+/** What the thread and the main thread do with an uploaded file. */
+async function checkModel(bytes: Buffer) {
+  const { details, pictures } = readModel(bytes)
+  await checkPictures(bytes, pictures)
+  return details
 }
 
 const json = (text: string) => chunk('JSON', Buffer.from(text))

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { missingMetadata, pageMetadata, unavailableMetadata } from '@/lib/seo/metadata'
-import { shareAddress } from '@/lib/seo/share-address'
+import { shareAddress, shareVersion } from '@/lib/seo/share-address'
 
 const SITE = 'http://localhost:3000'
 const UPDATED = '2026-01-01T00:00:00Z'
 const share = { name: 'product', slug: 'tx 1400', updatedAt: UPDATED }
+const firm = { brand: '炬岭照明', identity: { logo: null, colours: { accent: null, second: null } } }
+const FIRM = shareVersion(firm)
 const page = { locale: 'zh', title: 'TX 1400', description: ' A lamp. ', path: '/product/tx' } as const
 
 describe('the head of a page', () => {
   test('says everything once, in its language', async () => {
     const images = [
       {
-        url: `${SITE}/share/zh/product/tx%201400.jpg?v=${Date.parse(UPDATED).toString(36)}`,
+        url: `${SITE}/share/zh/product/tx%201400.jpg?v=${Date.parse(UPDATED).toString(36)}-${FIRM}`,
         alt: 'TX 1400',
         width: 1200,
         height: 630,
@@ -55,7 +57,10 @@ describe('the head of a page', () => {
     const home = await pageMetadata({ ...page, title: null, share: { name: 'page', slug: 'home' } })
     expect(home).toMatchObject({
       title: { absolute: '炬岭照明' },
-      openGraph: { title: '炬岭照明', images: [{ alt: '炬岭照明', url: `${SITE}/share/zh/page/home.jpg` }] },
+      openGraph: {
+        title: '炬岭照明',
+        images: [{ alt: '炬岭照明', url: `${SITE}/share/zh/page/home.jpg?v=${FIRM}` }],
+      },
       twitter: { title: '炬岭照明' },
     })
     expect((await pageMetadata({ ...page, bareTitle: true })).title).toEqual({ absolute: 'TX 1400' })
@@ -99,6 +104,16 @@ describe('the head of a page', () => {
 })
 
 test('the picture of a draft is for whoever may see the draft', () => {
-  expect(shareAddress('en', { ...share, previewToken: 'a&b' })).toMatch(/\.jpg\?v=\w+&token=a%26b$/)
-  expect(shareAddress('en', { ...share, previewToken: null })).toMatch(/\.jpg\?v=\w+$/)
+  expect(shareAddress('en', { ...share, previewToken: 'a&b' }, firm)).toMatch(/\.jpg\?v=\w+-\w+&token=a%26b$/)
+  expect(shareAddress('en', { ...share, previewToken: null }, firm)).toMatch(/\.jpg\?v=\w+-\w+$/)
+})
+
+test('a share picture has another address once the firm looks or is called otherwise', () => {
+  const identity = { logo: null, colours: { accent: '#0055aa', second: null } }
+  for (const subject of [share, { name: 'page', slug: 'home' } as const]) {
+    const addresses = [firm, { ...firm, identity }, { ...firm, brand: 'Nordlicht' }].map((each) =>
+      shareAddress('en', subject, each),
+    )
+    expect(new Set(addresses).size).toBe(3)
+  }
 })

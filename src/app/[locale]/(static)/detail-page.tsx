@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/domain/locales'
 import { isPreview, previewClaim, previewTokenInUse } from '@/lib/http/preview-session'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { KINDS, type PageKindKey } from '@/lib/kinds'
-import { cachedRedirect } from '@/lib/kinds/cached-queries'
+import { cachedMeant, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { type PAGES, RECORD_PAGES, type ViewOf } from '@/lib/kinds/pages'
 import { localePath, PATHS } from '@/lib/paths'
 import type { Crumbs } from '@/lib/resources/record-page'
@@ -97,7 +97,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
     if (!view) {
       const target = page.redirectOf
         ? await page.redirectOf(slug, locale)
-        : await pathOfRedirect(key, slug, path)
+        : ((await pathOfRedirect(key, slug, path)) ?? (await pathOfMeant(key, slug, path)))
       if (target) permanentRedirect(localePath(locale, target))
       return page.Missing()
     }
@@ -136,5 +136,15 @@ export async function pathOfRedirect(
   path: (slug: string) => string = KINDS[key].page.path,
 ): Promise<string | null> {
   const target = await cachedRedirect(key, slug)
+  return target && path(target)
+}
+
+/** The path of the one record of a kind that a name in an address means which is no slug, or null. */
+export async function pathOfMeant(
+  key: PageKindKey,
+  name: string,
+  path: (slug: string) => string = KINDS[key].page.path,
+): Promise<string | null> {
+  const target = await cachedMeant(key, decodeURIComponent(name))
   return target && path(target)
 }

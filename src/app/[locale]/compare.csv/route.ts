@@ -1,6 +1,6 @@
 import { comparedProducts } from '@/components/compare/compared-products'
-import { csvReply } from '@/lib/http/csv-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
+import { csvReply } from '@/lib/http/table-reply'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
@@ -21,6 +21,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       units: units ?? 'metric',
       messages: await currentMessages(locale),
     })
-    return csvReply('comparison.csv', columns, once(rows))
+    return csvReply('comparison', columns, once(rows))
   }),
 })

@@ -1,9 +1,46 @@
+import type { BulkJob } from '@/lib/data/prisma'
+import { LONG_WORK_REPLY_MS } from '@/lib/domain/limits'
 import { englishError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
-import type { BulkResult } from '@/lib/resources/bulk'
+import { wakeLongWork } from '@/lib/jobs/queue'
+import type { AnyKey } from '@/lib/kinds'
+import { sheetTable } from '@/lib/kinds/sheets'
+import { type BulkJobView, type BulkResult, bulkJobView, bulkResult } from '@/lib/resources/bulk-job'
+import { type KindTools, rejectIfAllAreWrong, runBulkJob } from '@/lib/resources/bulk-jobs'
+import { warningsOf } from './warnings'
 
-/** What a bulk change did, each record it skipped with the reason in English. */
-export function bulkReply({ skipped, ...result }: BulkResult): Response {
+/** The tables and checks of the kinds that bulk jobs use. */
+export const KIND_TOOLS: KindTools = {
+  tableOf: sheetTable,
+  check: (kind, record) => warningsOf(kind as AnyKey, record),
+}
+
+/** What a bulk change did, each record it skipped with the reason in English; their number where not all are listed. */
+function resultReply({ skipped, skippedCount, ...result }: BulkResult) {
   const named = skipped.map(({ id, label, ...reason }) => ({ id, label, ...englishError(reason) }))
-  return adminReply({ ...result, skipped: named })
+  return { ...result, skipped: named, ...(skippedCount > named.length && { skippedCount }) }
+}
+
+/** How far a bulk job is, and at its end what it did. */
+export function jobReply({ result, error, ...view }: BulkJobView) {
+  return {
+    ...view,
+    ...(result && { result: resultReply(result) }),
+    ...(error && { error: englishError(error) }),
+  }
+}
+
+/**
+ * Runs a bulk job that was just stored for some seconds, and answers what it did; where it takes longer, 202 with how far it
+ * is and where to ask from then on.
+ */
+export async function bulkReply(stored: BulkJob, more: object = {}): Promise<Response> {
+  const job = await runBulkJob(KIND_TOOLS, stored, LONG_WORK_REPLY_MS)
+  if (job.state === 'DONE') {
+    rejectIfAllAreWrong(KIND_TOOLS, job)
+    return adminReply({ ...resultReply(bulkResult(job)), ...more })
+  }
+  wakeLongWork()
+  const headers = { Location: `/api/admin/jobs/${job.id}` }
+  return adminReply({ ...jobReply(bulkJobView(job)), ...more }, { status: 202, headers })
 }

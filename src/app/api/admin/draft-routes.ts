@@ -6,7 +6,7 @@ import { callOrigin } from '@/lib/http/call-origin'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import type { Call, RouteHandler } from '@/lib/http/routes'
-import { discardDraft, getDraft, publishDraft, saveDraft } from '@/lib/resources/drafts'
+import { discardDraft, getDraft, publishDraft, saveDraft, schemaOfDraft } from '@/lib/resources/drafts'
 import type { Input } from '@/lib/resources/kind-table'
 import { type RecordSubject, recordSubject } from './subject'
 import { withWarnings } from './warnings'
@@ -31,7 +31,7 @@ export const draftCalls = {
 
   PUT: draftRoute('save_draft', async (call, { kind, table, id }) => {
     const changes = await readJsonBody(call.request)
-    parseInput(changes, kind.update, kind.key)
+    parseInput(changes, schemaOfDraft(kind, changes), kind.key)
     // As it was sent: the schema reads it once more when it is published.
     return adminReply(await saveDraft(table, id, changes as Input))
   }),

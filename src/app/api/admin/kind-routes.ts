@@ -12,22 +12,23 @@ import {
 } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
 import { idempotencyKey } from '@/lib/http/idempotency-key'
-import { readInput } from '@/lib/http/json-body'
+import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { privateSearch } from '@/lib/http/private-search'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
-import { SINGLES } from '@/lib/kinds/singles'
+import { SINGLES, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
-import { changeRecords } from '@/lib/resources/bulk'
+import { startChange } from '@/lib/resources/bulk'
+import { staysDraft } from '@/lib/resources/complete-record'
 import type { AdminListQuery } from '@/lib/resources/kind-table'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
-import { moveRecord } from '@/lib/resources/positions'
+import { startMove } from '@/lib/resources/positions'
 import { getRecord, listRecords } from '@/lib/resources/read-records'
 import { listSingles } from '@/lib/resources/single-table'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/resources/write-records'
 import { type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
-import { warningsOf, withWarnings } from './warnings'
+import { warningsOf, withMessage, withWarnings } from './warnings'
 
 /**
  * Which kind a request is about: in its path, or for products and categories in `?type=`
@@ -44,7 +45,8 @@ const doing =
   (operation: KindAction | 'fetch' | 'change_many') =>
   ({ request, params }: Call): FailedOperation => {
     const key = params.type ?? new URL(request.url).searchParams.get('type') ?? undefined
-    return { operation, kind: isTableKey(key) ? key : '' }
+    const single = key === SINGLES_TYPE ? singleKeyOf(params.id ?? '') : undefined
+    return { operation, kind: single ?? (isTableKey(key) ? key : '') }
   }
 
 /** @throws ApiError for what cannot be an id. */
@@ -79,7 +81,8 @@ async function fetchRecord(_call: Call, { table, id }: RecordSubject): Promise<R
 }
 
 async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Promise<Response> {
-  const input = await readInput(call.request, kind.update, kind.key)
+  // What a public record has to have is looked at where it is known whether it is one.
+  const input = await readInput(call.request, kind.draft.update, kind.key)
   const { record } = await updateRecord(table, id, input, callOrigin(call.request))
   return adminReply(await withWarnings(kind.key, record))
 }
@@ -104,9 +107,11 @@ export const collectionCalls = {
   }),
 
   POST: kindRoute(doing('create'), async ({ request }, key) => {
-    const schema = KINDS[key].create
+    const { create, draft } = KINDS[key]
+    const sent = await readJsonBody(request)
+    const schema = staysDraft(sent) ? draft.create : create
     if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
-    const input = await readInput(request, schema, key)
+    const input = parseInput(sent, schema, key)
     const { record } = await createRecord(TABLES[key], input, callOrigin(request), idempotencyKey(request))
     return adminReply(await withWarnings(key, record), { status: 201 })
   }),
@@ -126,12 +131,13 @@ export const itemCalls = {
 
 /** Reads and changes the record of a single kind that has an address of its own: `/api/admin/settings`. */
 export function singleCalls(name: string) {
+  const kind = singleKeyOf(name) ?? ''
   const subject = (request: Request) => recordSubject({ request, params: { type: SINGLES_TYPE, id: name } })
   return {
-    GET: adminRoute({ operation: 'fetch', kind: '' }, async (request) =>
+    GET: adminRoute({ operation: 'fetch', kind }, async (request) =>
       fetchRecord({ request, params: {} }, await subject(request)),
     ),
-    PUT: adminRoute({ operation: 'update', kind: '' }, async (request) =>
+    PUT: adminRoute({ operation: 'update', kind }, async (request) =>
       changeRecord({ request, params: {} }, await subject(request)),
     ),
   }
@@ -141,8 +147,8 @@ export function singleCalls(name: string) {
 export const bulkCalls = {
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const input = await readInput(request, KINDS[key].bulk, key)
-    const result = await changeRecords(TABLES[key], input, callOrigin(request))
-    return bulkReply(await withWarnings(key, result, input.set ?? {}))
+    const job = await startChange(TABLES[key], input, callOrigin(request))
+    return bulkReply(job, await withWarnings(key, {}, input.set ?? {}))
   }),
 }
 
@@ -158,7 +164,7 @@ export const checkCalls = {
 export const positionCalls = {
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const { id, before } = await readInput(request, positionInput)
-    return bulkReply(await moveRecord(TABLES[key], id, before, callOrigin(request)))
+    return bulkReply(await startMove(TABLES[key], id, before, callOrigin(request)))
   }),
 }
 
@@ -166,7 +172,8 @@ export const positionCalls = {
 export const restoreCalls = {
   POST: kindRoute(doing('restore'), async (call, key) => {
     const changes = await readInput(call.request, KINDS[key].restore, key)
-    const { record } = await restoreRecord(TABLES[key], idOf(call, key), changes, callOrigin(call.request))
-    return adminReply(record)
+    const origin = callOrigin(call.request)
+    const { record, warnings } = await restoreRecord(TABLES[key], idOf(call, key), changes, origin)
+    return adminReply(warnings.length > 0 ? { ...record, warnings: warnings.map(withMessage) } : record)
   }),
 }

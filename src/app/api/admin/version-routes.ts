@@ -2,29 +2,33 @@ import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { ApiError } from '@/lib/domain/api-error'
 import type { FailedOperation } from '@/lib/domain/error-codes'
+import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { pagedQuerySchema } from '@/lib/http/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
-import { readInput } from '@/lib/http/json-body'
+import { parseInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
-import type { AnyKey, KindKey } from '@/lib/kinds'
+import { type AnyKey, type KindKey, kindOf } from '@/lib/kinds'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
-import type { KindTable } from '@/lib/resources/kind-table'
+import { filesTable } from '@/lib/kinds/uploaded-file/table'
+import type { Input, KindTable } from '@/lib/resources/kind-table'
 import { getRecord } from '@/lib/resources/read-records'
 import { withDraft } from '@/lib/resources/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/resources/versions'
 import { updateRecord } from '@/lib/resources/write-records'
 import { idOf } from './kind-routes'
 import { recordSubject } from './subject'
-import { withWarnings } from './warnings'
+import { warningsOf, withMessage, withWarnings } from './warnings'
 
 type Subject = { call: Call; table: KindTable; id: string }
 
-/** Unlike other calls, these are the same for pictures; what visitors wrote about themselves has no versions. */
+/** The tables of records that are files as well, for which these calls, unlike others, are the same. */
+const STORED: readonly KindTable[] = [describedMediaTable, filesTable]
+
+/** Records visitors wrote about themselves have no versions. */
 async function versioned(call: Call): Promise<{ table: KindTable; id: string }> {
-  const isPicture = call.params.type === describedMediaTable.kind.key
-  if (isPicture)
-    return { table: describedMediaTable, id: idOf(call, describedMediaTable.kind.key as KindKey) }
+  const stored = STORED.find(({ kind }) => kind.key === call.params.type)
+  if (stored) return { table: stored, id: idOf(call, stored.kind.key as KindKey) }
   const { table, id } = await recordSubject(call)
   if (table.kind.personal) throw new ApiError('address_not_found')
   return { table, id }
@@ -61,15 +65,42 @@ export const versionCalls = {
   ),
 }
 
+/** @param input With the version of the record the client expects, or else as it was when the changes were worked out. */
+async function restored({ call, table, id }: Subject, input: Input) {
+  const { record } = await updateRecord(table, id, input, callOrigin(call.request))
+  return withDraft(table, record)
+}
+
+/** The pictures and models of a version that are gone are left as they are now: the record may be public. */
+async function withoutGoneFiles(key: AnyKey, changes: Input) {
+  const types = new Map(kindOf(key).fields.map(({ name, type }) => [name, type]))
+  const input = { ...changes }
+  const leftOut: FieldErrorReply[] = []
+  for (const { path, values = {} } of await warningsOf(key, changes)) {
+    const [name = ''] = path.split('.')
+    const type = types.get(name)
+    if (type === 'images') input[name] = (input[name] as string[]).filter((url) => url !== values.url)
+    else if (type === 'image' || type === 'model') delete input[name]
+    else continue
+    leftOut.push(withMessage({ path, code: 'file_left_out', values }))
+  }
+  return { input, leftOut }
+}
+
 /** Makes a record what it was in a version, which makes a new version. */
 export const versionRestoreCalls = {
   POST: versionRoute('restore_version', async ({ call, table, id }) => {
-    const { version } = await readInput(call.request, restoreInput)
-    const changes = await inputToRestore(table, id, numberOf(call))
-    if (!changes) return adminReply(await getRecord(table, id))
-    // Expected by the client, or else as it was when the changes were worked out.
-    const input = { ...changes, ...(version && { version }) }
-    const { record } = await updateRecord(table, id, input, callOrigin(call.request))
-    return adminReply(await withWarnings(table.kind.key as AnyKey, await withDraft(table, record)))
+    const { version: expected, ...sent } = (await readJsonBody(call.request)) as Input
+    const { version } = parseInput({ version: expected }, restoreInput)
+    const instead = parseInput(sent, table.kind.restore, table.kind.key)
+    const changes = await inputToRestore(table, id, numberOf(call), instead)
+    const { input, leftOut } = await withoutGoneFiles(table.kind.key as AnyKey, changes ?? {})
+    const isAsNow = Object.keys(input).every((name) => name === 'version')
+    const record = isAsNow
+      ? await getRecord(table, id)
+      : await restored({ call, table, id }, { ...input, ...(version && { version }) })
+    const reply = await withWarnings(table.kind.key as AnyKey, record)
+    const { warnings = [] } = reply as { warnings?: FieldErrorReply[] }
+    return adminReply(leftOut.length > 0 ? { ...reply, warnings: [...leftOut, ...warnings] } : reply)
   }),
 }

@@ -1,3 +1,5 @@
+import type { FieldError } from '@/lib/domain/error-codes'
+import { errorText } from '@/lib/domain/error-text'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { ownStatus } from '@/lib/http/own-pages'
 import { type AnyKey, kindOf } from '@/lib/kinds'
@@ -7,6 +9,12 @@ import { recordWarnings } from '@/lib/media/record-warnings'
 export function warningsOf(key: AnyKey, record: object): Promise<FieldErrorReply[]> {
   return recordWarnings(kindOf(key), record, ownStatus)
 }
+
+/** A warning as it is sent, with its English text. */
+export const withMessage = (warning: FieldError): FieldErrorReply => ({
+  ...warning,
+  message: errorText(warning),
+})
 
 /**
  * What a write answers, with `warnings` beside its fields, where there are any.

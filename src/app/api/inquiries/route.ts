@@ -92,7 +92,8 @@ function typedIn(fields: Record<string, unknown>, invalidFields: string[]): Held
  * @throws ApiError 429 above the limit of the whole site, 503 when it cannot be stored in time.
  */
 async function take(request: Request, sent: SentInquiry, input: InquiryInput) {
-  const stored = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, sent, input)).catch(
+  const attached = await sent.readFiles()
+  const stored = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, attached, input)).catch(
     async (error) => {
       throw error instanceof UnavailableError
         ? new ApiError('database_away', { values: await taking(), ...RETRY })
@@ -108,9 +109,11 @@ async function take(request: Request, sent: SentInquiry, input: InquiryInput) {
   return stored
 }
 
+type Attached = Awaited<ReturnType<SentInquiry['readFiles']>>
+
 const RETRY = { headers: { 'Retry-After': '5' } }
 
-async function store(request: Request, sent: SentInquiry, input: InquiryInput) {
+async function store(request: Request, attached: Attached, input: InquiryInput) {
   const counted = await countInquiry(clientAddress(request), input.email)
   if (counted.waitSeconds !== null) {
     throw new ApiError('too_many_inquiries', {
@@ -118,7 +121,7 @@ async function store(request: Request, sent: SentInquiry, input: InquiryInput) {
       headers: { 'Retry-After': String(counted.waitSeconds) },
     })
   }
-  return storeInquiry(input, [...formSuspicions(input), ...counted.suspicions], sent)
+  return storeInquiry(input, [...formSuspicions(input), ...counted.suspicions], attached)
 }
 
 /** Suspicions from the form itself: a filled trap field, or a submission that is too fast. */

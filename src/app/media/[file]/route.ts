@@ -1,6 +1,6 @@
 import { findDocumentFile } from '@/lib/data/document-files'
 import { ApiError } from '@/lib/domain/api-error'
-import { isMediaFileName, keptFormat } from '@/lib/domain/media-names'
+import { isMediaFileName, keptFormat, mediaContentType } from '@/lib/domain/media-names'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
@@ -14,23 +14,11 @@ const attachment = (name: string, shown: string) =>
 
 /** The type of a file, and how a browser treats it: a document is saved under the name it was uploaded with. */
 async function contentOf(file: string): Promise<Record<string, string>> {
-  switch (keptFormat(file)) {
-    case 'pdf': {
-      const known = await findDocumentFile(`/media/${file}`).catch(() => null)
-      return {
-        'Content-Type': 'application/pdf',
-        // While the database is away it has the name of its address (RFC 6266).
-        'Content-Disposition': attachment(file, known?.filename ?? file),
-      }
-    }
-    case 'glb':
-      return { 'Content-Type': 'model/gltf-binary', 'Content-Disposition': `inline; filename="${file}"` }
-    default:
-      return {
-        'Content-Type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
-        'Content-Disposition': `inline; filename="${file}"`,
-      }
-  }
+  const type = { 'Content-Type': mediaContentType(file) }
+  if (keptFormat(file) !== 'pdf') return { ...type, 'Content-Disposition': `inline; filename="${file}"` }
+  const known = await findDocumentFile(`/media/${file}`).catch(() => null)
+  // While the database is away it has the name of its address (RFC 6266).
+  return { ...type, 'Content-Disposition': attachment(file, known?.filename ?? file) }
 }
 
 /** The name is derived from the content, so responses may be cached for ever and the name is the ETag. */

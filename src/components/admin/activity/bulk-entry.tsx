@@ -29,7 +29,7 @@ export function BulkEntry({ entry }: { entry: ActivityEntry }) {
           onClick={() => bulk.takeBack(entry.id)}
           className={buttonClass('line', 'min-h-11 px-4')}
         >
-          {t('undo', { count: entry.count ?? 0 })}
+          {bulk.progress ? t('undoing', bulk.progress) : t('undo', { count: entry.count ?? 0 })}
         </button>
       )}
       <ul className="columns-1 gap-6 sm:columns-2 lg:columns-3">

@@ -6,7 +6,7 @@ import { type AnyKey, kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
-import { Moment } from '../list/cell'
+import { Moment } from '../core/moments'
 import { BulkEntry } from './bulk-entry'
 import { type ReadableChange, readableChanges } from './readable-value'
 
@@ -66,6 +66,8 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
     const name = words.field(type, field)
     return chinese ? t('inChinese', { field: name }) : name
   }
+  const isMoment = ({ field }: ReadableChange) =>
+    kindOf(type).fields.some((each) => each.name === field && each.type === 'moment')
   return (
     // On a phone the name of a field stands above its two values.
     <table className="w-full table-fixed text-left text-sm max-sm:grid">
@@ -95,11 +97,11 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
               {label(change)}
             </th>
             <td className="py-2.5 pr-4">
-              <Value text={change.before} lang={change.chinese ? 'zh' : 'en'} />
+              <Value text={change.before} lang={change.chinese ? 'zh' : 'en'} isMoment={isMoment(change)} />
               {change.before !== null && <CopyButton text={change.before} field={label(change)} />}
             </td>
             <td className="py-2.5">
-              <Value text={change.after} lang={change.chinese ? 'zh' : 'en'} />
+              <Value text={change.after} lang={change.chinese ? 'zh' : 'en'} isMoment={isMoment(change)} />
             </td>
           </tr>
         ))}
@@ -125,10 +127,11 @@ function CopyButton({ text, field }: { text: string; field: string }) {
 }
 
 /** A value as it can be read and copied, whole: long ones scroll. */
-function Value({ text, lang }: { text: string | null; lang: string }) {
+function Value({ text, lang, isMoment }: { text: string | null; lang: string; isMoment: boolean }) {
   const t = useTranslations('admin.activity')
   const words = useKindWords()
   if (text === null) return <span className="text-ink-3">{t('nothing')}</span>
+  if (isMoment) return <Moment time={text} />
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no')
   const known = words.value(text)
   if (known !== text) return known

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import type { WithDraft } from '@/lib/fields/drafted-record'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { recordUrl } from '@/lib/fields/kind'
@@ -12,16 +13,20 @@ import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
+import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
-import { versionSchema } from '../core/response-schemas'
+import { versionSchema, warningsSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { Moment } from '../list/cell'
+import { type Obstacle, obstacleOf, type RestoreChanges, RestoreDialog } from '../deletion/restore-dialog'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody } from '../list/list-states'
 import { ChangeTable } from './change-entry'
 import { readableChanges } from './readable-value'
 
 type Edited = AnyRecord & WithDraft
+
+/** The slug of a version as it was. */
+const wholeVersionSchema = z.object({ record: z.object({ slug: z.string().optional() }) })
 
 type VersionHistoryProps = {
   kind: AnyKind
@@ -37,6 +42,10 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   const notices = useNotices()
   const { call } = useSession()
   const [busy, setBusy] = useState(false)
+  /** The obstacles to restoring a version as it was. */
+  const [obstacle, setObstacle] = useState<(Obstacle & { number: number; seen: number | undefined }) | null>(
+    null,
+  )
   const url = `${recordUrl(kind, record.id)}/versions`
   const list = useInfiniteList([kind.key, 'versions', record.id], url, {
     schema: versionSchema,
@@ -44,23 +53,44 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   })
   const versions = list.pages.flatMap(({ items }) => items)
 
-  /** @param seen The version of the record that is taken back: what was saved since is not lost. */
-  const restore = async (number: number, seen?: number) => {
+  /** Asks for another slug or record where one that the version had is taken or gone; null where that is not what failed. */
+  const obstacleTo = async (number: number, failure: CallFailure): Promise<Obstacle | null> => {
+    const label = String(record[kind.title] ?? '')
+    const found = obstacleOf({ type: kind.key, label, slug: null }, failure)
+    if (found?.path !== 'slug') return found
+    const failed = 'fetch_versions'
+    const before = await call('GET', `${url}/${number}`, { schema: wholeVersionSchema, failed })
+    return { ...found, entry: { ...found.entry, slug: before.record.slug ?? '' } }
+  }
+
+  /**
+   * @param seen The version of the record that is taken back: what was saved since is not lost.
+   * @param instead What it gets in place of what it had.
+   */
+  const restore = async (number: number, seen?: number, instead: RestoreChanges = {}) => {
     const current = versions[0]?.number
     notices.clear()
     setBusy(true)
     try {
-      const options = { schema: kind.record, failed: 'restore_version', body: { version: seen } } as const
-      const restored = await call('POST', `${url}/${number}/restore`, options)
+      const schema = z.intersection(kind.record, warningsSchema)
+      const body = { ...instead, version: seen }
+      const { warnings, ...restored } = await call('POST', `${url}/${number}/restore`, {
+        ...{ schema, failed: 'restore_version' as const, body },
+      })
+      setObstacle(null)
       onRestored(restored)
       const undo =
         seen === undefined && current !== undefined
           ? { label: t('undo'), onSelect: () => void restore(current, restored.version) }
           : undefined
       notices.success(t('restored', { number }), undo)
+      const lines = warnings.map((warning) => words.fieldError(kind, warning))
+      if (lines.length > 0) notices.error(lines.join('\n'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
+      const next = await obstacleTo(number, error)
+      if (next && obstacle?.path !== next.path) setObstacle({ ...next, number, seen })
+      else notices.error(words.error(error))
     } finally {
       setBusy(false)
     }
@@ -100,6 +130,14 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
           ))}
         </ol>
       </ListBody>
+      {obstacle && (
+        <RestoreDialog
+          obstacle={obstacle}
+          working={busy}
+          onRestore={(instead) => restore(obstacle.number, obstacle.seen, instead)}
+          onClose={() => setObstacle(null)}
+        />
+      )}
     </Modal>
   )
 }

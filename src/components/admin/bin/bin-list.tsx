@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { z } from 'zod'
 import { BIN_DAYS } from '@/lib/domain/limits'
 import { CallFailure } from '@/lib/http/client'
 import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/resources/bin'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
+import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath } from '../core/records'
-import { binEntrySchema } from '../core/response-schemas'
+import { binEntrySchema, warningsSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { Moment } from '../list/cell'
+import { type Obstacle, obstacleOf, type RestoreChanges, RestoreDialog } from '../deletion/restore-dialog'
 import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
-import { type Obstacle, type RestoreChanges, RestoreDialog } from './restore-dialog'
 
 /** Deleted records, the last one first, and until when each can be restored. */
 export function BinList() {
@@ -75,7 +76,7 @@ export function BinList() {
         <RestoreDialog
           obstacle={obstacle}
           working={restoring !== null}
-          onRestore={(changes) => restore(obstacle.entry, changes)}
+          onRestore={(changes) => restore(obstacle.entry as BinEntry, changes)}
           onClose={() => setObstacle(null)}
         />
       )}
@@ -99,14 +100,16 @@ function useRestore() {
     setRestoring(entry.id)
     try {
       const url = `${kind.urls.item}/${entry.id}/restore`
-      const record = await call('POST', url, {
-        schema: kind.record,
+      const { warnings, ...record } = await call('POST', url, {
+        schema: z.intersection(kind.record, warningsSchema),
         failed: { operation: 'restore', kind: kind.key },
         body: changes,
       })
       const href = livePath(kind, record)
       setObstacle(null)
       notices.success(words.success(kind, 'restore'), href ? { href, label: t('viewLive') } : undefined)
+      // Unlike a success they stay until they are dismissed.
+      if (warnings.length > 0) notices.error(warnings.map(words.error).join('\n'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const next = obstacleOf(entry, error)
@@ -121,14 +124,4 @@ function useRestore() {
   }
 
   return { restore, restoring, obstacle, setObstacle }
-}
-
-/** The obstacle a failure names; null for one that no other value overcomes. */
-function obstacleOf(entry: BinEntry, { errors }: CallFailure): Obstacle | null {
-  for (const { path } of errors ?? []) {
-    if (path === 'slug') return { entry, path, kind: null }
-    const options = kindOf(entry.type).fields.find(({ name }) => name === path)?.options
-    if (options && 'kind' in options) return { entry, path, kind: kindOf(options.kind) }
-  }
-  return null
 }

@@ -28,6 +28,9 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   const run = async (what: object) => {
     if (await bulk.run({ ...selection.body(), ...what })) selection.clear()
   }
+  const publishThem = async () => {
+    if (await bulk.publish(selection.body())) selection.clear()
+  }
   const exportThem = useExport(kind)
   // People have an export of their own, with a button above the list.
   const others = kind.personal
@@ -36,7 +39,7 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   const publish = kind.hasStatus
     ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
         label: t(`to.${status}`),
-        onSelect: () => run({ set: { status } }),
+        onSelect: () => (status === 'PUBLISHED' ? publishThem() : run({ set: { status } })),
       }))
     : []
   const button = 'min-h-11 px-4'
@@ -46,11 +49,15 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
       role="toolbar"
       aria-label={t('label')}
       aria-busy={bulk.working}
-      className="sticky bottom-0 z-20 -mx-3 flex items-center gap-2 border-t border-ink bg-paper px-3 py-2.5 shadow-menu sm:gap-3"
+      className="edge-bar sticky bottom-0 z-20 -mx-3 flex items-center gap-2 border-t border-ink bg-paper px-3 py-2.5 shadow-menu sm:gap-3"
     >
       <p role="status" className="mr-auto min-w-0 text-sm">
         <span className="block truncate font-semibold">
-          {bulk.working ? t('working') : t('selected', { count, records: words.plural(kind.key) })}
+          {bulk.progress
+            ? t('progress', bulk.progress)
+            : bulk.working
+              ? t('working')
+              : t('selected', { count, records: words.plural(kind.key) })}
         </span>
         <button
           type="button"

@@ -9,6 +9,7 @@ import {
   hasZhControl,
   newInput,
   newValues,
+  skippedMoments,
   unclearNumbers,
   zhControl,
 } from '@/lib/fields/form-values'
@@ -65,7 +66,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const input = newInput(only, values)
-    const unclear = unclearNumbers(only, input)
+    const unclear = [...unclearNumbers(only, input), ...skippedMoments(only, input)]
     if (unclear.length > 0)
       return show(unclear.map((each) => ({ path: each.path, message: words.error(each) })))
     try {
@@ -111,7 +112,11 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
             {t('otherField')}
           </button>
           <button type="submit" disabled={bulk.working} className={buttonClass('light')}>
-            {bulk.working ? t('working') : t('apply', { count: selection.count })}
+            {bulk.progress
+              ? t('progress', bulk.progress)
+              : bulk.working
+                ? t('working')
+                : t('apply', { count: selection.count })}
           </button>
         </div>
       </form>

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { BULK_TIMEOUT_MS } from '@/lib/domain/limits'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
+import { bulkResultOf, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import { type BulkReply, bulkReplySchema } from '../core/response-schemas'
+import { type BulkResult, bulkReplySchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** Records a notice names one by one. */
 const NAMED_MAX = 5
 
-type Done = 'changed' | 'deleted' | 'moved' | 'undone'
+type Done = 'changed' | 'published' | 'deleted' | 'moved' | 'undone'
 
 /** Changes many records, says what became of them, and offers to take it back. */
 export function useBulk(kind: AnyKind) {
@@ -24,18 +24,18 @@ export function useBulk(kind: AnyKind) {
   const invalidate = useInvalidation()
   const { call } = useSession()
   const [working, setWorking] = useState(false)
+  const [progress, setProgress] = useState<WorkProgress | null>(null)
 
   const send = async (url: string, body: object | undefined, done: Done) => {
     setWorking(true)
     notices.clear()
     try {
       const failed = { operation: 'change_many', kind: kind.key } as const
-      const reply = await call('POST', url, {
-        schema: bulkReplySchema,
-        failed,
-        body,
-        timeoutMs: BULK_TIMEOUT_MS,
-      })
+      const reply = await bulkResultOf(
+        call,
+        await call('POST', url, { schema: bulkReplySchema, failed, body }),
+        setProgress,
+      )
       const read = invalidate()
       report(reply, done)
       // A row that was moved is focused where it stands then.
@@ -43,20 +43,21 @@ export function useBulk(kind: AnyKind) {
       return reply
     } finally {
       setWorking(false)
+      setProgress(null)
     }
   }
 
-  const report = ({ id, changed, skipped }: BulkReply, done: Done) => {
+  const report = ({ id, changed, skipped, skippedCount = skipped.length }: BulkResult, done: Done) => {
     const undo = id && done !== 'undone' ? { label: t('undo'), onSelect: () => takeBack(id) } : undefined
     if (changed > 0 || skipped.length === 0) notices.success(t(`done.${done}`, { count: changed }), undo)
     if (skipped.length === 0) return
     const lines = skipped
       .slice(0, NAMED_MAX)
       .map((each) => t('skippedRow', { name: each.label ?? each.id, reason: words.error(each) }))
-    const more = skipped.length - lines.length
+    const more = skippedCount - lines.length
     notices.error(
       [
-        t('skipped', { count: skipped.length }),
+        t('skipped', { count: skippedCount }),
         ...lines,
         ...(more > 0 ? [t('moreSkipped', { count: more })] : []),
       ].join('\n'),
@@ -74,7 +75,16 @@ export function useBulk(kind: AnyKind) {
 
   return {
     working,
+    /** How far a change is that takes longer. */
+    progress,
     takeBack,
+    /** Publishes records now, whatever times they were scheduled for, each with what waits beside it. */
+    publish: (selected: object) =>
+      send(
+        `${kind.urls.item}/bulk`,
+        { ...selected, set: { status: 'PUBLISHED', publishAt: null } },
+        'published',
+      ).catch(fail),
     /** Moves a record before another one, or to the end. */
     move: (id: string, before: string | null) =>
       send(`${kind.urls.item}/positions`, { id, before }, 'moved').catch(fail),

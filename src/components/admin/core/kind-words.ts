@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { FieldError } from '@/lib/domain/error-codes'
+import { isTimeZone, zoneText } from '@/lib/domain/time-zone'
 import type { CallFailure } from '@/lib/http/client'
 import type { AnyKey, AnyKind } from '@/lib/kinds'
 import { type KindAction, successText } from '@/lib/resources/kind-texts'
@@ -53,7 +54,8 @@ export function useKindWords(): KindWords {
       newRecord: (key) => t('newRecord', { record: singular(key) }),
       editRecord: (key) => t('editRecord', { record: singular(key) }),
       field,
-      value: (value) => (t.has(`values.${value}`) ? t(`values.${value}`) : value),
+      value: (value) =>
+        t.has(`values.${value}`) ? t(`values.${value}`) : isTimeZone(value) ? zoneText(value, locale) : value,
       spec: (name) => (t.has(`specNames.${name}`) ? t(`specNames.${name}`) : name),
       success: (kind, action) =>
         locale === 'en' ? successText(kind, action) : t(`done.${action}`, { record: singular(kind.key) }),

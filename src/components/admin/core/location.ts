@@ -4,17 +4,20 @@ import { isSingleKey, SINGLE_KEYS, type SingleKey } from '@/lib/kinds/singles'
 /** Tabs about the records of all kinds. */
 const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
 
+/** The tab of what waits for an editor. */
+const START_TAB = 'start'
+
 /** The tab that lists the kinds of which there is one record. */
 const SINGLES_TAB = 'pages'
 
 /** A list of the admin. One of the records of a kind has its key, and so has the form of a kind of which there is one. */
-export type Tab = AnyKey | typeof SINGLES_TAB | (typeof GENERAL_TABS)[number]
+export type Tab = AnyKey | typeof START_TAB | typeof SINGLES_TAB | (typeof GENERAL_TABS)[number]
 
 /** A tab that shows a list. */
 export type ListTab = Exclude<Tab, SingleKey>
 
 /** The lists in their order (docs/specification.md, section 2.15). */
-export const TABS: readonly ListTab[] = [...KIND_KEYS, SINGLES_TAB, ...GENERAL_TABS]
+export const TABS: readonly ListTab[] = [START_TAB, ...KIND_KEYS, SINGLES_TAB, ...GENERAL_TABS]
 
 const KNOWN: readonly Tab[] = [...TABS, ...SINGLE_KEYS]
 

@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -30,7 +31,15 @@ type Navigation = {
    * Notes whether a form has unsaved changes. While any has, leaving needs a confirmation: another tab, another record,
    * Back, logout, reload and closing the window. One form may stand above another.
    */
-  setUnsaved: (form: string, unsaved: boolean) => void
+  setUnsaved: (form: string, unsaved: Unsaved | null) => void
+}
+
+/** What a form with unsaved changes does where it is left. */
+export type Unsaved = {
+  /** Stores what is typed in this browser, and answers whether that was possible. */
+  storeNow: () => boolean
+  /** Forgets what is typed. */
+  abandon: () => void
 }
 
 const NavigationContext = createContext<Navigation | null>(null)
@@ -38,8 +47,8 @@ const NavigationContext = createContext<Navigation | null>(null)
 /** Holds the location, follows the address, and confirms before unsaved changes are left. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => parseLocation(window.location.hash))
-  const [leaving, setLeaving] = useState<(() => void) | null>(null)
-  const unsavedForms = useRef(new Set<string>())
+  const [leaving, setLeaving] = useState<{ how: () => void; isStored: boolean } | null>(null)
+  const unsavedForms = useRef(new Map<string, Unsaved>())
   const here = useRef(location)
   const [visit, setVisit] = useState(0)
 
@@ -69,8 +78,11 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   )
 
   const leave = useCallback((how: () => void) => {
-    if (unsavedForms.current.size > 0) setLeaving(() => how)
-    else how()
+    const forms = [...unsavedForms.current.values()]
+    if (forms.length === 0) return how()
+    // All of them, also where the first cannot.
+    const isStored = forms.map(({ storeNow }) => storeNow()).every(Boolean)
+    setLeaving({ how, isStored })
   }, [])
 
   const go = useCallback(
@@ -87,6 +99,9 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = () => {
+      // Next.js does not hear of links that only change the fragment, and would write the address before back when it
+      // refreshes the page.
+      history.replaceState(null, '', window.location.hash)
       const target = overSameList(parseLocation(window.location.hash), here.current)
       if (unsavedForms.current.size === 0) return moveTo(target)
       // The browser has already gone there: back to the unsaved changes until leaving is confirmed.
@@ -105,10 +120,16 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
 
-  const setUnsaved = useCallback((form: string, unsaved: boolean) => {
-    if (unsaved) unsavedForms.current.add(form)
+  const setUnsaved = useCallback((form: string, unsaved: Unsaved | null) => {
+    if (unsaved) unsavedForms.current.set(form, unsaved)
     else unsavedForms.current.delete(form)
   }, [])
+
+  const finishLeaving = (how: () => void) => {
+    setLeaving(null)
+    unsavedForms.current.clear()
+    how()
+  }
 
   const navigation = useMemo(
     () => ({ location, visit, go, rename, narrow, leave, setUnsaved }),
@@ -120,12 +141,13 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       {children}
       {leaving && (
         <LeaveDialog
+          isStored={leaving.isStored}
           onStay={() => setLeaving(null)}
-          onLeave={() => {
-            setLeaving(null)
-            unsavedForms.current.clear()
-            leaving()
+          onDiscard={() => {
+            for (const { abandon } of unsavedForms.current.values()) abandon()
+            finishLeaving(leaving.how)
           }}
+          onLeave={() => finishLeaving(leaving.how)}
         />
       )}
     </NavigationContext>
@@ -150,12 +172,14 @@ export function useNavigation(): Navigation {
  *
  * @returns `setSaved` notes at once, before the next render, that nothing is unsaved any more.
  */
-export function useUnsavedChanges(dirty: boolean): { setSaved: () => void } {
+export function useUnsavedChanges(dirty: boolean, unsaved: Unsaved): { setSaved: () => void } {
   const { setUnsaved } = useNavigation()
   const form = useId()
+  const storeNow = useEffectEvent(() => unsaved.storeNow())
+  const abandon = useEffectEvent(() => unsaved.abandon())
   useEffect(() => {
-    setUnsaved(form, dirty)
-    return () => setUnsaved(form, false)
+    setUnsaved(form, dirty ? { storeNow: () => storeNow(), abandon: () => abandon() } : null)
+    return () => setUnsaved(form, null)
   }, [dirty, form, setUnsaved])
-  return { setSaved: () => setUnsaved(form, false) }
+  return { setSaved: () => setUnsaved(form, null) }
 }

@@ -16,7 +16,7 @@ import {
 import { createPortal } from 'react-dom'
 import { ACTION_NOTICE_MS, SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
 import { NoticeCard } from '../../ui/toast'
-import { useTopModal } from './open-modals'
+import { topModal, useTopModal } from './open-modals'
 
 /** What a notice leads to, or what it can do. */
 export type NoticeLink = { label: string } & ({ href: string } | { onSelect: () => void })
@@ -43,9 +43,18 @@ type Notice = {
 
 type Board = { add: (notice: Omit<Notice, 'id'>) => void; clear: (owner: string) => void }
 
+/** Between the notices and what they stand above. */
+const NOTICE_GAP_PX = 12
+
 const NoticesContext = createContext<Board | null>(null)
 
-export function NoticesProvider({ children }: { children: ReactNode }) {
+type NoticesProviderProps = {
+  /** Whether a dialog says already why things fail: errors are not shown beside it. */
+  isQuiet?: () => boolean
+  children: ReactNode
+}
+
+export function NoticesProvider({ isQuiet, children }: NoticesProviderProps) {
   const [shown, setShown] = useState<Notice[]>([])
   const count = useRef(0)
   const dismiss = useCallback((id: number) => setShown((all) => all.filter((notice) => notice.id !== id)), [])
@@ -54,6 +63,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const isError = ({ tone }: Pick<Notice, 'tone'>) => tone === 'error'
     return {
       add: (notice) => {
+        if (isError(notice) && isQuiet?.()) return
         count.current += 1
         const added = { ...notice, id: count.current }
         const replaces = (older: Notice) =>
@@ -66,7 +76,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
           return left.length === all.length ? all : left
         }),
     }
-  }, [])
+  }, [isQuiet])
 
   return (
     <NoticesContext value={board}>
@@ -105,15 +115,25 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
     // A dialog that has just been closed took its element along; the effect runs again with the new one.
     if (newest === undefined || !element?.isConnected) return undefined
     element.showPopover()
-    return () => element.hidePopover()
+    const place = () => {
+      element.style.bottom = bottomAbove(visibleSaveBar())
+    }
+    place()
+    window.addEventListener('resize', place)
+    // The bar stands at the end of a form, wherever that has been scrolled to.
+    document.addEventListener('scroll', place, true)
+    return () => {
+      window.removeEventListener('resize', place)
+      document.removeEventListener('scroll', place, true)
+      element.hidePopover()
+    }
   }, [newest, modal])
 
   return createPortal(
-    // Above the line of buttons at the end of a form, which an error must not cover.
     <div
       ref={stack}
       popover="manual"
-      className="fixed inset-auto right-3 bottom-36 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6 sm:bottom-24"
+      className="fixed inset-auto right-3 bottom-6 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6"
     >
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
@@ -121,6 +141,22 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
     </div>,
     modal ?? document.body,
   )
+}
+
+/** Marks the line of buttons at the end of a form, which notices must not cover. */
+export const SAVE_BAR = 'data-save-bar'
+
+/** The line of buttons of the form that is in front. */
+function visibleSaveBar(): Element | null {
+  const bars = (topModal() ?? document).querySelectorAll(`[${SAVE_BAR}]`)
+  return [...bars].at(-1) ?? null
+}
+
+/** Where notices end so that they are above a bar in the lower half of the window; '' for the usual place. */
+function bottomAbove(bar: Element | null): string {
+  const top = bar?.getBoundingClientRect().top ?? window.innerHeight
+  const isBelow = top > window.innerHeight / 2 && top < window.innerHeight
+  return isBelow ? `${Math.ceil(window.innerHeight - top) + NOTICE_GAP_PX}px` : ''
 }
 
 function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Draft } from '@/lib/fields/drafted-record'
 import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
@@ -70,9 +70,13 @@ export function useInvalidation(): (change?: Change) => Promise<void> {
         const next = isLong && !upToDate.has(query.queryHash) ? firstPageOf(changed) : changed
         if (next !== data) client.setQueryData(query.queryKey, next)
       }
+      const goneId = change && 'goneId' in change ? change.goneId : null
+      const isGone = ({ queryKey }: { queryKey: QueryKey }) => goneId !== null && queryKey.includes(goneId)
+      // What is gone may be on screen for a moment yet: asking for it would be a failure.
+      void client.invalidateQueries({ queryKey: ['admin'], predicate: isGone, refetchType: 'none' })
       return client.invalidateQueries({
         queryKey: ['admin'],
-        predicate: ({ queryHash }) => !upToDate.has(queryHash),
+        predicate: (query) => !upToDate.has(query.queryHash) && !isGone(query),
       })
     },
     [client],

@@ -5,7 +5,7 @@ import { moment } from '@/lib/fields/record-schema'
 import { ANY_KEYS, KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/resources/activity'
 import type { BinEntry } from '@/lib/resources/bin'
-import type { PictureUse } from '@/lib/resources/picture-uses'
+import type { FileUse } from '@/lib/resources/file-uses'
 import type { SharedValue } from '@/lib/resources/unique-values'
 import type { Version } from '@/lib/resources/versions'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
@@ -39,21 +39,36 @@ export const activityEntrySchema = z.object({
   undoneAt: moment.nullable(),
 }) satisfies z.ZodType<ActivityEntry>
 
-/** What a bulk change did. */
-export const bulkReplySchema = z.object({
-  id: z.string().nullable(),
-  changed: z.number(),
-  skipped: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string().nullable(),
-      message: z.string(),
-      code: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+const codedError = z.object({
+  message: z.string(),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
+/** What a bulk change did. */
+const bulkResultSchema = z.object({
+  id: z.string().nullable(),
+  changed: z.number(),
+  skipped: z.array(codedError.extend({ id: z.string(), label: z.string().nullable() })),
+  /** Where not all are listed. */
+  skippedCount: z.number().optional(),
+})
+
+/** How far a bulk change is that takes longer than an answer may. */
+export const bulkJobSchema = z.object({
+  job: z.string(),
+  state: z.enum(['RUNNING', 'DONE', 'FAILED']),
+  total: z.number(),
+  passed: z.number(),
+  result: bulkResultSchema.optional(),
+  error: codedError.optional(),
+})
+
+/** The answer to a bulk change: what it did, or how far it is. */
+export const bulkReplySchema = z.union([bulkResultSchema, bulkJobSchema])
+
+export type BulkResult = z.infer<typeof bulkResultSchema>
+export type BulkJob = z.infer<typeof bulkJobSchema>
 export type BulkReply = z.infer<typeof bulkReplySchema>
 
 /** Some of the cells an import changes. */
@@ -76,9 +91,10 @@ export const cellChangesSchema = z.object({
 export const importSchema = z.object({
   id: z.string(),
   filename: z.string(),
-  state: z.enum(['PREVIEW', 'APPLYING', 'APPLIED', 'REVERTING', 'FAILED', 'UNDONE']),
+  state: z.enum(['CHECKING', 'PREVIEW', 'APPLYING', 'APPLIED', 'REVERTING', 'FAILED', 'UNDOING', 'UNDONE']),
   total: z.number(),
   passed: z.number(),
+  created: z.number(),
   cells: z.number(),
   errors: z.array(
     z.object({
@@ -92,10 +108,15 @@ export const importSchema = z.object({
     }),
   ),
   errorCount: z.number(),
+  /** Of one that is taken back. */
+  undo: bulkJobSchema.nullable(),
 })
 
 /** The preview of an import. */
-export const importPreviewSchema = importSchema.extend({ ...cellChangesSchema.shape, created: z.number() })
+export const importPreviewSchema = importSchema.extend(cellChangesSchema.shape)
+
+/** The answer to a file: its preview, or how far its check is. */
+export const importReplySchema = z.union([importPreviewSchema, importSchema])
 
 export type ImportReply = z.infer<typeof importSchema>
 export type ImportPreview = z.infer<typeof importPreviewSchema>
@@ -118,14 +139,14 @@ export const binEntrySchema = z.object({
   leavesAt: moment,
 }) satisfies z.ZodType<BinEntry>
 
-export const pictureUseSchema = z.object({
+export const fileUseSchema = z.object({
   type: z.enum(ANY_KEYS),
   id: z.string(),
   slug: z.string(),
   label: z.string(),
   state: z.enum(['published', 'draft', 'bin', 'waiting']),
   fields: z.array(z.string()),
-}) satisfies z.ZodType<PictureUse>
+}) satisfies z.ZodType<FileUse>
 
 /** What should be fixed before a record is published; a response without `warnings` has none. */
 export const warningsSchema = z.object({
@@ -220,5 +241,10 @@ export const auditStateSchema = z.object({
 
 /** What is known of the kinds of which there is one record each. */
 export const singleStatesSchema = z.array(
-  z.object({ type: z.string(), changedAt: z.string().nullable(), hasDraft: z.boolean() }),
+  z.object({
+    type: z.string(),
+    changedAt: z.string().nullable(),
+    hasDraft: z.boolean(),
+    publishAt: z.string().nullable(),
+  }),
 )

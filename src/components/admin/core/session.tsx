@@ -77,8 +77,10 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
       try {
         return await response
       } catch (error) {
-        if (error instanceof CallFailure && error.status === 401) onRejected()
-        throw error
+        if (!(error instanceof CallFailure) || error.status !== 401) throw error
+        onRejected()
+        // Whoever is logged in has typed no wrong key: the session ended, or the key was changed.
+        throw new CallFailure(401, { code: 'session_ended' })
       }
     }
     return {

@@ -14,6 +14,7 @@ const waitingSchema = z.array(
       'unanswered',
       'failedDraft',
       'draft',
+      'scheduled',
       'pendingDraft',
       'untranslated',
       'stale',

@@ -20,11 +20,13 @@ type WordsProviderProps = {
   logos?: AdminLogos
   /** The language until one is chosen: the browser's. */
   initialLocale: Locale
+  /** The zone whose clock times are shown on: the firm's. */
+  timeZone: string
   children: ReactNode
 }
 
 /** The language of the admin's interface, chosen apart from the public site's and stored in the browser. */
-export function WordsProvider({ words, logos, initialLocale, children }: WordsProviderProps) {
+export function WordsProvider({ words, logos, initialLocale, timeZone, children }: WordsProviderProps) {
   const locale = useSyncExternalStore(
     onLanguageChange,
     () => storedLocale() ?? initialLocale,
@@ -36,7 +38,7 @@ export function WordsProvider({ words, logos, initialLocale, children }: WordsPr
   }, [locale])
 
   return (
-    <NextIntlClientProvider locale={locale} messages={{ admin: words[locale] }} timeZone={timeZone()}>
+    <NextIntlClientProvider locale={locale} messages={{ admin: words[locale] }} timeZone={timeZone}>
       <LogoContext value={logos?.[locale]}>{children}</LogoContext>
     </NextIntlClientProvider>
   )
@@ -76,9 +78,4 @@ function chooseLanguage(locale: Locale): void {
     return
   }
   window.dispatchEvent(new Event(CHANGED))
-}
-
-/** The time zone of the browser. No time is shown before login, so that of the server does not matter. */
-function timeZone(): string {
-  return typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
+import { Moment } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { STATUS_FIELD } from './saving'
 
@@ -119,6 +120,7 @@ function ValueText({ field: { type, options }, value }: { field: Field; value: F
   if (options && 'kind' in options)
     return <RecordTitle kindKey={listedKind(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (type === 'moment' && value !== '') return <Moment time={String(value)} />
   if (typeof value === 'string') return (type === 'select' ? words.value(value) : value) || t('nothing')
   const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : (value as string[])
   if (type === 'codes') return lines.map(words.value).join('\n') || t('nothing')

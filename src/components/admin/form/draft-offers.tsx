@@ -1,10 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
 import { type AdminLocation, NEW, type Tab, tabOf } from '../core/location'
+import { useMomentText } from '../core/moments'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
 type DraftOffersProps = {
@@ -17,7 +18,7 @@ type DraftOffersProps = {
 export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
   const t = useTranslations('admin.form.draft')
   const words = useKindWords()
-  const time = useDraftTime()
+  const time = useMomentText()
   const [drafts, setDrafts] = useState<Draft[]>([])
   // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
@@ -29,7 +30,7 @@ export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
       <ul className="mt-1 divide-y divide-line">
         {offers.map((draft) => (
           <li
-            key={`${draft.resource}.${draft.id}`}
+            key={`${draft.resource}.${draft.id}.${draft.slot}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm"
           >
             <span className="min-w-0 flex-1 basis-60">
@@ -42,7 +43,7 @@ export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
               label={t('continue')}
               onContinue={() => onContinue({ tab: draft.resource, subject: draft.id ?? NEW })}
               onDiscard={() => {
-                forgetDraft(draft.resource, draft.id)
+                forgetDraft(draft)
                 setDrafts((all) => all.filter((other) => other !== draft))
               }}
             />
@@ -58,7 +59,7 @@ type DraftOfferProps = { at: number; onRestore: () => void; onDiscard: () => voi
 /** Offers a form's own draft, inside the form. */
 export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   const t = useTranslations('admin.form.draft')
-  const time = useDraftTime()
+  const time = useMomentText()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
       <p role="status" className="min-w-0 flex-1 basis-60">
@@ -67,11 +68,6 @@ export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
       <DraftButtons label={t('restore')} onContinue={onRestore} onDiscard={onDiscard} />
     </div>
   )
-}
-
-function useDraftTime() {
-  const format = useFormatter()
-  return (at: number) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 type DraftButtonsProps = { label: string; onContinue: () => void; onDiscard: () => void }

@@ -30,6 +30,10 @@ const draftSchema = z.object({
   /** Of a new record: what it is created with, which may have happened without an answer. */
   key: z.string().optional(),
   values: formValues,
+  /** The form that wrote it: several may be open for one record, in one browser. */
+  writer: z.string().default(''),
+  /** Which of several of one record it is; '' for the first. */
+  slot: z.string().default(''),
 })
 
 /** Text that was typed and not saved, stored in this browser until it is. */
@@ -37,7 +41,11 @@ export type Draft = z.infer<typeof draftSchema>
 
 const PREFIX = 'site-admin-draft:'
 
-const storageKey = (resource: AnyKey, id: string | null) => `${PREFIX}${resource}:${id ?? 'new'}`
+/** Where a draft is stored. */
+export type DraftPlace = Pick<Draft, 'resource' | 'id' | 'slot'>
+
+const storageKey = ({ resource, id, slot }: DraftPlace) =>
+  [PREFIX + resource, id ?? 'new', ...(slot === '' ? [] : [slot])].join(':')
 
 /** A browser may forbid storage or have none left: then there is no draft, and nothing else is lost. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
@@ -57,12 +65,33 @@ function draftIn(storage: Storage, key: string): Draft | null {
   }
 }
 
-export function storeDraft(draft: Draft): void {
-  inStorage((storage) => storage.setItem(storageKey(draft.resource, draft.id), JSON.stringify(draft)))
+/**
+ * Stores a draft where nothing of another form is overwritten: beside what another form has stored of the same record.
+ *
+ * @returns Where it is stored; null where the browser stores nothing.
+ */
+export function storeDraft(draft: Draft): DraftPlace | null {
+  return inStorage((storage) => {
+    const own = { ...draft, slot: draft.writer }
+    const isFree = (place: Draft) => {
+      const there = draftIn(storage, storageKey(place))
+      return there === null || there.writer === draft.writer
+    }
+    const stored = isFree(draft) ? draft : own
+    storage.setItem(storageKey(stored), JSON.stringify(stored))
+    return stored
+  })
 }
 
-export function forgetDraft(resource: AnyKey, id: string | null): void {
-  inStorage((storage) => storage.removeItem(storageKey(resource, id)))
+export function forgetDraft(place: DraftPlace): void {
+  inStorage((storage) => storage.removeItem(storageKey(place)))
+}
+
+/** Lets another form go on with a draft, in its place. */
+export function takeOverDraft(draft: Draft, writer: string): Draft {
+  const taken = { ...draft, writer }
+  inStorage((storage) => storage.setItem(storageKey(taken), JSON.stringify(taken)))
+  return taken
 }
 
 const isAlike = (a: FormValue | undefined, b: FormValue | undefined) =>
@@ -76,10 +105,11 @@ function fitting(values: FormValues, form: FormValues): FormValues {
   }
 }
 
-/** The draft of a record, for a form with these values. */
-export function findDraft(resource: AnyKey, id: string | null, form: FormValues): Draft | null {
-  const draft = inStorage((storage) => draftIn(storage, storageKey(resource, id)))
-  return draft && { ...draft, base: fitting(draft.base, form), values: fitting(draft.values, form) }
+/** The drafts of a record, the newest first, for a form with these values. */
+export function findDrafts(resource: AnyKey, id: string | null, form: FormValues): Draft[] {
+  return listDrafts()
+    .filter((draft) => draft.resource === resource && draft.id === id)
+    .map((draft) => ({ ...draft, base: fitting(draft.base, form), values: fitting(draft.values, form) }))
 }
 
 /** All drafts of this browser, the newest first. */

@@ -56,7 +56,8 @@ export function OverrideNotes({ field }: { field: string }) {
   })
 }
 
-function Note({ text, children }: { text: string; children?: ReactNode }) {
+/** A remark below a control. */
+export function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <p className="mt-1.5 text-2xs text-amber-ink wrap-anywhere">
       {text} {children}
@@ -64,7 +65,8 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-function TakeButton({ label, onTake }: { label: string; onTake: () => void }) {
+/** Takes over what a note proposes. */
+export function TakeButton({ label, onTake }: { label: string; onTake: () => void }) {
   return (
     <button
       type="button"

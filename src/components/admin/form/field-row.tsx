@@ -9,7 +9,6 @@ import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/form-value
 import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame, markRequired } from '../controls/control-frame'
-import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { MarkdownField } from '../editor/markdown-field'
 import { CodesField } from './codes-field'
@@ -21,10 +20,14 @@ import { ImagesField } from './images-field'
 import { LogoField } from './logo-field'
 import { MenuField } from './menu-field'
 import { ModelField } from './model-field'
+import { MomentField } from './moment-field'
 import { OptionSelect } from './option-select'
 import { PlaceNote } from './place-note'
 import { RowsField } from './rows-field'
+import { SiteTextControl } from './site-text-control'
 import { StaleTranslation } from './stale-translation'
+import { shownText } from './text-arguments'
+import { Toggle } from './toggle'
 
 type FieldRowProps = { field: Field; value: FormValue; zhValue: FormValue | undefined }
 
@@ -116,6 +119,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       </ControlFrame>
     )
   }
+  if (type === 'moment') return <MomentField {...english} label={label} readOnly={isLocked} />
   const note = <StaleTranslation control={zhControl(field)} label={label} />
   const translation = { ...chinese, value: String(zhValue ?? ''), note }
   if (type === 'markdown') {
@@ -123,7 +127,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
   }
   const englishText = (
     <ControlFrame {...english} label={label} hint={hint}>
-      <TextControl
+      <SiteTextControl
         {...english}
         type={type}
         readOnly={isLocked}
@@ -145,7 +149,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
           translationOf={english.value}
           hint={zhVariable && t('fixedBy', { variable: zhVariable })}
         >
-          <TextControl
+          <SiteTextControl
             {...chinese}
             readOnly={zhVariable !== undefined}
             value={translation.value}
@@ -155,7 +159,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
           />
         </ControlFrame>
       </div>
-      <PlaceNote field={field} texts={[english.value, translation.value]} />
+      <PlaceNote field={field} texts={[english.value, translation.value].map(shownText)} />
     </>
   )
 })
@@ -173,43 +177,12 @@ function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): 
     return kind.page?.path(slug)
   }
   if (type === 'list') return t('listHint')
+  if (kind.single && shownText(text) !== text) return t('fillsIn')
   const whenEmpty = `whenEmpty.${kind.key}.${name}`
   if (text === '' && t.has(whenEmpty)) return t(whenEmpty)
   if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined
   const left = maxChars - text.length
   return left < 0 ? t('charsOver', { count: -left }) : t('charsLeft', { count: left })
-}
-
-/** @param locked Why it cannot be changed; changeable without. */
-function Toggle({
-  name,
-  label,
-  on,
-  locked,
-}: {
-  name: string
-  label: string
-  on: boolean
-  locked?: string | undefined
-}) {
-  const { id, onChange } = useControl<boolean>(name)
-  return (
-    <div className="mt-6.5 self-start">
-      <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
-        <input
-          id={id}
-          name={name}
-          type="checkbox"
-          checked={on}
-          disabled={locked !== undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-6 accent-amber"
-        />
-        {label}
-      </label>
-      {locked !== undefined && <p className="text-2xs text-ink-2">{locked}</p>}
-    </div>
-  )
 }
 
 type TitledGroupProps = {

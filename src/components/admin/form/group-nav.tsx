@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldGroup } from '@/lib/fields/field'
+import { scrollerOf } from './scroller-of'
 
 export const groupId = (formId: string, group: FieldGroup | '') => `${formId}-group-${group}`
 
-/** The part of the screen a group must reach to be the one that is read: below the headings, above the middle. */
-const READING_AREA = '-25% 0px -70% 0px'
+/** Height of what stands above a form: its heading and this row. */
+const HEADINGS_PX = 120
 
 type GroupNavProps = {
   formId: string
@@ -20,7 +21,7 @@ type GroupNavProps = {
 export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   const t = useTranslations('admin.form')
   const row = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useCurrentGroup(formId, groups)
+  const [current, jumpTo] = useCurrentGroup(formId, groups)
 
   // On a narrow screen the row scrolls; the current part is never outside it.
   useEffect(() => {
@@ -29,17 +30,18 @@ export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   }, [current])
 
   const show = (group: FieldGroup) => {
-    setCurrent(group)
     const part = document.getElementById(groupId(formId, group))
+    if (!part) return
     if (part instanceof HTMLDetailsElement) part.open = true
-    part?.scrollIntoView({ block: 'start' })
+    part.scrollIntoView({ block: 'start', behavior: 'instant' })
+    jumpTo(group, part)
     // The keyboard goes on from there.
-    part?.focus({ preventScroll: true })
+    part.focus({ preventScroll: true })
   }
   return (
     <nav
       aria-label={t('parts')}
-      className="sticky top-16 z-10 -mx-gutter xl:[[data-beside]_&]:-mr-12 -mt-8 mb-6 border-b border-line bg-paper"
+      className="edge-bar sticky top-16 z-10 -mx-gutter xl:[[data-beside]_&]:-mr-12 -mt-8 mb-6 border-b border-line bg-paper"
     >
       {/* What fades out is the row alone: the form below must not be seen through it. */}
       <div
@@ -69,31 +71,51 @@ export function GroupNav({ formId, groups, invalid }: GroupNavProps) {
   )
 }
 
-/** The part that was jumped to and is in sight: the last ones never get as far up as the reading area. */
-function jumpedTo(prefix: string): Element | null {
-  const part = document.activeElement
-  const isInSight = part?.id.startsWith(prefix) && part.getBoundingClientRect().top < window.innerHeight
-  return isInSight ? part : null
-}
+/** How far a jump's place may be off before somebody has scrolled on. */
+const SCROLLED_PX = 4
 
-/** The group that is read: the last one to come into the reading area, or the one that was jumped to. */
+/**
+ * The group that is read: the one at a line that goes down the window as the form is scrolled, so that it is the first group
+ * at the beginning and the last one at the end. A group that was jumped to is the one until somebody scrolls on.
+ */
 function useCurrentGroup(formId: string, groups: readonly FieldGroup[]) {
   const [current, setCurrent] = useState(groups[0])
+  const jump = useRef<{ group: FieldGroup; top: number } | null>(null)
   const names = groups.join()
   useEffect(() => {
-    const prefix = groupId(formId, '')
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const part = jumpedTo(prefix) ?? entries.findLast(({ isIntersecting }) => isIntersecting)?.target
-        if (part) setCurrent(part.id.slice(prefix.length) as FieldGroup)
-      },
-      { rootMargin: READING_AREA },
-    )
-    for (const group of names.split(',')) {
-      const part = document.getElementById(prefix + group)
-      if (part) observer.observe(part)
+    const parts = names.split(',').flatMap((name) => {
+      const part = document.getElementById(groupId(formId, name as FieldGroup))
+      return part ? [{ name: name as FieldGroup, part }] : []
+    })
+    const [first] = parts
+    if (!first) return undefined
+    const scroller = scrollerOf(first.part)
+    const find = () => {
+      const { scrollTop, scrollHeight, clientHeight } = scroller
+      if (jump.current && Math.abs(jump.current.top - scrollTop) <= SCROLLED_PX) return
+      jump.current = null
+      const progress = scrollTop / Math.max(1, scrollHeight - clientHeight)
+      const from = Math.max(0, scroller.getBoundingClientRect().top) + HEADINGS_PX
+      const line = from + progress * (window.innerHeight - from)
+      const read = parts.findLast(({ part }) => part.getBoundingClientRect().top <= line)
+      setCurrent((read ?? first).name)
     }
-    return () => observer.disconnect()
+    find()
+    scroller.addEventListener('scroll', find, { passive: true })
+    window.addEventListener('resize', find)
+    // On the page itself the events are the document's.
+    if (scroller === document.documentElement) window.addEventListener('scroll', find, { passive: true })
+    return () => {
+      scroller.removeEventListener('scroll', find)
+      window.removeEventListener('resize', find)
+      window.removeEventListener('scroll', find)
+    }
   }, [formId, names])
-  return [current, setCurrent] as const
+
+  /** Notes where a jump has led. */
+  const jumpTo = (group: FieldGroup, part: Element) => {
+    jump.current = { group, top: scrollerOf(part).scrollTop }
+    setCurrent(group)
+  }
+  return [current, jumpTo] as const
 }

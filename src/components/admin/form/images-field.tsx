@@ -25,6 +25,7 @@ export function ImagesField({ name, label, value }: { name: string; label: strin
                 name={t('pictureNumber', { number: index + 1 })}
                 index={index}
                 count={value.length}
+                sideBySide
                 onMove={(step) => onChange((before) => moved(before, index, step))}
                 onRemove={() => {
                   onChange((before) => before.filter((other) => other !== url))

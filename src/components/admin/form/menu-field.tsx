@@ -44,7 +44,10 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
   const { id, error, onChange } = useControl<FormRow[]>(name)
   const { errors } = useForm()
   const notices = useNotices()
-  const targets = useMenuTargets(rows.map(({ en }) => en.to ?? ''))
+  const targets = useMenuTargets(
+    rows.map(({ en }) => en.to ?? ''),
+    shownAs === 'bar',
+  )
   const [opened, setOpened] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [picking, setPicking] = useState<FormRow | 'new' | null>(null)

@@ -11,7 +11,7 @@ export function ModelFacts({ url }: { url: string }) {
   const t = useTranslations('admin.form.model')
   const session = useSession()
   const { data, error } = useQuery({
-    queryKey: ['admin', 'files', url],
+    queryKey: ['admin', 'model', url],
     queryFn: () =>
       session.call('GET', `/api/admin/files?url=${encodeURIComponent(url)}`, {
         schema: storedModelSchema,

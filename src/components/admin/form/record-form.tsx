@@ -1,23 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
 import { type AnyRecord, computedTexts, zhControl } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
+import type { Unsaved } from '../core/navigation'
 import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
+import { UploadWatchContext } from '../media/upload-watch'
 import { AskDialog } from './ask-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftOffer } from './draft-offers'
+import { FieldGroupFrame } from './field-group-frame'
 import { FieldRow, isWide } from './field-row'
 import { ComputedContext, FormContext, NotesContext, notesOf, useIsPhone } from './form-context'
 import { GroupNav, groupId } from './group-nav'
 import { SaveBar } from './save-bar'
 import { type Edited, type SaveAction, type SavedForm, STATUS_FIELD } from './saving'
 import { StaleContext } from './stale-translation'
+import { SteadyFields } from './steady-fields'
 import { TranslationLinks } from './translation-links'
 import { useRecordForm } from './use-record-form'
 import { useTranslationState } from './use-translation-state'
@@ -42,8 +45,8 @@ type RecordFormProps = {
   onSaved: (saved: SavedForm) => void
   /** The form is to be left; the parent asks first when something is not saved. */
   onClose: () => void
-  /** Whether there is something to lose. */
-  onDirty?: (dirty: boolean) => void
+  /** Hears whether there is something to lose, and what becomes of it. */
+  onUnsaved?: (unsaved: Unsaved | null) => void
   /** The form stands above another one. */
   inPlace?: boolean
 }
@@ -55,7 +58,7 @@ export function RecordForm({
   copyOf,
   onSaved,
   onClose,
-  onDirty,
+  onUnsaved,
   inPlace = false,
 }: RecordFormProps) {
   const t = useTranslations('admin.form')
@@ -81,10 +84,13 @@ export function RecordForm({
       ),
     }))
     .filter(({ fields }) => fields.length > 0)
+  /** What stands around the fields. */
+  const around = [isNew, form.waiting?.savedAt, form.isPublic, form.offered.length].join()
   const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
 
-  const reportDirty = useEffectEvent((value: boolean) => onDirty?.(value))
-  useEffect(() => reportDirty(dirty), [dirty])
+  const reportUnsaved = useEffectEvent(() => onUnsaved?.(dirty ? form.unsaved : null))
+  // With each render: what is stored is what is typed then.
+  useEffect(() => reportUnsaved())
 
   // A new record is written at once; a phone's keyboard would cover it.
   useEffect(() => {
@@ -127,123 +133,101 @@ export function RecordForm({
       <ComputedContext value={computed}>
         <StaleContext value={stale}>
           <NotesContext value={notes}>
-            <form
-              ref={element}
-              noValidate
-              aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
-              onSubmit={(event) => {
-                event.preventDefault()
-                form.save('save')
-              }}
-              className="@container"
-            >
-              {groups.length > 2 && (
-                <GroupNav
-                  formId={formId}
-                  groups={groups.map(({ group }) => group)}
-                  invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
-                />
-              )}
-              {form.offered && (
-                <DraftOffer
-                  at={form.offered.at}
-                  onRestore={form.restoreDraft}
-                  onDiscard={form.discardDraft}
-                />
-              )}
-              {form.waiting && (
-                <WaitingDraft kind={kind} draft={form.waiting} onDiscard={form.discardWaiting} />
-              )}
-              {groups.map(({ group, fields }) => (
-                <FieldGroupFrame
-                  key={group}
-                  id={groupId(formId, group)}
-                  title={groups.length > 1 ? t(`groups.${group}`) : null}
-                  folded={folded.includes(group)}
+            <UploadWatchContext value={form.uploads.report}>
+              <SteadyFields form={element} state={around}>
+                <form
+                  ref={element}
+                  noValidate
+                  aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    form.save('save')
+                  }}
+                  className="@container"
                 >
-                  <div
-                    className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
-                  >
-                    {fields.map((field) => (
+                  {groups.length > 2 && (
+                    <GroupNav
+                      formId={formId}
+                      groups={groups.map(({ group }) => group)}
+                      invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
+                    />
+                  )}
+                  {form.offered.map((draft) => (
+                    <DraftOffer
+                      key={draft.slot}
+                      at={draft.at}
+                      onRestore={() => form.restoreDraft(draft)}
+                      onDiscard={() => form.discardDraft(draft)}
+                    />
+                  ))}
+                  {form.waiting && (
+                    <WaitingDraft kind={kind} draft={form.waiting} onDiscard={form.discardWaiting} />
+                  )}
+                  {groups.map(({ group, fields }) => (
+                    <FieldGroupFrame
+                      key={group}
+                      id={groupId(formId, group)}
+                      title={groups.length > 1 ? t(`groups.${group}`) : null}
+                      folded={folded.includes(group)}
+                    >
                       <div
-                        key={field.name}
-                        data-field={field.name}
-                        className={isWide(field) ? 'col-span-full' : 'min-w-0'}
+                        className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
                       >
-                        <FieldRow
-                          field={field}
-                          value={values[field.name] ?? ''}
-                          zhValue={values[zhControl(field)]}
-                        />
+                        {fields.map((field) => (
+                          <div
+                            key={field.name}
+                            data-field={field.name}
+                            className={isWide(field) ? 'col-span-full' : 'min-w-0'}
+                          >
+                            <FieldRow
+                              field={field}
+                              value={values[field.name] ?? ''}
+                              zhValue={values[zhControl(field)]}
+                            />
+                          </div>
+                        ))}
                       </div>
-                    ))}
-                  </div>
-                </FieldGroupFrame>
-              ))}
-              {form.isPublic && !kind.single && (
-                <button
-                  type="button"
-                  onClick={() => form.save('unpublish')}
-                  className="min-h-11 text-sm underline underline-offset-4"
-                >
-                  {t('unpublish')}
-                </button>
-              )}
-              <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
-                <TranslationLinks
-                  missing={missing}
-                  stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
-                />
-              </SaveBar>
-              {form.asked && (
-                <AskDialog
-                  kind={kind}
-                  doubts={form.asked}
-                  onSave={() => form.answer(true)}
-                  onClose={() => form.answer(false)}
-                />
-              )}
-              {form.theirs && (
-                <ConflictDialog
-                  kind={kind}
-                  base={form.base}
-                  mine={values}
-                  theirs={form.theirs}
-                  onResolve={form.resolve}
-                  onClose={form.backToForm}
-                />
-              )}
-            </form>
+                    </FieldGroupFrame>
+                  ))}
+                  {form.isPublic && !kind.single && (
+                    <button
+                      type="button"
+                      onClick={() => form.save('unpublish')}
+                      className="min-h-11 text-sm underline underline-offset-4"
+                    >
+                      {t('unpublish')}
+                    </button>
+                  )}
+                  <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
+                    <TranslationLinks
+                      missing={missing}
+                      stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+                    />
+                  </SaveBar>
+                  {form.asked && (
+                    <AskDialog
+                      kind={kind}
+                      doubts={form.asked}
+                      onSave={() => form.answer(true)}
+                      onClose={() => form.answer(false)}
+                    />
+                  )}
+                  {form.theirs && (
+                    <ConflictDialog
+                      kind={kind}
+                      base={form.base}
+                      mine={values}
+                      theirs={form.theirs}
+                      onResolve={form.resolve}
+                      onClose={form.backToForm}
+                    />
+                  )}
+                </form>
+              </SteadyFields>
+            </UploadWatchContext>
           </NotesContext>
         </StaleContext>
       </ComputedContext>
     </FormContext>
-  )
-}
-
-type FieldGroupFrameProps = { id: string; title: string | null; folded: boolean; children: ReactNode }
-
-function FieldGroupFrame({ id, title, folded, children }: FieldGroupFrameProps) {
-  if (title === null) return <div className="py-4">{children}</div>
-  if (folded) {
-    return (
-      <details id={id} tabIndex={-1} className="group border-t border-line py-5 outline-none">
-        <summary className="wide flex min-h-11 items-center gap-2 text-h4">
-          {title}
-          <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="pt-4">{children}</div>
-      </details>
-    )
-  }
-  return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className="border-line outline-none not-first-of-type:border-t py-6 first-of-type:pt-2"
-    >
-      <legend className="wide float-left mb-5 w-full text-h4">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
   )
 }

@@ -23,6 +23,8 @@ type RowButtonsProps = {
   name: string
   index: number
   count: number
+  /** Rows that stand side by side move left and right. */
+  sideBySide?: boolean
   /** The first position rows can move to. */
   from?: number
   onMove: (step: -1 | 1) => void
@@ -35,12 +37,13 @@ type RowButtonsProps = {
 const BUTTON =
   'grid size-9 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink aria-disabled:opacity-30 pointer-coarse:size-11'
 
-/** Moves a row up or down or to another level, or takes it away. */
+/** Moves a row up and down, or left and right, or to another level, or takes it away. */
 export function RowButtons({
   name,
   index,
   count,
   from = 0,
+  sideBySide = false,
   onMove,
   level,
   onLevel,
@@ -56,18 +59,18 @@ export function RowButtons({
         aria-disabled={first}
         onClick={() => !first && onMove(-1)}
         className={BUTTON}
-        aria-label={t('moveUp', { name })}
+        aria-label={t(sideBySide ? 'moveLeft' : 'moveUp', { name })}
       >
-        <AdminIcon name="up" className="size-4" />
+        <AdminIcon name="up" className={`size-4 ${sideBySide ? '-rotate-90' : ''}`} />
       </button>
       <button
         type="button"
         aria-disabled={last}
         onClick={() => !last && onMove(1)}
         className={BUTTON}
-        aria-label={t('moveDown', { name })}
+        aria-label={t(sideBySide ? 'moveRight' : 'moveDown', { name })}
       >
-        <Icon name="chevron" className="size-4" />
+        <Icon name="chevron" className={`size-4 ${sideBySide ? '-rotate-90' : ''}`} />
       </button>
       {level && onLevel && (
         <>

@@ -7,11 +7,11 @@ import { cellControl } from '@/lib/fields/form-errors'
 import type { FormRow, RowColumn, RowType } from '@/lib/fields/form-rows'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
-import { TextControl } from '../controls/text-control'
 import { useKindWords } from '../core/kind-words'
 import { CurveField } from './curve-field'
 import { DoubtNote } from './field-notes'
 import { useControl } from './form-context'
+import { SiteTextControl } from './site-text-control'
 import { SlugSelect } from './slug-select'
 import { StaleTranslation } from './stale-translation'
 
@@ -90,7 +90,7 @@ export function Cell({ name, type, row, column, side, takesFocus, placeholder }:
         >
           {column.choices?.map((choice) => (
             <option key={choice} value={choice}>
-              {words.value(choice)}
+              {choice === '' ? t('none') : words.value(choice)}
             </option>
           ))}
         </select>
@@ -110,7 +110,7 @@ export function Cell({ name, type, row, column, side, takesFocus, placeholder }:
       }
       className={column.type === 'address' ? 'col-span-2' : ''}
     >
-      <TextControl
+      <SiteTextControl
         {...cell}
         onChange={onChange}
         name={`${name}.${column.name}`}

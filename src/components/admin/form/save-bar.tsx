@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import type { FormValues } from '@/lib/fields/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
+import { useKindWords } from '../core/kind-words'
+import { useFullMomentText } from '../core/moments'
+import { SAVE_BAR } from '../core/notices'
 import { usePreview } from '../list/use-preview'
 import { isScheduled } from './saving'
 import type { useRecordForm } from './use-record-form'
@@ -28,21 +31,38 @@ const QUIET_CLASS =
 export function SaveBar({ kind, form, values, inPlace, onClose, children }: SaveBarProps) {
   const t = useTranslations('admin.form')
   const preview = usePreview()
-  const { isNew, isPublic, waiting, dirty, saving } = form
+  const words = useKindWords()
+  const moment = useFullMomentText()
+  const { isNew, dirty, saving } = form
+  const { state, publishAt, failure } = form.state
   const ownCancel = `cancelEditOf.${kind.key}`
-  const state = waiting && isPublic ? 'withDraft' : isPublic ? 'public' : 'draft'
   const openPreview = () => {
     const typed = form.preview()
     if (typed) preview(kind, typed.id, typed.input)
   }
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-2 border-t @max-4xl:justify-end border-line bg-paper px-1 py-3 max-sm:gap-y-1 max-sm:py-2">
+    <div
+      {...{ [SAVE_BAR]: '' }}
+      className="edge-bar sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-2 border-t @max-4xl:justify-end border-line bg-paper px-1 py-3 max-sm:gap-y-1 max-sm:py-2"
+    >
       <div className="min-w-0 flex-1 basis-36 text-xs text-ink-2 @max-4xl:basis-full">
         <p role="status">
           {kind.hasStatus && !isNew && (
-            <span className="mr-2 font-semibold text-ink">{t(`states.${state}`)}</span>
+            <span className="mr-2 text-ink">
+              <span className="font-semibold">{words.value(state)}</span>
+              {publishAt && !failure && `: ${moment(publishAt)}`}
+              {failure && <span className="font-semibold text-danger"> {words.value(failure)}</span>}
+            </span>
           )}
-          {saving ? t('saving') : dirty ? t('unsaved') : isNew ? '' : t('noChanges')}
+          {form.uploads.isPostponed
+            ? t('waitsForUpload')
+            : saving
+              ? t('saving')
+              : dirty
+                ? t(form.isStored ? 'unsaved' : 'unsavedNotStored')
+                : isNew
+                  ? ''
+                  : t('noChanges')}
         </p>
         {children}
       </div>
@@ -69,7 +89,8 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
       <button
         type="submit"
         aria-disabled={saving}
-        aria-keyshortcuts="Control+S"
+        title={t('saveKeys')}
+        aria-keyshortcuts="Control+S Meta+S"
         className={buttonClass(
           kind.hasStatus ? 'line' : 'light',
           'min-h-11 whitespace-nowrap max-sm:flex-1 max-sm:basis-2/5',
@@ -82,7 +103,9 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
           type="button"
           aria-disabled={saving}
           onClick={() => form.save('publish')}
-          aria-keyshortcuts="Control+Enter"
+          data-publishes
+          title={t('publishKeys')}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           className={buttonClass('light', 'min-h-11 min-w-28 max-sm:flex-1 max-sm:basis-2/5')}
         >
           {t(isScheduled(values) ? 'schedule' : 'publish')}

@@ -9,7 +9,6 @@ import {
   valuesOf,
 } from '@/lib/fields/form-values'
 import type { StaleTranslations } from '@/lib/fields/json-columns'
-import { sentMoment } from '@/lib/fields/local-moment'
 import type { AnyKind } from '@/lib/kinds'
 
 /** The field that the buttons of a form set, and no control. */
@@ -33,6 +32,9 @@ export type Base = {
 /** What an editor wants: to keep the work (of kinds with drafts without publishing it), to publish it, or to take it offline. */
 export type SaveAction = 'save' | 'publish' | 'unpublish'
 
+/** What is being saved, how, and whether the form is left then. */
+export type SaveIntent = { action: SaveAction; close: boolean }
+
 /** What was done, for the notice. */
 export type SaveOutcome = 'create' | 'update' | 'draft' | 'discard'
 
@@ -53,7 +55,7 @@ export type SavePlan =
 const today = () => new Date().toLocaleDateString('sv')
 
 /** A random text. Unlike `randomUUID` also where the admin is served without TLS. */
-const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+export const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
 
 /** What the edit of a record starts from; null for a new one. */
 export function baseOf(kind: AnyKind, record: Edited | null): Base {
@@ -96,8 +98,7 @@ export function withStoredDraft(kind: AnyKind, base: Base, drafted: Edited): Bas
 
 /** Whether what is typed is to become public later. */
 export function isScheduled(values: FormValues): boolean {
-  const at = sentMoment(String(values.publishAt ?? ''))
-  return at !== null && new Date(at) > new Date()
+  return Date.parse(String(values.publishAt ?? '')) > Date.now()
 }
 
 const isEmpty = (input: object) => Object.keys(input).length === 0
@@ -106,10 +107,7 @@ const isEmpty = (input: object) => Object.keys(input).length === 0
 export function planSave(kind: AnyKind, base: Base, values: FormValues, action: SaveAction): SavePlan {
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
-  const status = action === 'publish' ? 'PUBLISHED' : 'DRAFT'
-  if (!base.isPublic && !base.draft) {
-    return plainPlan(base.id === null, kind, base, { ...values, status })
-  }
+  if (!base.isPublic && !base.draft) return recordPlan(kind, base, values, action)
   const changes = changedInput(kind, base.live, { ...values, status: base.live.status ?? '' })
   const isTyped = differingControls(kind, base.values, values).length > 0
   if (isEmpty(changes)) return base.draft ? { call: 'discard' } : null
@@ -118,6 +116,21 @@ export function planSave(kind: AnyKind, base: Base, values: FormValues, action: 
     return { call: 'update', input: changes }
   }
   return isTyped ? { call: 'draft', input: changes } : null
+}
+
+/**
+ * A record that is not public is changed itself. Whoever publishes it always says when: a time that were left out would stay,
+ * and one that has passed is no time to publish at.
+ */
+function recordPlan(kind: AnyKind, base: Base, values: FormValues, action: 'save' | 'publish'): SavePlan {
+  const isNew = base.id === null
+  if (action === 'save') return plainPlan(isNew, kind, base, { ...values, status: 'DRAFT' })
+  const typed = { ...values, publishAt: isScheduled(values) ? (values.publishAt ?? '') : '' }
+  const { publishAt = null } = newInput(kind, typed)
+  const plan = plainPlan(isNew, kind, base, { ...typed, status: 'PUBLISHED' })
+  if (!plan || isNew || !base.live.publishAt || !('input' in plan) || !plan.input) return plan
+  const isAsScheduled = publishAt !== null && differingControls(kind, base.live, typed).length === 0
+  return isAsScheduled ? null : { call: 'update', input: { ...plan.input, publishAt } }
 }
 
 function plainPlan(isNew: boolean, kind: AnyKind, base: Base, values: FormValues): SavePlan {

@@ -3,10 +3,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '@/lib/domain/locales'
-import type { MenuTarget } from '@/lib/domain/menu'
+import { type MenuTarget, namedInHeader } from '@/lib/domain/menu'
 import { useSession } from '../core/session'
 
-const targets = z.array(z.object({ to: z.string(), name: z.string(), lang: z.enum(LOCALES).optional() }))
+const targets = z.array(
+  z.object({
+    to: z.string(),
+    name: z.string(),
+    inHeader: z.string().optional(),
+    lang: z.enum(LOCALES).optional(),
+  }),
+)
 const schema = z.array(z.object({ to: z.string(), en: targets, zh: targets, isThere: z.boolean() }))
 
 /** What the addresses of a menu lead to, by address; undefined while that is not known. */
@@ -16,8 +23,8 @@ export type MenuTargets = {
   stateOf: (to: string) => 'public' | 'hidden' | 'missing' | undefined
 }
 
-/** Asks the server what addresses lead to: it alone knows all pages. */
-export function useMenuTargets(addresses: readonly string[]): MenuTargets {
+/** Asks the server what addresses lead to: it alone knows all pages. In the header some have a name of their own. */
+export function useMenuTargets(addresses: readonly string[], isHeader: boolean): MenuTargets {
   const session = useSession()
   const asked = [...new Set(addresses)].filter((to) => to !== '').toSorted()
   const { data = [] } = useQuery({
@@ -33,7 +40,10 @@ export function useMenuTargets(addresses: readonly string[]): MenuTargets {
   })
   const found = new Map(data.map((each) => [each.to, each]))
   return {
-    in: (locale) => (to) => found.get(to)?.[locale] ?? [],
+    in: (locale) => {
+      const targetsOf = (to: string) => found.get(to)?.[locale] ?? []
+      return isHeader ? namedInHeader(targetsOf) : targetsOf
+    },
     stateOf: (to) => {
       const each = found.get(to)
       return each && (each.en.length > 0 ? 'public' : each.isThere ? 'hidden' : 'missing')

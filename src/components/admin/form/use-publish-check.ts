@@ -14,13 +14,16 @@ const hasAddresses = ({ fields }: AnyKind) =>
  * Returns what finds, in the values of a form that are to be published, the pictures and documents that do not exist: with
  * any of them the form is not published.
  */
-export function usePublishCheck(kind: AnyKind): (values: FormValues) => Promise<FieldErrorReply[]> {
+export function usePublishCheck(
+  kind: AnyKind,
+  isNew: boolean,
+): (values: FormValues) => Promise<FieldErrorReply[]> {
   const { call } = useSession()
   return async (values) => {
     if (kind.single || !hasAddresses(kind)) return []
     const { warnings } = await call('POST', `${kind.urls.item}/check`, {
       schema: warningsSchema,
-      failed: { operation: 'update', kind: kind.key },
+      failed: { operation: isNew ? 'create' : 'update', kind: kind.key },
       body: newInput(kind, values),
     })
     return warnings

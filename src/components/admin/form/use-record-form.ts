@@ -6,31 +6,34 @@ import { slugOfTitle } from '@/lib/domain/slug'
 import { copiedValues } from '@/lib/fields/copied-values'
 import { type Doubt, newDoubts } from '@/lib/fields/doubts'
 import { errorsByControl } from '@/lib/fields/form-errors'
-import { type AnyRecord, differingControls, type FormValues, unclearNumbers } from '@/lib/fields/form-values'
-import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
+import { type AnyRecord, differingControls, type FormValues } from '@/lib/fields/form-values'
+import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { recordUrl } from '@/lib/fields/kind'
+import { stateOf } from '@/lib/fields/record-state'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
+import type { Draft } from './drafts'
 import type { FormErrors, SetValue } from './form-context'
+import { inputErrors } from './input-errors'
 import {
   type Base,
   baseOf,
   type Edited,
+  isScheduled,
   planSave,
   previewInput,
   type SaveAction,
   type SavedForm,
+  type SaveIntent,
 } from './saving'
 import { useDraft } from './use-draft'
+import { useFormUploads } from './use-form-uploads'
 import { usePublishCheck } from './use-publish-check'
 import { useSaveCalls } from './use-save-calls'
-
-/** What is being saved, how, and whether the form is left then. */
-type Intent = { action: SaveAction; close: boolean }
 
 /**
  * The state of one form: what was typed, the errors in it, saving it, and what another admin saved meanwhile.
@@ -53,21 +56,22 @@ export function useRecordForm(
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)
   const [saving, setSaving] = useState(false)
+  const uploads = useFormUploads<SaveIntent>((intent) => void submit(base, values, intent))
   /** What is unlikely about what is being saved, and saves it nevertheless. */
   const [asked, setAsked] = useState<{ doubts: Doubt[]; save: () => void } | null>(null)
-  const findMissing = usePublishCheck(kind)
+  const findMissing = usePublishCheck(kind, base.id === null)
   /** The record as another admin left it, when it changed under the edit, and what was to be done with it. */
-  const [conflict, setConflict] = useState<{ theirs: Edited; intent: Intent } | null>(null)
+  const [conflict, setConflict] = useState<{ theirs: Edited; intent: SaveIntent } | null>(null)
   const theirs = useMemo(() => conflict && baseOf(kind, conflict.theirs).values, [kind, conflict])
   const dirty = useMemo(() => differingControls(kind, base.values, values).length > 0, [kind, base, values])
-  const { setSaved } = useUnsavedChanges(dirty)
   const draft = useDraft(kind, base, values, dirty)
+  const { setSaved } = useUnsavedChanges(dirty, draft)
   const isNew = base.id === null
 
-  const { isSaved } = draft
+  const { resume } = draft
   const set = useCallback<SetValue>(
     (control, value) => {
-      isSaved.current = false
+      resume()
       // While a slug is empty, or was made from the title of a new record, it follows the title.
       const slug = kind.fields.find(({ slugFrom }) => slugFrom === control)?.name
       setValues((before) => {
@@ -84,7 +88,7 @@ export function useRecordForm(
         return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
       })
     },
-    [kind, isNew, isSaved],
+    [kind, isNew, resume],
   )
 
   const reject = (sent: FormValues, found: readonly FieldErrorReply[]) => {
@@ -100,7 +104,7 @@ export function useRecordForm(
     notices.error([...(title ? [title] : []), ...lines].join('\n'))
   }
 
-  const fail = async (error: unknown, sent: FormValues, intent: Intent) => {
+  const fail = async (error: unknown, sent: FormValues, intent: SaveIntent) => {
     if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
     if (changed) return setConflict({ theirs: changed, intent })
@@ -118,7 +122,10 @@ export function useRecordForm(
     if (current.success) return current.data
     if (!errors?.some(({ path }) => path === 'version')) return null
     const failed = { operation: 'fetch_one', kind: kind.key } as const
-    return session.call('GET', recordUrl(kind, base.id), { schema: kind.record, failed })
+    // Where it cannot be read either, the conflict itself is what is told.
+    return session
+      .call('GET', recordUrl(kind, base.id), { schema: kind.record, failed })
+      .catch((error) => (error instanceof CallFailure ? null : Promise.reject(error)))
   }
 
   const invalid = Object.keys(errors).length > 0
@@ -126,23 +133,25 @@ export function useRecordForm(
   useEffect(() => (invalid ? notices.clear : undefined), [invalid, notices])
 
   /** Whether the schema takes an input; what it does not take is shown at its fields. */
-  const isValid = (id: string | null, input: Record<string, unknown>, sent: FormValues) => {
-    const error = (id === null ? kind.create : kind.update)?.safeParse(input).error
-    const unclear = unclearNumbers(kind, input)
-    if (!error && unclear.length === 0) return true
-    const others = error ? fieldErrors(error.issues, kind.key) : []
-    const isAsked = ({ path }: FieldErrorReply) => unclear.some((each) => each.path === path)
-    refuse(sent, inFormOrder(kind, [...unclear, ...others.filter((each) => !isAsked(each))]))
+  const isValid = (
+    id: string | null,
+    input: Record<string, unknown>,
+    sent: FormValues,
+    goesPublic = false,
+  ) => {
+    const found = inputErrors(kind, id === null, input, goesPublic)
+    if (found.length === 0) return true
+    refuse(sent, found)
     return false
   }
 
-  const submit = async (from: Base, sent: FormValues, intent: Intent, isConfirmed = false) => {
+  const submit = async (from: Base, sent: FormValues, intent: SaveIntent, isConfirmed = false) => {
     const { action, close } = intent
     notices.clear()
     const plan = planSave(kind, from, sent, action)
     if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
     const input = 'input' in plan ? plan.input : null
-    if (input && !isValid(from.id, input, sent)) return
+    if (input && !isValid(from.id, input, sent, action === 'publish' || isScheduled(sent))) return
     const doubts = isConfirmed || action === 'unpublish' ? [] : newDoubts(kind, from.values, sent)
     if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, intent, true) })
     setSaving(true)
@@ -151,8 +160,8 @@ export function useRecordForm(
       const missing = action === 'publish' ? await findMissing(sent) : []
       if (missing.length > 0) return refuse(sent, missing, t('notPublished'))
       const { next, ...saved } = await run(plan, from, (stored) => settle(stored, sent))
-      settle(next, action === 'unpublish' ? from.values : sent)
-      onSaved({ ...saved, close })
+      const isAll = settle(next, action === 'unpublish' ? from.values : sent)
+      onSaved({ ...saved, close: close && isAll })
     } catch (error) {
       await fail(error, sent, intent)
     } finally {
@@ -160,10 +169,9 @@ export function useRecordForm(
     }
   }
 
-  const settle = (fresh: Base, sent: FormValues) => {
-    // A new record that turned out to be created already went on under its id.
-    for (const id of [base.id, fresh.id]) draft.discard(id)
-    isSaved.current = true
+  /** Goes on from what was saved, and answers whether nothing else was typed meanwhile. */
+  const settle = (fresh: Base, sent: FormValues): boolean => {
+    const isAll = draft.settle(sent)
     setBase(fresh)
     setErrors({})
     // What was typed while it was being saved stays.
@@ -172,7 +180,8 @@ export function useRecordForm(
       return { ...fresh.values, ...Object.fromEntries(typed) }
     })
     // At once: the form may be closed before it is rendered again.
-    setSaved()
+    if (isAll) setSaved()
+    return isAll
   }
 
   return {
@@ -188,10 +197,22 @@ export function useRecordForm(
     dirty,
     saving,
     isPublic: base.isPublic,
+    /** The state of the record as it was last saved. */
+    state: stateOf({
+      status: base.isPublic ? 'PUBLISHED' : 'DRAFT',
+      publishAt: base.live.publishAt,
+      ...(base.draft && { draft: base.draft }),
+    }),
     /** The draft that waits beside the record. */
     waiting: base.draft,
+    uploads,
+    /** For what asks before the form is left. */
+    unsaved: draft,
     save: (action: SaveAction, close = false) => {
-      if (!saving && !conflict && !asked) void submit(base, values, { action, close })
+      if (saving || conflict || asked) return
+      const intent = { action, close }
+      if (uploads.isBusy && action !== 'unpublish') uploads.postpone(intent)
+      else void submit(base, values, intent)
     },
     /** What is typed, for a preview; null when it is not valid, which is shown. */
     preview: () => {
@@ -222,23 +243,15 @@ export function useRecordForm(
     },
     /** Goes back to the form, which stays as it was. */
     backToForm: () => setConflict(null),
+    /** Whether this browser stores what is typed. */
+    isStored: draft.isStored,
     offered: draft.offered,
-    restoreDraft: () => {
-      if (!draft.offered) return
-      const { version, key, base: original, values: typed } = draft.offered
+    restoreDraft: (offered: Draft) => {
+      const { version, key, base: original, values: typed } = offered
+      draft.takeOver(offered)
       setBase((before) => ({ ...before, version, key: key ?? before.key, values: original }))
       setValues(typed)
-      draft.dismiss()
     },
-    discardDraft: () => draft.discard(),
+    discardDraft: draft.dismiss,
   }
-}
-
-/** Errors in the order of the form, so that the first one listed is the first one met. */
-function inFormOrder({ fields }: AnyKind, errors: FieldErrorReply[]): FieldErrorReply[] {
-  const position = ({ path }: FieldErrorReply) => {
-    const index = fields.findIndex(({ name }) => path === name || path.startsWith(`${name}.`))
-    return index === -1 ? fields.length : index
-  }
-  return errors.toSorted((a, b) => position(a) - position(b))
 }

@@ -1,17 +1,12 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
+import { useMomentText } from '../core/moments'
 
 type WaitingDraftProps = { kind: AnyKind; draft: Draft; onDiscard: () => void }
-
-/** Writes a stored moment for people. */
-export function useMomentText(): (time: unknown) => string {
-  const format = useFormatter()
-  return (time) => format.dateTime(new Date(String(time)), { dateStyle: 'medium', timeStyle: 'short' })
-}
 
 /** Says that what the form shows waits beside a public record, and takes it away on request. */
 export function WaitingDraft({ kind, draft, onDiscard }: WaitingDraftProps) {

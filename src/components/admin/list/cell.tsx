@@ -5,11 +5,11 @@ import { formatCommaList } from '@/lib/domain/comma-list'
 import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import type { Column } from '@/lib/fields/list-columns'
-import { FAILED, WAITING } from '@/lib/fields/list-filters'
+import { stateOf } from '@/lib/fields/record-state'
 import { Monogram } from '../../ui/monogram'
 import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
-import { waitingDraft } from '../core/records'
+import { Moment } from '../core/moments'
 import { useInterfaceLanguage } from '../core/words'
 import { DueMark, StateMark } from './marks'
 
@@ -87,31 +87,40 @@ function Portrait({ name }: { name: string }) {
   )
 }
 
-/** Whether a record is public, and whether a draft waits beside it. */
+/** The state of a record, with the time at which that changes by itself. */
 export function RecordStatus({ record }: { record: AnyRecord }) {
-  const draft = waitingDraft(record)
+  const { state, publishAt, failure } = stateOf(record)
   const { value } = useKindWords()
   return (
     <>
-      <StatusMark status={String(record.status)} />
-      {draft && (
-        <span className={`block text-xs ${draft.failure ? 'text-danger' : 'text-amber-ink'}`}>
-          {value(draft.failure ? FAILED : WAITING)}
+      <StatusMark status={state} />
+      {publishAt && !failure && (
+        <span className="block text-2xs text-amber-ink">
+          <Moment time={publishAt} />
         </span>
       )}
+      {failure && <span className="block text-xs text-danger">{value(failure)}</span>}
     </>
   )
 }
 
-/** Published is a full dot, a draft a ring: the shape shows it, not the colour alone. */
-function StatusMark({ status }: { status: string }) {
+/** The form of each state's mark: public records have a full dot, others a ring, so that the colour alone shows nothing. */
+const MARKS: Readonly<Record<string, string>> = {
+  DRAFT: 'border-field',
+  SCHEDULED: 'border-amber-ink',
+  WAITING: 'border-amber-ink bg-current',
+}
+
+/** One of the states of a record. */
+export function StatusMark({ status }: { status: string }) {
   const { value } = useKindWords()
-  const draft = status === 'DRAFT'
   return (
-    <span className={`inline-flex items-center gap-2 ${draft ? 'text-ink-2' : ''}`}>
+    <span
+      className={`inline-flex items-baseline gap-2 leading-tight ${status === 'DRAFT' ? 'text-ink-2' : ''}`}
+    >
       <span
         aria-hidden="true"
-        className={`size-2 rounded-tag border ${draft ? 'border-field' : 'border-transparent bg-current'}`}
+        className={`size-2 shrink-0 rounded-tag border ${MARKS[status] ?? 'border-transparent bg-current'}`}
       />
       {value(status)}
     </span>
@@ -134,16 +143,6 @@ function Day({ day }: { day: string }) {
   return (
     <time dateTime={day}>
       {format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
-    </time>
-  )
-}
-
-/** A moment in the admin's own time zone. */
-export function Moment({ time }: { time: string }) {
-  const format = useFormatter()
-  return (
-    <time dateTime={time}>
-      {format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })}
     </time>
   )
 }

@@ -19,7 +19,7 @@ const WIDTHS: Partial<Record<Column['type'], string>> = {
   picture: 'w-19',
   portrait: 'w-19',
   due: 'w-36 max-sm:text-xs sm:w-48',
-  status: 'w-28 max-sm:hidden',
+  status: 'w-36 max-sm:hidden lg:w-44',
   state: 'w-32 max-sm:hidden',
   day: 'w-32',
   size: 'w-24',

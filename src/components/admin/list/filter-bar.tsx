@@ -33,7 +33,7 @@ export function FilterBar({ kind, state: { filters }, onShow, children }: Filter
   const offered = kind.filters.filter(({ name }) => !(kind.personal && name === 'status'))
 
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start pb-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start pb-4">
       <button
         type="button"
         aria-expanded={open}
@@ -47,7 +47,8 @@ export function FilterBar({ kind, state: { filters }, onShow, children }: Filter
       <fieldset
         id={id}
         aria-label={t('heading')}
-        className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 max-sm:order-1 max-sm:col-span-2 sm:flex sm:flex-wrap sm:items-center`}
+        // On a wide screen they share one line, in which none is left alone.
+        className={`min-w-0 ${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 max-sm:order-1 max-sm:col-span-2 sm:flex sm:flex-wrap sm:items-center xl:flex-nowrap`}
       >
         {offered.map((filter) => (
           <FilterSelect
@@ -91,7 +92,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       value={value}
       onChange={(event) => onChoose(event.target.value)}
       aria-label={label}
-      className={`${FIELD_CLASS} h-10 text-sm sm:w-auto sm:max-w-52 ${isActive ? 'border-ink font-semibold' : 'text-ink-2'}`}
+      className={`${FIELD_CLASS} h-10 text-sm sm:w-auto sm:max-w-52 xl:min-w-24 xl:shrink ${isActive ? 'border-ink font-semibold' : 'text-ink-2'}`}
     >
       <option value="">{t('any', { field: label })}</option>
       {filter.type === 'record' ? (

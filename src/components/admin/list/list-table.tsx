@@ -32,11 +32,22 @@ type ListTableProps = {
   selection: Selection
   /** Where rows can be moved. */
   mover: Mover | null
+  /** Publishes a record, or what waits beside it. */
+  onPublish: (record: AnyRecord) => void
   onDelete: (record: AnyRecord) => void
 }
 
 /** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
-export function ListTable({ kind, chosen, pages, total, selection, mover, onDelete }: ListTableProps) {
+export function ListTable({
+  kind,
+  chosen,
+  pages,
+  total,
+  selection,
+  mover,
+  onPublish,
+  onDelete,
+}: ListTableProps) {
   const t = useTranslations('admin')
   const words = useKindWords()
   const columns = useMemo(() => columnPlan(kind, chosen), [kind, chosen])
@@ -80,6 +91,7 @@ export function ListTable({ kind, chosen, pages, total, selection, mover, onDele
           from={pages.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
           selection={selection}
           mover={mover}
+          onPublish={onPublish}
           onDelete={onDelete}
         />
       ))}
@@ -95,6 +107,7 @@ type PageOfRowsProps = {
   from: number
   selection: Selection
   mover: Mover | null
+  onPublish: (record: AnyRecord) => void
   onDelete: (record: AnyRecord) => void
 }
 
@@ -151,7 +164,7 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from' | 'selection'> & {
 const CELL = 'h-16 border-b border-line pr-4'
 
 const Row = memo(function Row(props: RowProps) {
-  const { kind, columns, record, at, selected, mover, onSelect, onDelete } = props
+  const { kind, columns, record, at, selected, mover, onSelect, onPublish, onDelete } = props
   const t = useTranslations('admin')
   const dropEdge =
     mover?.over?.id === record.id &&
@@ -210,7 +223,7 @@ const Row = memo(function Row(props: RowProps) {
         ),
       )}
       <td className="relative z-1 h-16 border-b border-line">
-        <RowMenu kind={kind} record={record} mover={mover} onDelete={onDelete} />
+        <RowMenu kind={kind} record={record} mover={mover} onPublish={onPublish} onDelete={onDelete} />
       </td>
     </tr>
   )

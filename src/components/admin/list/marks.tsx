@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useKindWords } from '../core/kind-words'
+import { useMomentText } from '../core/moments'
 
 /** States that need attention are full dots, the others rings: the shape shows it, not the colour alone. */
 const WAITING = ['new', 'suspected', 'PENDING']
@@ -24,9 +25,9 @@ export function StateMark({ state }: { state: string }) {
 /** When an inquiry has to be answered, in red once that has passed; `bare` under a heading that names it. */
 export function DueMark({ due, bare = false }: { due: string | null; bare?: boolean }) {
   const t = useTranslations('admin.people')
-  const format = useFormatter()
+  const text = useMomentText()
   if (due === null) return null
-  const time = format.dateTime(new Date(due), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = text(due)
   const overdue = new Date(due) < new Date()
   return (
     <time dateTime={due} className={overdue ? 'font-semibold text-danger' : ''}>

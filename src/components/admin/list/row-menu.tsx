@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
+import { stateOf } from '@/lib/fields/record-state'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { NEW } from '../core/location'
@@ -16,48 +17,58 @@ type RowMenuProps = {
   kind: AnyKind
   record: AnyRecord
   mover: Mover | null
+  onPublish: (record: AnyRecord) => void
   onDelete: (record: AnyRecord) => void
 }
 
 /** What can be done with one record of a list. */
-export function RowMenu({ kind, record, mover, onDelete }: RowMenuProps) {
+export function RowMenu({ kind, record, mover, onPublish, onDelete }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const { go } = useNavigation()
   const livePath = useLivePath()(kind, record)
   const titleOf = useTitleOf()
   const preview = usePreview()
-  const reply = useReply(kind)
+  const { reply, question } = useReply(kind)
+  const { state } = stateOf(record)
   const tab = kind.key
 
   return (
-    <Menu
-      label={t('actions', { name: titleOf(kind, record) })}
-      button={<AdminIcon name="more" />}
-      buttonClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
-    >
-      <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
-      {kind.create && (
-        <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>{t('duplicate')}</MenuAction>
-      )}
-      {kind.answering && <MenuAction onSelect={() => void reply(record)}>{t('reply')}</MenuAction>}
-      {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
-      {kind.page && (isDraft(record) || waitingDraft(record) !== undefined) && (
-        <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
-      )}
-      {!kind.personal && (
-        <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
-      )}
-      {mover && (
-        <>
-          <MenuSeparator />
-          <MenuAction onSelect={() => mover.by(record.id, -1)}>{t('up')}</MenuAction>
-          <MenuAction onSelect={() => mover.by(record.id, 1)}>{t('down')}</MenuAction>
-        </>
-      )}
-      <MenuSeparator />
-      <MenuAction danger onSelect={() => onDelete(record)}>
-        {t('delete')}
-      </MenuAction>
-    </Menu>
+    <>
+      <Menu
+        label={t('actions', { name: titleOf(kind, record) })}
+        button={<AdminIcon name="more" />}
+        buttonClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
+      >
+        <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
+        {kind.hasStatus && state !== 'PUBLISHED' && (
+          <MenuAction onSelect={() => onPublish(record)}>{t('publish')}</MenuAction>
+        )}
+        {kind.create && (
+          <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>
+            {t('duplicate')}
+          </MenuAction>
+        )}
+        {kind.answering && <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>}
+        {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
+        {kind.page && (isDraft(record) || waitingDraft(record) !== undefined) && (
+          <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
+        )}
+        {!kind.personal && (
+          <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
+        )}
+        {mover && (
+          <>
+            <MenuSeparator />
+            <MenuAction onSelect={() => mover.by(record.id, -1)}>{t('up')}</MenuAction>
+            <MenuAction onSelect={() => mover.by(record.id, 1)}>{t('down')}</MenuAction>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuAction danger onSelect={() => onDelete(record)}>
+          {t('delete')}
+        </MenuAction>
+      </Menu>
+      {question}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { isDraft, useTitleOf, waitingDraft } from '../core/records'
 import { useInterfaceLanguage } from '../core/words'
 import { CellValue, RecordStatus } from './cell'
 import type { PlannedColumn } from './column-plan'
+import { StateMark } from './marks'
 
 /** As many chosen columns as a phone's line has room for. */
 const UNDER_TITLE_MAX = 2
@@ -23,6 +24,8 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   const words = useKindWords()
   const [locale] = useInterfaceLanguage()
   const under = columns.filter(({ underTitle }) => underTitle).slice(0, UNDER_TITLE_MAX)
+  // Nor for what became of an inquiry.
+  const state = columns.some(({ type }) => type === 'state') ? String(record.status) : null
   const stale = record.staleTranslations !== undefined
   // On a phone there is no column for the status.
   const hasStatus = isDraft(record) || waitingDraft(record) !== undefined
@@ -45,9 +48,19 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
       </a>
       {kind.excerpt && (
         <span
-          className={`-mt-2 block truncate pb-2 text-xs text-ink-2 ${under.length > 0 ? 'max-sm:hidden' : ''}`}
+          className={`-mt-2 block truncate pb-2 text-xs text-ink-2 ${under.length > 0 && state === null ? 'max-sm:hidden' : ''}`}
         >
+          {state !== null && (
+            <span className="mr-2 text-ink sm:hidden">
+              <StateMark state={state} />
+            </span>
+          )}
           {String(record[kind.excerpt] ?? '')}
+        </span>
+      )}
+      {state !== null && !kind.excerpt && (
+        <span className="-mt-2 block pb-1 text-xs sm:hidden">
+          <StateMark state={state} />
         </span>
       )}
       {(hasStatus || stale || under.length > 0) && (

@@ -23,7 +23,8 @@ export function useChangeState(
         const saved = await call('PUT', `${kind.urls.item}/${id}`, {
           schema: kind.record,
           failed: { operation: 'update', kind: kind.key },
-          body: { status, version },
+          // Whoever publishes it here means now, whatever time it was scheduled for.
+          body: { status, version, ...(status === 'PUBLISHED' && { publishAt: null }) },
         })
         notices.success(words.success(kind, 'update'))
         await invalidate({ kind, saved })

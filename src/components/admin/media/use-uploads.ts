@@ -9,6 +9,7 @@ import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 import type { UploadRules } from './upload-rules'
+import { useReportedUploads } from './upload-watch'
 
 /** A file that is uploaded: chosen, waiting, being sent, stored or rejected. */
 export type Upload<Stored = unknown> = {
@@ -155,10 +156,14 @@ export function useUploads<Stored>({
     }
   }, [list])
 
+  const busy = list.some(({ state, stored }) => state === 'waiting' || state === 'sending' || stored !== null)
+  const failed = list.some(({ state }) => state === 'failed')
+  useReportedUploads(busy ? 'busy' : failed ? 'failed' : 'idle')
+
   return {
     types: rules.types,
     list,
-    busy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
+    busy,
     choose: (files) => void take([...files], 'chosen'),
     send: (files) => {
       // What is tried anew says no more that it failed.

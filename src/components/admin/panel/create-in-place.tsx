@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useKindWords } from '../core/kind-words'
 import { LeaveDialog } from '../core/leave-dialog'
 import { Modal } from '../core/modal'
+import type { Unsaved } from '../core/navigation'
 import type { CreateRecordProps } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
 
@@ -11,10 +12,10 @@ import { RecordForm } from '../form/record-form'
 export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
   const words = useKindWords()
   // No state: Escape can come before it would be rendered, and would then close without asking.
-  const dirty = useRef(false)
-  const [confirming, setConfirming] = useState(false)
+  const unsaved = useRef<Unsaved | null>(null)
+  const [leaving, setLeaving] = useState<{ isStored: boolean } | null>(null)
   const close = () => {
-    if (dirty.current) setConfirming(true)
+    if (unsaved.current) setLeaving({ isStored: unsaved.current.storeNow() })
     else onClose()
   }
   return (
@@ -25,11 +26,21 @@ export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
         inPlace
         onSaved={(saved) => saved && onCreated(saved.record)}
         onClose={close}
-        onDirty={(value) => {
-          dirty.current = value
+        onUnsaved={(value) => {
+          unsaved.current = value
         }}
       />
-      {confirming && <LeaveDialog onStay={() => setConfirming(false)} onLeave={onClose} />}
+      {leaving && (
+        <LeaveDialog
+          isStored={leaving.isStored}
+          onStay={() => setLeaving(null)}
+          onDiscard={() => {
+            unsaved.current?.abandon()
+            onClose()
+          }}
+          onLeave={onClose}
+        />
+      )}
     </Modal>
   )
 }

@@ -8,22 +8,25 @@ import { recordUrl } from '@/lib/fields/kind'
 import { type AnyKey, kindOf, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
+import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { VersionHistory } from '../activity/version-history'
 import { useKindWords } from '../core/kind-words'
 import { NEW, tabOf } from '../core/location'
+import { useFullMomentText } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { type NoticeLink, useNotices } from '../core/notices'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
+import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
 import { CreateRecordContext } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
 import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
-import { useMomentText } from '../form/waiting-draft'
 import { ListFailure } from '../list/list-states'
 import { useReply } from '../list/reply'
 import { InquiryLetter } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
 import { CreateInPlace } from './create-in-place'
+import { FileDetails } from './file-details'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
 import { PANEL_ACTION_CLASS, PublicPage } from './public-page'
@@ -55,9 +58,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   /** Counts what replaces the contents of the form: versions that were restored, and states that replies changed. */
   const [edition, setEdition] = useState(0)
   const [showsHistory, setShowsHistory] = useState(false)
-  const reply = useReply(kind)
   const publishDraft = usePublishDraft(kind)
-  const moment = useMomentText()
+  const moment = useFullMomentText()
+  const savedText = useSavedText()
   const found = PAGE_KIND_KEYS.find((name) => name === tab)
 
   const close = () => go({ tab: kind.single ? tabOf(tab) : tab, subject: null })
@@ -83,11 +86,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     return href ? { href, label: t('notices.viewLive') } : undefined
   }
 
-  function doneText(outcome: SaveOutcome, { draft }: Edited) {
-    const publishAt = draft?.changes.publishAt
+  function doneText(outcome: SaveOutcome, now: Edited) {
+    const publishAt = now.draft?.changes.publishAt
     if (outcome === 'draft' && publishAt) return t('form.draftScheduled', { at: moment(publishAt) })
     if (outcome === 'draft') return t('form.draftSaved')
-    return outcome === 'discard' ? t('form.draftDiscarded') : words.success(kind, outcome)
+    return outcome === 'discard' ? t('form.draftDiscarded') : savedText(kind, outcome, now)
   }
 
   const restored = async (now: Edited) => {
@@ -97,12 +100,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     await invalidate({ kind, saved: now })
   }
 
-  const answer = async (asked: AnyRecord) => {
-    const now = await reply(asked)
-    if (!now) return
-    // The form begins anew with the record as it is now; what was typed in it is offered.
-    await restored(now)
-  }
+  // The form begins anew with the record as it is then; what was typed in it is offered.
+  const { reply, question } = useReply(kind, (now) => void restored(now))
 
   const form = (
     <CreateRecordContext value={CreateInPlace}>
@@ -116,7 +115,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       />
     </CreateRecordContext>
   )
-  const hasPanel = found !== undefined && !isNew
+  /** What stands beside the form has its place from the beginning: the first save must not move the fields. */
+  const hasPanel = found !== undefined
 
   return (
     <Panel
@@ -139,7 +139,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       onClose={close}
     >
       {tab === 'inquiries' && record && (
-        <InquiryLetter inquiry={record as unknown as InquiryRecord} onReply={() => void answer(record)} />
+        <InquiryLetter inquiry={record as unknown as InquiryRecord} onReply={() => reply(record)} />
       )}
       {!(isBlank || read || record) ? (
         error ? (
@@ -151,6 +151,10 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         <MediaDetails item={record as unknown as MediaRecord} onClose={close}>
           {form}
         </MediaDetails>
+      ) : tab === 'files' ? (
+        <FileDetails file={record as unknown as FileRecord} onClose={close}>
+          {form}
+        </FileDetails>
       ) : (
         // The same elements before and after a new record is saved, so that its form stays as it is.
         <div
@@ -162,12 +166,17 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
             <div className="xl:-my-8 xl:border-l xl:border-line xl:py-8 xl:pl-8">
               {/* In sight wherever in the form one is. */}
               <div className="xl:sticky xl:top-16 xl:-mt-8 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:py-6">
-                <SeoPanel type={found} id={subject} />
+                {isNew ? (
+                  <p className="text-sm text-ink-2">{t('seo.afterSaving')}</p>
+                ) : (
+                  <SeoPanel type={found} id={subject} />
+                )}
               </div>
             </div>
           )}
         </div>
       )}
+      {question}
       {showsHistory && record && (
         <VersionHistory
           kind={kind}

@@ -52,7 +52,7 @@ export function Panel({ title, name, subject, whole = false, actions, onClose, c
         onKeyDown={closeByEscape}
         className={`fixed inset-y-0 right-0 z-30 flex w-full flex-col scroll-pt-30 scroll-pb-28 overflow-y-auto overscroll-contain bg-paper shadow-menu outline-none ${whole ? '' : 'max-w-6xl border-line xl:border-l'}`}
       >
-        <header className="sticky top-0 z-20 flex min-h-16 shrink-0 items-center gap-4 border-b border-line bg-paper px-gutter max-sm:gap-1">
+        <header className="edge-bar sticky top-0 z-20 flex min-h-16 shrink-0 items-center gap-4 border-b border-line bg-paper px-gutter max-sm:gap-1">
           <h2 id={titleId} className="mr-auto min-w-0 py-1 sm:truncate">
             <span className="wide text-h4 max-sm:block max-sm:text-base max-sm:leading-tight max-sm:text-balance">
               {title}

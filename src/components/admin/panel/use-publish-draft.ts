@@ -6,6 +6,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
+import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
 import type { Edited } from '../form/saving'
 
@@ -14,6 +15,7 @@ export function usePublishDraft(kind: AnyKind): (drafted: Edited) => Promise<voi
   const { call } = useSession()
   const notices = useNotices()
   const words = useKindWords()
+  const savedText = useSavedText()
   const invalidate = useInvalidation()
   return async ({ id, version }) => {
     try {
@@ -22,7 +24,7 @@ export function usePublishDraft(kind: AnyKind): (drafted: Edited) => Promise<voi
         failed: { operation: 'update', kind: kind.key },
         body: { version },
       })
-      notices.success(words.success(kind, 'update'))
+      notices.success(savedText(kind, 'update', saved))
       await invalidate({ kind, saved })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

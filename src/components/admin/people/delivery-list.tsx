@@ -7,10 +7,10 @@ import { KINDS } from '@/lib/kinds'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
+import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
-import { Moment } from '../list/cell'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 

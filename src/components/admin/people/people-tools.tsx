@@ -6,11 +6,13 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
 import { useInterfaceLanguage } from '../core/words'
+import { Menu, MenuAction } from '../menus/menu'
 import { EraseDialog } from './erase-dialog'
 
 type PeopleToolsProps = {
@@ -43,14 +45,21 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        disabled={exporting}
-        onClick={exportAll}
-        className={buttonClass('line', 'min-h-11 px-4 sm:ml-auto')}
-      >
-        {t(exporting ? 'exporting' : 'export')}
-      </button>
+      <div className="sm:ml-auto">
+        <Menu
+          label={t('export')}
+          button={
+            <>
+              {t(exporting ? 'exporting' : 'export')}
+              <Icon name="chevron" className="size-4 text-ink-3" />
+            </>
+          }
+          buttonClassName={buttonClass('line', 'min-h-11 gap-2 px-4')}
+        >
+          <MenuAction onSelect={() => exportAll('xlsx')}>{t('exportXlsx')}</MenuAction>
+          <MenuAction onSelect={() => exportAll('csv')}>{t('exportCsv')}</MenuAction>
+        </Menu>
+      </div>
       <button
         type="button"
         onClick={() => setErasing(true)}
@@ -71,11 +80,12 @@ function useExport({ key, urls }: AnyKind, status: string) {
   const [locale] = useInterfaceLanguage()
   const [exporting, setExporting] = useState(false)
 
-  const exportAll = async () => {
+  const exportAll = async (format: 'xlsx' | 'csv') => {
+    if (exporting) return
     setExporting(true)
     try {
-      const query = `?${new URLSearchParams({ locale, ...(status && { status }) })}`
-      saveFile(await download(`${urls.item}/export${query}`), `${key}.csv`)
+      const query = `?${new URLSearchParams({ locale, format, ...(status && { status }) })}`
+      saveFile(await download(`${urls.item}/export${query}`), `${key}.${format}`)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))

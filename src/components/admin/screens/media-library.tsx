@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
-import { ViewSwitch } from '../controls/view-switch'
 import { useKindWords } from '../core/kind-words'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
@@ -13,11 +12,11 @@ import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
 import { IMAGES } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
+import { MediaHeading } from './media-heading'
 
 /** The media library (docs/specification.md, sections 2.15 and 4.7): its pictures, and uploads to it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
-  const tabs = useTranslations('admin.tabs')
   const notices = useNotices()
   const words = useKindWords()
   const [view, setView] = useState<'library' | 'upload'>('library')
@@ -49,14 +48,7 @@ export function MediaLibrary() {
       }}
       className="space-y-6"
     >
-      <div className="flex flex-wrap items-end gap-4 pt-8">
-        <h1 className="wide mr-auto text-h3">{tabs('media')}</h1>
-        <ViewSwitch
-          views={{ library: t('views.library'), upload: t('views.upload') }}
-          value={view}
-          onChoose={setView}
-        />
-      </div>
+      <MediaHeading view={view} onPictures={setView} />
       {view === 'library' ? (
         <MediaGrid onOpen={({ id }) => go({ tab: 'media', subject: id })} />
       ) : (

@@ -6,9 +6,9 @@ import { pageTexts } from '@/lib/kinds/page-text/fields'
 import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
+import { Moment } from '../core/moments'
 import { singleStatesSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { Moment } from '../list/cell'
 import { SheetMenu } from '../sheets/sheet-menu'
 
 /** The pages and other things of which there is one each, whose texts are edited. */
@@ -45,7 +45,15 @@ export function PageList() {
                 </span>
                 <span className="text-xs text-ink-2 sm:text-right">
                   {state?.hasDraft && (
-                    <span className="block font-semibold text-amber-ink">{words.value('WAITING')}</span>
+                    <span className="block font-semibold text-amber-ink">
+                      {words.value('WAITING')}
+                      {state.publishAt && (
+                        <>
+                          {': '}
+                          <Moment time={state.publishAt} />
+                        </>
+                      )}
+                    </span>
                   )}
                   {state?.changedAt ? <Moment time={state.changedAt} /> : state && t('asShipped')}
                 </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { type AnyKind, KIND_KEYS, type KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
@@ -50,6 +50,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const { pages, total, isPending, isPlaceholderData } = list
   const selection = useSelection(state, total)
   const bulk = useBulk(kind)
+  const { publish: publishMany } = bulk
+  const publish = useCallback(({ id }: AnyRecord) => void publishMany({ ids: [id] }), [publishMany])
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
   const mover = useMover(kind, state, ids, bulk.move)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
@@ -126,6 +128,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           total={total}
           selection={selection}
           mover={mover}
+          onPublish={publish}
           onDelete={setDeleting}
         />
         {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}

@@ -9,6 +9,7 @@ import { Modal } from '../core/modal'
 import { DropZone } from '../media/drop-zone'
 import { CellChanges } from './cell-changes'
 import { CellErrors } from './cell-errors'
+import { Outcome, TakingBack } from './import-outcome'
 import type { Importing } from './use-import'
 
 /** What the dialog says in general, or of a kind whose rows are something else than its records. */
@@ -32,7 +33,6 @@ type ImportDialogProps = { kind: AnyKind; importing: Importing; onClose: () => v
 
 /** Takes a spreadsheet, shows what it changes, writes it and takes it back. */
 export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
-  const t = useTranslations('admin.sheets')
   const text = useTexts(kind)
   const { preview, state, working, reading, error } = importing
   const close = () => {
@@ -64,11 +64,7 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
       ) : (
         <Outcome importing={importing} />
       )}
-      {working && reading === null && state === 'APPLIED' && (
-        <p role="status" className="mt-4 text-sm text-ink-2">
-          {t('undoing')}
-        </p>
-      )}
+      {working && reading === null && state === 'APPLIED' && <TakingBack progress={importing.undoing} />}
     </Modal>
   )
 }
@@ -93,7 +89,7 @@ function Choice({ onFile, kind }: { onFile: (file: File) => void; kind: AnyKind 
   )
 }
 
-function Reading({ file, share }: { file: string; share: number }) {
+function Reading({ file, share, checked }: NonNullable<Importing['reading']>) {
   const t = useTranslations('admin.sheets')
   const sent = share === 1
   const label = t(sent ? 'checking' : 'uploading', { file })
@@ -103,9 +99,15 @@ function Reading({ file, share }: { file: string; share: number }) {
         {label}
       </p>
       <div className="mt-4">
-        <ProgressBar label={label} {...(!sent && { share })} />
+        <ProgressBar
+          label={label}
+          {...(!sent ? { share } : checked && { share: checked.passed / checked.total })}
+        />
       </div>
-      <p className="mt-2 text-xs text-ink-2">{t('nothingYet')}</p>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-xs text-ink-2 tabular-nums">
+        {checked && <span>{t('progress', { passed: checked.passed, total: checked.total })}</span>}
+        <span>{t('nothingYet')}</span>
+      </p>
     </div>
   )
 }
@@ -134,61 +136,6 @@ function Preview({ importing: { preview, readMore, working } }: { importing: Imp
           onMore={readMore}
         />
       )}
-    </div>
-  )
-}
-
-function Outcome({ importing: { preview, progress, state, undone } }: { importing: Importing }) {
-  const t = useTranslations('admin.sheets')
-  const words = useKindWords()
-  if (!preview) return null
-  if (undone) {
-    return (
-      <div role="status" className="space-y-3 py-6">
-        <p className="text-lg font-semibold">{t('undone', { count: undone.changed })}</p>
-        {preview.created > 0 && <p className="text-sm text-ink-2">{t('inBin')}</p>}
-        {undone.skipped.length > 0 && (
-          <div className="text-sm text-ink-2">
-            <p>{t('skipped', { count: undone.skipped.length })}</p>
-            <ul className="mt-2 list-disc pl-5">
-              {undone.skipped.map((each) => (
-                <li key={each.id}>{`${each.label ?? each.id}: ${words.error(each)}`}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-    )
-  }
-  if (state === 'FAILED') {
-    return (
-      <div className="space-y-6 py-4">
-        <p role="status" className="text-lg font-semibold">
-          {t('failed')}
-        </p>
-        {progress && <CellErrors errors={progress.errors} count={0} />}
-      </div>
-    )
-  }
-  const passed = progress?.passed ?? 0
-  const { total, filename } = preview
-  return (
-    <div className="py-8">
-      <p role="status" className="text-lg font-semibold">
-        {state === 'APPLIED'
-          ? t(preview.created > 0 ? 'written' : 'applied', { count: total })
-          : t('applying', { file: filename })}
-      </p>
-      <div className="mt-4">
-        <ProgressBar
-          label={t('applying', { file: filename })}
-          share={state === 'APPLIED' ? 1 : passed / total}
-        />
-      </div>
-      <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-xs text-ink-2 tabular-nums">
-        <span>{t('progress', { passed: state === 'APPLIED' ? total : passed, total })}</span>
-        {state !== 'APPLIED' && <span>{t('leave')}</span>}
-      </p>
     </div>
   )
 }

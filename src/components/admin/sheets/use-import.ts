@@ -3,19 +3,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { BULK_TIMEOUT_MS, IMPORT_POLLING_MS } from '@/lib/domain/limits'
+import type { ErrorCode } from '@/lib/domain/error-codes'
+import { LONG_WORK_POLLING_MS } from '@/lib/domain/limits'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
+import { bulkResultOf, followWork, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import {
-  type BulkReply,
+  type BulkResult,
   bulkReplySchema,
   cellChangesSchema,
   type ImportPreview,
   type ImportReply,
-  importPreviewSchema,
+  importReplySchema,
   importSchema,
 } from '../core/response-schemas'
 import { useSession } from '../core/session'
@@ -23,11 +25,20 @@ import { useInterfaceLanguage } from '../core/words'
 
 const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
 
+/** Why the check of a file ended. */
+function failureIn({ errors: [first] }: ImportReply) {
+  const code = (first?.code ?? 'import_not_checked') as ErrorCode
+  return { code, ...(first?.values && { values: first.values }), ...(first && { message: first.reason }) }
+}
+
 const isForgotten = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && failure.status === 404
 
 /** It is forgotten, or somebody changed a record meanwhile. */
 const REFUSED = [404, 409]
+
+/** The file that is sent, the share of it that was sent, and then how far its check is. */
+type Reading = { file: string; share: number; checked?: WorkProgress }
 
 /** An import from its file to its undoing. */
 export type Importing = ReturnType<typeof useImport>
@@ -44,12 +55,13 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const invalidate = useInvalidation()
   const { call, upload } = useSession()
   const [locale] = useInterfaceLanguage()
-  const [reading, setReading] = useState<{ file: string; share: number } | null>(null)
+  const [reading, setReading] = useState<Reading | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [working, setWorking] = useState(false)
   const [error, setError] = useState('')
   const [refused, setRefused] = useState(false)
-  const [undone, setUndone] = useState<BulkReply | null>(null)
+  const [undone, setUndone] = useState<BulkResult | null>(null)
+  const [undoing, setUndoing] = useState<WorkProgress | null>(null)
   const [started, setStarted] = useState(false)
   const sending = useRef(new AbortController())
 
@@ -59,7 +71,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
     queryFn: () => call('GET', url, { schema: importSchema, failed: 'import' }),
     enabled: started && preview !== null,
     refetchInterval: ({ state: { data, error: failure } }) =>
-      !isForgotten(failure) && (!data || isGoingOn(data.state)) ? IMPORT_POLLING_MS : false,
+      !isForgotten(failure) && (!data || isGoingOn(data.state)) ? LONG_WORK_POLLING_MS : false,
   })
   // Until an answer comes again; the import itself goes on, or will when the server is there.
   const silent = isForgotten(progress.error)
@@ -102,7 +114,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
     const target = {
       url: `/api/admin/imports?${new URLSearchParams({ kind: kind.key, locale })}`,
       field: 'file',
-      schema: importPreviewSchema,
+      schema: importReplySchema,
       failed: 'import',
     } as const
     sending.current = new AbortController()
@@ -110,13 +122,28 @@ export function useImport(kind: AnyKind, watched: boolean) {
     void guarded(async () => {
       try {
         const onProgress = (share: number) => setReading({ file: file.name, share })
-        setPreview(await upload(target, file, { signal, onProgress }))
+        setPreview(await checked(await upload(target, file, { signal, onProgress }), file.name, signal))
       } catch (failure) {
         if (!signal.aborted) throw failure
       } finally {
         if (!signal.aborted) setReading(null)
       }
     })
+  }
+
+  /** The preview of a file, however long its check takes. */
+  const checked = async (reply: ImportReply | ImportPreview, file: string, signal: AbortSignal) => {
+    if ('changes' in reply) return reply
+    const ask = async () => {
+      const { id } = reply
+      const found = await call('GET', `/api/admin/imports/${id}`, { schema: importSchema, failed: 'import' })
+      if (!signal.aborted && found.total > 0) setReading({ file, share: 1, checked: found })
+      return found
+    }
+    const ended = await followWork(ask, ({ state }) => state === 'CHECKING', signal)
+    if (ended.state !== 'PREVIEW') throw new CallFailure(500, failureIn(ended))
+    const changesUrl = `/api/admin/imports/${ended.id}/changes?from=0`
+    return { ...ended, ...(await call('GET', changesUrl, { schema: cellChangesSchema, failed: 'import' })) }
   }
 
   const apply = () =>
@@ -127,13 +154,13 @@ export function useImport(kind: AnyKind, watched: boolean) {
 
   const undo = () =>
     guarded(async () => {
-      const reply = await call('POST', `${url}/undo`, {
-        schema: bulkReplySchema,
-        failed: 'undo',
-        timeoutMs: BULK_TIMEOUT_MS,
-      })
-      setUndone(reply)
-      void invalidate()
+      const reply = await call('POST', `${url}/undo`, { schema: bulkReplySchema, failed: 'undo' })
+      try {
+        setUndone(await bulkResultOf(call, reply, setUndoing))
+      } finally {
+        setUndoing(null)
+        void invalidate()
+      }
     })
 
   /** Reads further cells that change. */
@@ -166,6 +193,8 @@ export function useImport(kind: AnyKind, watched: boolean) {
     /** How far it is; of a preview nothing is done. */
     progress: progress.data,
     undone,
+    /** How far it is taken back, where that takes longer. */
+    undoing,
     working,
     error: error || silent,
     /** Whether the preview cannot be written any more, and the file has to be chosen again. */

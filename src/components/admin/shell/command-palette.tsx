@@ -38,7 +38,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const text = foldForSearch(`${label} ${more}`)
     return terms.every((term) => text.includes(term))
   }
-  const commands = [...fieldCommands(), ...newCommands(), ...tabCommands(), logoutCommand()]
+  const commands = [
+    ...fieldCommands(),
+    ...publishCommand(),
+    ...newCommands(),
+    ...tabCommands(),
+    logoutCommand(),
+  ]
   const records = found.map(({ kind, record, title }): SearchOption => {
     const choose = () => open({ tab: kind.key, subject: record.id })
     return { id: record.id, label: title, detail: words.singular(kind.key), choose }
@@ -92,6 +98,25 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
       },
     }))
+  }
+
+  /** What the form that is open does with its button. */
+  function publishCommand(): Command[] {
+    const button = document.querySelector<HTMLElement>('form [data-publishes]')
+    if (!button) return []
+    const choose = () => {
+      close()
+      button.click()
+    }
+    return [
+      {
+        id: 'publish',
+        label: t('form.publish'),
+        detail: t('palette.publishKeys'),
+        words: 'publish',
+        choose,
+      },
+    ]
   }
 
   function tabCommands(): Command[] {

@@ -16,6 +16,7 @@ import {
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
+import { FileList } from '../screens/file-list'
 import { MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
 import { RecordList } from '../screens/record-list'
@@ -68,7 +69,7 @@ function Layout() {
         <TopBar
           start={
             <>
-              {!isFirst && <FirstStepsLink />}
+              {!isFirst && location.tab !== 'start' && <FirstStepsLink />}
               {button}
             </>
           }
@@ -90,8 +91,7 @@ function Layout() {
             tabIndex={-1}
             className="outline-none"
           >
-            {isFirst && <FirstSteps />}
-            {isFirst && <WaitingPanel />}
+            {isFirst && <StartScreen />}
             {(isEditedTab(location.tab) || location.tab === 'pages') && (
               <DraftOffers key={pathOf(location)} tab={location.tab} onContinue={go} />
             )}
@@ -120,12 +120,24 @@ function useIsFirstScreen(): boolean {
 }
 
 function TabContent({ location: { tab, subject } }: { location: AdminLocation }) {
+  if (tab === 'start') return <StartScreen />
   if (tab === 'seo') return <SeoOverview />
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
+  if (tab === 'files') return <FileList />
   if (!isKindTab(tab)) return <PageList />
   return <RecordList key={tab} kind={KINDS[tab]} />
+}
+
+/** What the admin begins with: the first steps of a new site, and what waits. */
+function StartScreen() {
+  return (
+    <>
+      <FirstSteps />
+      <WaitingPanel />
+    </>
+  )
 }
 
 /** The address without what its list is narrowed by. */

@@ -1,6 +1,5 @@
 'use client'
 
-import './filter-panel.css'
 import { Fragment, useId, useState } from 'react'
 import type { FilterRule, FilterValue, Span } from '@/lib/domain/filter-grammar'
 import type { UnitSystem } from '@/lib/domain/measurement'

@@ -1,4 +1,3 @@
-import './near-misses.css'
 import { type ProductFilters, parseFilters } from '@/lib/kinds/product/filters'
 import { areNearMisses, type NearView } from '@/lib/kinds/product/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/product-query'

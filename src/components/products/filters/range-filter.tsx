@@ -62,7 +62,7 @@ export function RangeFilter(props: RangeFilterProps) {
             name={`${rule.name}.${side}`}
             label={words[side]}
             description={`${name}${unit ? `, ${unit}` : ''}, ${words[side]}`}
-            placeholder={facet ? limitText(side, facet, rule, units) : ''}
+            placeholder={facet ? limitText(side, facet, span, rule, units) : ''}
             value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units))}
             fault={words.unreadableNumber}
             onChange={(typed) => set(side, typed === null ? null : fromShown(typed, rule.unit, units))}
@@ -76,11 +76,21 @@ export function RangeFilter(props: RangeFilterProps) {
 
 /**
  * What the catalogue has at most or at least, as its field says it before anything is asked for. Rounded towards the other end, so
- * that who types it finds the products that have it: the lightest by its weight as the most.
+ * that who types it finds the products that have it: the lightest by its weight as the most. Nothing where no product is within
+ * the bound that is asked for: 'from 400 to 250' would be no span.
  */
-function limitText(side: Side, { min, max }: RangeFacet, { unit }: FilterRule, units: UnitSystem): string {
+function limitText(
+  side: Side,
+  { min, max }: RangeFacet,
+  asked: Span,
+  { unit }: FilterRule,
+  units: UnitSystem,
+): string {
   const limit = side === 'from' ? min : max
-  if (limit === null) return ''
+  const isBeyond =
+    limit !== null &&
+    (side === 'from' ? asked.to !== null && limit > asked.to : asked.from !== null && limit < asked.from)
+  if (limit === null || isBeyond) return ''
   const round = side === 'from' ? Math.ceil : Math.floor
   return numberText(round(Number((toShown(limit, unit, units) * 100).toFixed(6))) / 100)
 }

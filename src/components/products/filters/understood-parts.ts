@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/domain/filter-grammar'
-import { formatNumber } from '@/lib/domain/format-figures'
+import { formatNumber, unitGap } from '@/lib/domain/format-figures'
 import { shownUnit, toShown, unitText } from '@/lib/domain/measurement'
 import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/filters'
 import type { PanelContext, SaidWords } from './panel-words'
@@ -81,10 +81,8 @@ export function boundQuantity({ filter: { unit }, value }: Bound, context: Panel
   const { locale, units, words } = context
   const forms = unit && words.said.units[unit]
   const word = forms && (new Intl.PluralRules(locale).select(value) === 'one' ? forms.one : forms.other)
-  return {
-    shown: toShown(value, unit, units),
-    unit: word || (unit ? ` ${unitText(shownUnit(unit, units), locale)}` : ''),
-  }
+  const sign = unit ? unitText(shownUnit(unit, units), locale) : ''
+  return { shown: toShown(value, unit, units), unit: word || unitGap(sign) + sign }
 }
 
 function boundText(bound: Bound, context: PanelContext): string {

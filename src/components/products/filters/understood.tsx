@@ -1,13 +1,15 @@
-import './understood.css'
 import { useState } from 'react'
 import type { Span } from '@/lib/domain/filter-grammar'
 import { fromShown } from '@/lib/domain/measurement'
 import { numberText, readNumber } from '@/lib/domain/typed-number'
 import type { ProductFilters } from '@/lib/kinds/product/filters'
-import type { ProductQuery } from '@/lib/kinds/product/product-query'
+import { type ProductQuery, parseProductQuery } from '@/lib/kinds/product/product-query'
 import { buttonClass } from '../../ui/button'
+import { useEarlyInput } from '../../ui/use-early-input'
 import type { PanelContext } from './panel-words'
 import { type Bound, boundQuantity, understoodParts } from './understood-parts'
+
+const FORM_ID = 'understood'
 
 const OPEN: Span = { from: null, to: null }
 
@@ -38,6 +40,8 @@ export default function Understood({ query, category, path, hrefOf, onChange, ..
     cursor: null,
   })
 
+  useEarlyInput(FORM_ID, (fields) => onChange(parseProductQuery(fields).filters))
+
   /** Answers whether the number can be. */
   const change = ({ filter, side }: Bound, typed: number | null) => {
     const metric = typed === null ? null : fromShown(typed, filter.unit, units)
@@ -49,7 +53,16 @@ export default function Understood({ query, category, path, hrefOf, onChange, ..
   }
 
   return (
-    <form action={path} aria-label={words.said.label} className="understood">
+    <form
+      id={FORM_ID}
+      action={path}
+      autoComplete="off"
+      aria-label={words.said.label}
+      className="understood"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {/* The button that Enter presses until the page is hydrated. */}
+      <input type="submit" hidden />
       {[...new URLSearchParams(rest.split('?')[1] ?? '')].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

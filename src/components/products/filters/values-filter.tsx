@@ -1,5 +1,6 @@
 import type { FilterRule } from '@/lib/domain/filter-grammar'
 import { formatNumber } from '@/lib/domain/format-figures'
+import { FILTER_MAX_VALUES } from '@/lib/domain/limits'
 import type { ValuesFacet } from '@/lib/kinds/product/facet-views'
 import { FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-words'
@@ -19,6 +20,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
   const known = facet?.values ?? rule.options?.map((value) => ({ value, count: null })) ?? []
   const missing = chosen.filter((value) => known.every((each) => each.value !== value))
   const values = [...known, ...missing.map((value) => ({ value, count: facet ? 0 : null }))]
+  const isFull = chosen.length >= FILTER_MAX_VALUES
   const isFolded = (index: number, value: string) => index >= SHOWN_VALUES && !chosen.includes(value)
   const option = ({ value, count }: { value: string; count: number | null }) => {
     const isChosen = chosen.includes(value)
@@ -31,7 +33,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
             value={value}
             form={FILTER_FORM_ID}
             checked={isChosen}
-            disabled={count === 0 && !isChosen}
+            disabled={!isChosen && (count === 0 || isFull)}
             onChange={() =>
               onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
             }
@@ -46,6 +48,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
   return (
     <fieldset className="values-filter">
       <legend>{words.names[rule.name]}</legend>
+      {isFull && <p>{words.mostValues}</p>}
       <ul>{values.filter(({ value }, index) => !isFolded(index, value)).map(option)}</ul>
       {folded.length > 0 && (
         <details>

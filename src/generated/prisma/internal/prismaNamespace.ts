@@ -417,6 +417,7 @@ export const ModelName = {
   Inquiry: 'Inquiry',
   InquiryFile: 'InquiryFile',
   RateLimitCounter: 'RateLimitCounter',
+  DeliverySender: 'DeliverySender',
   Delivery: 'Delivery',
   Announcement: 'Announcement',
   PageAudit: 'PageAudit',
@@ -425,6 +426,7 @@ export const ModelName = {
   IdempotencyKey: 'IdempotencyKey',
   DocumentFile: 'DocumentFile',
   AdminSession: 'AdminSession',
+  BulkJob: 'BulkJob',
   Import: 'Import',
   ImportRecord: 'ImportRecord',
   TagVersion: 'TagVersion'
@@ -443,7 +445,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "adminSession" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1927,6 +1929,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    DeliverySender: {
+      payload: Prisma.$DeliverySenderPayload<ExtArgs>
+      fields: Prisma.DeliverySenderFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DeliverySenderFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DeliverySenderFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>
+        }
+        findFirst: {
+          args: Prisma.DeliverySenderFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DeliverySenderFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>
+        }
+        findMany: {
+          args: Prisma.DeliverySenderFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>[]
+        }
+        create: {
+          args: Prisma.DeliverySenderCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>
+        }
+        createMany: {
+          args: Prisma.DeliverySenderCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DeliverySenderCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>[]
+        }
+        delete: {
+          args: Prisma.DeliverySenderDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>
+        }
+        update: {
+          args: Prisma.DeliverySenderUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>
+        }
+        deleteMany: {
+          args: Prisma.DeliverySenderDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DeliverySenderUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DeliverySenderUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>[]
+        }
+        upsert: {
+          args: Prisma.DeliverySenderUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeliverySenderPayload>
+        }
+        aggregate: {
+          args: Prisma.DeliverySenderAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDeliverySender>
+        }
+        groupBy: {
+          args: Prisma.DeliverySenderGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DeliverySenderGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DeliverySenderCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DeliverySenderCountAggregateOutputType> | number
+        }
+      }
+    }
     Delivery: {
       payload: Prisma.$DeliveryPayload<ExtArgs>
       fields: Prisma.DeliveryFieldRefs
@@ -2516,6 +2592,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AdminSessionCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AdminSessionCountAggregateOutputType> | number
+        }
+      }
+    }
+    BulkJob: {
+      payload: Prisma.$BulkJobPayload<ExtArgs>
+      fields: Prisma.BulkJobFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BulkJobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BulkJobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>
+        }
+        findFirst: {
+          args: Prisma.BulkJobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BulkJobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>
+        }
+        findMany: {
+          args: Prisma.BulkJobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>[]
+        }
+        create: {
+          args: Prisma.BulkJobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>
+        }
+        createMany: {
+          args: Prisma.BulkJobCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BulkJobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>[]
+        }
+        delete: {
+          args: Prisma.BulkJobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>
+        }
+        update: {
+          args: Prisma.BulkJobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>
+        }
+        deleteMany: {
+          args: Prisma.BulkJobDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BulkJobUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BulkJobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>[]
+        }
+        upsert: {
+          args: Prisma.BulkJobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkJobPayload>
+        }
+        aggregate: {
+          args: Prisma.BulkJobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBulkJob>
+        }
+        groupBy: {
+          args: Prisma.BulkJobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BulkJobGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BulkJobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BulkJobCountAggregateOutputType> | number
         }
       }
     }
@@ -3153,6 +3303,7 @@ export const RecordDraftScalarFieldEnum = {
   type: 'type',
   targetId: 'targetId',
   changes: 'changes',
+  base: 'base',
   failure: 'failure',
   savedAt: 'savedAt',
   expiresAt: 'expiresAt'
@@ -3226,6 +3377,14 @@ export const RateLimitCounterScalarFieldEnum = {
 } as const
 
 export type RateLimitCounterScalarFieldEnum = (typeof RateLimitCounterScalarFieldEnum)[keyof typeof RateLimitCounterScalarFieldEnum]
+
+
+export const DeliverySenderScalarFieldEnum = {
+  channel: 'channel',
+  seenAt: 'seenAt'
+} as const
+
+export type DeliverySenderScalarFieldEnum = (typeof DeliverySenderScalarFieldEnum)[keyof typeof DeliverySenderScalarFieldEnum]
 
 
 export const DeliveryScalarFieldEnum = {
@@ -3304,10 +3463,16 @@ export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnu
 
 export const DocumentFileScalarFieldEnum = {
   url: 'url',
+  id: 'id',
   filename: 'filename',
   sizeBytes: 'sizeBytes',
   details: 'details',
-  createdAt: 'createdAt'
+  translations: 'translations',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
 } as const
 
 export type DocumentFileScalarFieldEnum = (typeof DocumentFileScalarFieldEnum)[keyof typeof DocumentFileScalarFieldEnum]
@@ -3322,6 +3487,28 @@ export const AdminSessionScalarFieldEnum = {
 export type AdminSessionScalarFieldEnum = (typeof AdminSessionScalarFieldEnum)[keyof typeof AdminSessionScalarFieldEnum]
 
 
+export const BulkJobScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  createdAt: 'createdAt',
+  state: 'state',
+  work: 'work',
+  ids: 'ids',
+  passed: 'passed',
+  changed: 'changed',
+  skipped: 'skipped',
+  skippedCount: 'skippedCount',
+  error: 'error',
+  failures: 'failures',
+  bulkId: 'bulkId',
+  address: 'address',
+  requestId: 'requestId',
+  takenUntil: 'takenUntil'
+} as const
+
+export type BulkJobScalarFieldEnum = (typeof BulkJobScalarFieldEnum)[keyof typeof BulkJobScalarFieldEnum]
+
+
 export const ImportScalarFieldEnum = {
   id: 'id',
   kind: 'kind',
@@ -3330,10 +3517,15 @@ export const ImportScalarFieldEnum = {
   state: 'state',
   total: 'total',
   passed: 'passed',
+  created: 'created',
   cells: 'cells',
   errors: 'errors',
   errorCount: 'errorCount',
+  file: 'file',
+  sheet: 'sheet',
+  locale: 'locale',
   bulkId: 'bulkId',
+  undoJobId: 'undoJobId',
   address: 'address',
   requestId: 'requestId',
   takenUntil: 'takenUntil'
@@ -3719,6 +3911,20 @@ export type ListEnumDeliveryStateFieldRefInput<$PrismaModel> = FieldRefInputType
 
 
 /**
+ * Reference to a field of type 'BulkJobState'
+ */
+export type EnumBulkJobStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BulkJobState'>
+    
+
+
+/**
+ * Reference to a field of type 'BulkJobState[]'
+ */
+export type ListEnumBulkJobStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BulkJobState[]'>
+    
+
+
+/**
  * Reference to a field of type 'ImportState'
  */
 export type EnumImportStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportState'>
@@ -3902,6 +4108,7 @@ export type GlobalOmitConfig = {
   inquiry?: Prisma.InquiryOmit
   inquiryFile?: Prisma.InquiryFileOmit
   rateLimitCounter?: Prisma.RateLimitCounterOmit
+  deliverySender?: Prisma.DeliverySenderOmit
   delivery?: Prisma.DeliveryOmit
   announcement?: Prisma.AnnouncementOmit
   pageAudit?: Prisma.PageAuditOmit
@@ -3910,6 +4117,7 @@ export type GlobalOmitConfig = {
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   documentFile?: Prisma.DocumentFileOmit
   adminSession?: Prisma.AdminSessionOmit
+  bulkJob?: Prisma.BulkJobOmit
   import?: Prisma.ImportOmit
   importRecord?: Prisma.ImportRecordOmit
   tagVersion?: Prisma.TagVersionOmit

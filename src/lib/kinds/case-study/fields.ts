@@ -16,7 +16,7 @@ import {
 } from '../../fields/declare'
 import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
-import { listOf, required, requiredText } from '../../fields/value-schemas'
+import { listOf, required, requiredLine } from '../../fields/value-schemas'
 import { caseStudyPath } from '../../paths'
 
 const RESULTS_MESSAGE = 'Please enter the results of the case study.'
@@ -29,8 +29,8 @@ const results = z.preprocess(
   required<unknown[]>(RESULTS_MESSAGE, hasEntries).pipe(
     listOf(
       z.strictObject({
-        value: requiredText('Please enter the value of the result.'),
-        label: requiredText('Please say what the value means.'),
+        value: requiredLine('Please enter the value of the result.'),
+        label: requiredLine('Please say what the value means.'),
       }),
     ),
   ),

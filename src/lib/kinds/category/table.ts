@@ -1,6 +1,7 @@
 import { database, type Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { ApiError } from '../../domain/api-error'
+import { roleOfInterest } from '../../domain/category-roles'
 import { kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
 import { categories } from './fields'
 
@@ -32,6 +33,10 @@ export const categoriesTable = kindTable<Row>({
   rows: (db) => rowsOf(db.category),
   include: RELATIONS,
   slugEntity: 'CATEGORY',
+  aliasOf: (name) => {
+    const role = roleOfInterest(name)
+    return role && { role }
+  },
   readOnly: (row) => ({ productCount: row._count.products }),
   columns: async (input, db, current) => {
     if (current || input.position !== undefined) return {}

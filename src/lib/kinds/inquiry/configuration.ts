@@ -7,7 +7,7 @@ import {
   LOGO_FONTS,
   LOGO_PROCESSES,
 } from '../../domain/light-configuration'
-import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS } from '../../domain/limits'
+import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS, SLUG_MAX_CHARS } from '../../domain/limits'
 import type { Locale } from '../../domain/locales'
 import { isSlug } from '../../domain/slug'
 import { isStorableText } from '../../domain/storable-text'
@@ -17,7 +17,7 @@ const sizeMm = z.number().positive().max(LOGO_MAX_MM)
 
 /** A light as its buyer configured it, as the studio sends it and the database has it. */
 export const configurationSchema: z.ZodType<LightConfiguration> = z.object({
-  product: z.string().refine(isSlug),
+  product: z.string().max(SLUG_MAX_CHARS).refine(isSlug),
   parts: z.partialRecord(
     z.enum(COLORED_PARTS),
     z.object({
@@ -41,8 +41,12 @@ export const configurationSchema: z.ZodType<LightConfiguration> = z.object({
     .catch(null),
 })
 
+/** Several times what the studio sends. */
+const CONFIGURATION_MAX_CHARS = 5000
+
 /** The configuration in a field of the form, as JSON or read; null for what cannot be read. */
 export function readConfiguration(sent: unknown): LightConfiguration | null {
+  if (typeof sent === 'string' && sent.length > CONFIGURATION_MAX_CHARS) return null
   try {
     return configurationSchema.safeParse(typeof sent === 'string' ? JSON.parse(sent) : sent).data ?? null
   } catch {

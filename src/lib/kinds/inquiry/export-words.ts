@@ -1,15 +1,15 @@
 import type { Locale } from '../../domain/locales'
 import { messagesOf } from '../../i18n/messages'
-import type { ExportRow } from './people'
+import { EXPORTS, type ExportRow } from './people'
 
 /** Columns whose values are of a fixed choice, which the interface has words for. */
 const CHOICES = ['status', 'interest', 'locale']
 
-/** The columns of an export, headed as the admin heads them. */
-export function exportColumns(kind: string, columns: readonly string[], locale: Locale) {
-  const { fields, fieldsOf } = messagesOf(locale).admin
-  const own: Record<string, string> = { ...fields, ...(fieldsOf as Record<string, object>)[kind] }
-  return columns.map((key) => ({ key, header: own[key] ?? key }))
+/** The columns of an export, headed as the admin heads them, and what a sheet of it is called. */
+export function exportTable(kind: keyof typeof EXPORTS, locale: Locale) {
+  const { fields, fieldsOf, tabs } = messagesOf(locale).admin
+  const own: Record<string, string> = { ...fields, ...fieldsOf[kind] }
+  return { sheet: tabs[kind], columns: EXPORTS[kind].map((key) => ({ key, header: own[key] ?? key })) }
 }
 
 /** The rows of an export with the words of the admin for choices: 'Possible spam' for `suspected`. */

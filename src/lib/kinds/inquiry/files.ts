@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { ApiError } from '../../domain/api-error'
 import {
   INQUIRY_LOGO_MAX_BYTES,
   INQUIRY_VIEW_HEIGHT_PX,
@@ -7,7 +8,9 @@ import {
   INQUIRY_VIEWS,
   UPLOAD_MAX_PIXELS,
 } from '../../domain/limits'
-import { isActiveSvg, isSvg } from '../../domain/svg-logo'
+import { UnavailableError } from '../../domain/unavailable'
+import { canBeDrawn } from '../../files/draw-once'
+import { readFile } from '../../files/read-file'
 import { type TakenFormat, takenFormat } from '../../media/decoders'
 
 export const LOGO = 'logo'
@@ -27,7 +30,7 @@ export const OMISSION_TEXTS: Readonly<Record<Reason, string>> = {
   unreadable:
     'It is no picture that can be read: a logo is a PNG, JPEG or SVG, a view a PNG or WebP of at most 1600 × 1200.',
   active_svg:
-    'This SVG is more than a drawing: it contains scripts, a web page, animation, other files or endlessly repeated parts. Save it as plain paths, or as PNG.',
+    'This SVG is more than a drawing: it contains scripts, a web page, animation, effects, pictures, other files or endlessly repeated parts. Save it as plain paths, or as PNG.',
   too_many_pixels: 'It has more than 40 megapixels. Send a smaller one.',
   limit: 'There are too many files at the moment. Mail it instead.',
 }
@@ -44,40 +47,51 @@ export function inquiryFileMaxBytes(field: string): number | null {
 /** The largest body of an inquiry with files, beside its other fields. */
 export const INQUIRY_FILES_MAX_BYTES = INQUIRY_VIEWS * INQUIRY_VIEW_MAX_BYTES + INQUIRY_LOGO_MAX_BYTES
 
+type Part = { field: string; bytes: Buffer; isTooLarge: boolean }
+
 /**
  * Decides by content which files are kept: of views PNG and WebP of at most 1600 × 1200, as a logo also JPEG, and SVG that
- * is no more than a drawing.
- * Nothing is decoded but headers.
+ * is no more than a drawing, as it was rebuilt from what is listed. Of pictures nothing is decoded but headers.
  */
 export async function checkInquiryFiles(
-  parts: readonly { field: string; bytes: Buffer; isTooLarge: boolean }[],
+  parts: readonly Part[],
 ): Promise<{ files: InquiryFileInput[]; omitted: OmittedFile[] }> {
   const files: InquiryFileInput[] = []
   const omitted: OmittedFile[] = []
   for (const { field: name, bytes, isTooLarge } of parts) {
     // A file input without a choice sends an empty file.
     if (bytes.byteLength === 0 && !isTooLarge) continue
-    const type = isTooLarge ? 'too_large' : await typeOf(name, bytes)
-    if (isReason(type)) omitted.push({ name, reason: type })
-    else files.push({ name, type, bytes })
+    const kept = isTooLarge ? 'too_large' : await keptFile(name, bytes)
+    if (typeof kept === 'string') omitted.push({ name, reason: kept })
+    else files.push({ name, ...kept })
   }
   return { files, omitted }
 }
 
-const isReason = (text: string): text is Reason => OMISSIONS.some((reason) => reason === text)
+type Kept = Pick<InquiryFileInput, 'type' | 'bytes'>
 
-async function typeOf(name: string, bytes: Buffer): Promise<InquiryFileInput['type'] | Reason> {
-  const format = takenFormat(bytes)
-  if (!format) {
-    const text = name === LOGO ? bytes.toString('utf8') : ''
-    if (!isSvg(text)) return 'unreadable'
-    return isActiveSvg(text) ? 'active_svg' : 'svg'
-  }
+async function keptFile(name: string, bytes: Buffer): Promise<Kept | Reason> {
+  const type = takenFormat(bytes)
+  if (!type) return name === LOGO ? rebuiltLogo(bytes) : 'unreadable'
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (found?.format !== format) return 'unreadable'
-  if (name === LOGO) return found.width * found.height <= UPLOAD_MAX_PIXELS ? format : 'too_many_pixels'
-  const fits = found.width <= INQUIRY_VIEW_WIDTH_PX && found.height <= INQUIRY_VIEW_HEIGHT_PX
-  return fits && format !== 'jpeg' ? format : 'unreadable'
+  const { format, width = 0, height = 0, pages = 1 } = found ?? {}
+  if (format !== type || pages > 1) return 'unreadable'
+  if (name === LOGO) return width * height <= UPLOAD_MAX_PIXELS ? { type, bytes } : 'too_many_pixels'
+  const fits = width <= INQUIRY_VIEW_WIDTH_PX && height <= INQUIRY_VIEW_HEIGHT_PX
+  return fits && type !== 'jpeg' ? { type, bytes } : 'unreadable'
+}
+
+/** Sales opens a logo in programs that run and fetch what browsers do not, so nothing of a visitor's own text is in it. */
+async function rebuiltLogo(bytes: Buffer): Promise<Kept | Reason> {
+  try {
+    const { svg, size, isMore } = await readFile('buyerLogo', bytes)
+    if (isMore || !(await canBeDrawn(svg, size))) return 'active_svg'
+    return { type: 'svg', bytes: Buffer.from(svg) }
+  } catch (error) {
+    if (error instanceof UnavailableError) return 'limit'
+    if (!(error instanceof ApiError)) throw error
+    return error.code === 'logo_too_complex' ? 'active_svg' : 'unreadable'
+  }
 }

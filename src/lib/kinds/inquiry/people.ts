@@ -109,6 +109,8 @@ export async function erasePerson(email: string): Promise<number> {
     await db.$executeRaw(
       Prisma.sql`DELETE FROM "kept_forms" WHERE lower(trim("values"->>'email')) = ${address}`,
     )
+    // What bulk changes of people left as it was is named there.
+    await db.bulkJob.deleteMany({ where: { kind: { in: Object.keys(EXPORTS) }, state: { not: 'RUNNING' } } })
     return inquiries + count
   })
 }

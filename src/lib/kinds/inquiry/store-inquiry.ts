@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { database, Prisma } from '../../data/prisma'
+import { transactionTime } from '../../data/database-clock'
+import { sendableChannels } from '../../data/deliveries'
+import { type DeliveryChannel, database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { INTERESTS } from '../../domain/inquiry-rules'
-import { INQUIRY_FILES_TOTAL_MAX_BYTES, INQUIRY_REPEAT_MINUTES } from '../../domain/limits'
+import {
+  INQUIRY_FILES_TOTAL_MAX_BYTES,
+  INQUIRY_REPEAT_MINUTES,
+  SUSPECTED_FILES_TOTAL_MAX_BYTES,
+} from '../../domain/limits'
 import { serverEnvironment } from '../../env'
 import type { Transaction } from '../../resources/kind-table'
 import { type InquiryFileInput, LOGO, type OmittedFile } from './files'
@@ -26,13 +32,10 @@ function digestOf(input: InquiryInput, files: InquiryFileInput[]): string {
   return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes)]))
 }
 
-/** The deliveries of an inquiry for which the site is configured. */
-export function inquiryChannels(): ('notice' | 'acknowledgement' | 'forward')[] {
-  const { mail, formServiceUrl } = serverEnvironment()
-  return [
-    ...(mail ? (['notice', 'acknowledgement'] as const) : []),
-    ...(formServiceUrl ? (['forward'] as const) : []),
-  ]
+/** The deliveries of an inquiry that some instance can send. */
+export async function inquiryDeliveries(db: Transaction): Promise<{ channel: DeliveryChannel }[]> {
+  const channels = await sendableChannels(db)
+  return channels.filter((channel) => channel !== 'confirmation').map((channel) => ({ channel }))
 }
 
 /**
@@ -48,16 +51,15 @@ export async function storeInquiry(
   attached: Attached = { files: [], omitted: [] },
 ): Promise<{ id: string; isNew: boolean; omitted: OmittedFile[] }> {
   const contentHash = digestOf(input, attached.files)
-  const since = new Date(Date.now() - INQUIRY_REPEAT_MINUTES * 60_000)
-  const channels = suspicions.length > 0 ? [] : inquiryChannels()
   return database().$transaction(async (db) => {
     await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`
+    const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
     const known = await db.inquiry.findFirst({
       where: { contentHash, createdAt: { gte: since } },
       select: { id: true },
     })
     if (known) return { id: known.id, isNew: false, omitted: attached.omitted }
-    const { files, omitted } = await withinTotal(attached, db)
+    const { files, omitted } = await withinTotal(attached, suspicions.length > 0, db)
     const named = await db.product.findMany({
       where: { ...PUBLIC_ROWS, slug: { in: input.product } },
       select: { id: true, name: true, slug: true },
@@ -85,7 +87,7 @@ export async function storeInquiry(
         files: {
           create: files.map((file) => ({ ...storedBytes(file.bytes), name: file.name, type: file.type })),
         },
-        deliveries: { create: channels.map((channel) => ({ channel })) },
+        deliveries: { create: suspicions.length > 0 ? [] : await inquiryDeliveries(db) },
       },
       select: { id: true },
     })
@@ -95,12 +97,24 @@ export async function storeInquiry(
 
 const storedBytes = (bytes: Buffer) => ({ bytes: new Uint8Array(bytes), sizeBytes: bytes.byteLength })
 
-/** The files that are kept beside those of all other inquiries: all, or none where they would be too many. */
-async function withinTotal({ files, omitted }: Attached, db: Transaction): Promise<Attached> {
+/**
+ * The files that are kept beside those of all other inquiries: all, or none where they would be too many. Suspected ones have
+ * a share of their own, so that they never keep out those of genuine inquiries.
+ */
+async function withinTotal(
+  { files, omitted }: Attached,
+  isSuspected: boolean,
+  db: Transaction,
+): Promise<Attached> {
   if (files.length === 0) return { files, omitted }
-  const { _sum } = await db.inquiryFile.aggregate({ _sum: { sizeBytes: true } })
+  const totalBytes = async (where: Prisma.InquiryFileWhereInput) =>
+    (await db.inquiryFile.aggregate({ where, _sum: { sizeBytes: true } }))._sum.sizeBytes ?? 0
   const added = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-  if ((_sum.sizeBytes ?? 0) + added <= INQUIRY_FILES_TOTAL_MAX_BYTES) return { files, omitted }
+  const fits =
+    (await totalBytes({})) + added <= INQUIRY_FILES_TOTAL_MAX_BYTES &&
+    (!isSuspected ||
+      (await totalBytes({ inquiry: { status: 'suspected' } })) + added <= SUSPECTED_FILES_TOTAL_MAX_BYTES)
+  if (fits) return { files, omitted }
   return {
     files: [],
     omitted: [...omitted, ...files.map(({ name }) => ({ name, reason: 'limit' as const }))],

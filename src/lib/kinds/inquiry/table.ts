@@ -5,7 +5,7 @@ import { INQUIRY_RESPONSE_HOURS } from '../../domain/limits'
 import { kindTable, rowsOf } from '../../resources/kind-table'
 import { configurationSchema } from './configuration'
 import { inquiries } from './fields'
-import { inquiryChannels } from './store-inquiry'
+import { inquiryDeliveries } from './store-inquiry'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -58,8 +58,8 @@ export const inquiriesTable = kindTable<Row>({
   listed: { status: { not: 'suspected' } },
   readOnly,
   // What was held back while an inquiry was suspected leaves once an admin trusts it.
-  columns: async (input, _, current) =>
+  columns: async (input, db, current) =>
     current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
-      ? { deliveries: { create: inquiryChannels().map((channel) => ({ channel })) } }
+      ? { deliveries: { create: await inquiryDeliveries(db) } }
       : {},
 })

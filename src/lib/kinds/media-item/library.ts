@@ -1,9 +1,11 @@
 import { contentTransaction } from '../../cache/content-transaction'
+import { transactionTime } from '../../data/database-clock'
 import { type DocumentFile, database, type MediaItem, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
-import { isUploaded } from '../../domain/media-names'
+import { isUploaded, keptFormat } from '../../domain/media-names'
 import type { ListPage } from '../../domain/views'
 import { type Origin, recordActivity } from '../../resources/activity'
+import { type FileUse, listFileUses, listUnusedPictures } from '../../resources/file-uses'
 import {
   type AdminListQuery,
   type Input,
@@ -11,7 +13,6 @@ import {
   notFound,
   type Transaction,
 } from '../../resources/kind-table'
-import { listPictureUses, listUnusedPictures, type PictureUse } from '../../resources/picture-uses'
 import { getRecord, readList } from '../../resources/read-records'
 import { changeOf } from '../../resources/row-changes'
 import { updateRecord } from '../../resources/write-records'
@@ -19,7 +20,8 @@ import { KINDS, kindOf } from '../index'
 import { pageTextsTable } from '../page-text/table'
 import { PRODUCT_TAGS } from '../product/tags'
 import { TABLES } from '../tables'
-import { type MediaRecord, media } from './fields'
+import { filesTable } from '../uploaded-file/table'
+import type { MediaRecord } from './fields'
 import { mediaTable } from './table'
 
 // Pictures are being written to a store while this lasts, if only seldom.
@@ -38,13 +40,13 @@ export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>>
   return readList(libraryTable, query) as Promise<ListPage<MediaRecord>>
 }
 
-/** Everything a picture can be used in. */
-const PICTURED: readonly KindTable[] = [...Object.values(TABLES), pageTextsTable]
+/** Everything a picture, a document or a model can be used in. */
+export const USING_TABLES: readonly KindTable[] = [...Object.values(TABLES), pageTextsTable]
 
 /** The library's table, which finds out what is used by all the others. */
 const libraryTable: KindTable = {
   ...mediaTable,
-  unused: () => listUnusedPictures(PICTURED),
+  unused: () => listUnusedPictures(USING_TABLES),
 }
 
 /** @throws ApiError when no picture has this id. */
@@ -69,15 +71,15 @@ export async function updateMedia(id: string, input: Input, origin: Origin): Pro
 
 const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord
 
-/** Every record a picture is used in (`listPictureUses`). */
-export function usesOfPicture(url: string, reader?: Transaction): Promise<PictureUse[]> {
-  return listPictureUses(PICTURED, url, reader)
+/** Every record a picture, a document or a model is used in (`listFileUses`). */
+export function usesOfFile(url: string, reader?: Transaction): Promise<FileUse[]> {
+  return listFileUses(USING_TABLES, url, reader)
 }
 
 /** The cache tags of the pages that show a picture. */
 async function tagsOfUses(url: string, reader: Transaction): Promise<string[]> {
-  const published = (await usesOfPicture(url, reader)).filter(({ state }) => state === 'published')
-  const tagOf = ({ type, slug }: PictureUse) =>
+  const published = (await usesOfFile(url, reader)).filter(({ state }) => state === 'published')
+  const tagOf = ({ type, slug }: FileUse) =>
     type === KINDS.products.key ? PRODUCT_TAGS.one(slug) : kindOf(type).tag
   return [...new Set(published.map(tagOf))]
 }
@@ -98,8 +100,8 @@ export type LockedMedia = {
   exists(): Promise<boolean>
   /** Adds the picture, or updates its measures. */
   save(item: NewMediaItem, origin: Origin): Promise<SavedMedia>
-  /** Adds a document or model; the name of the first upload stays. */
-  saveDocument(file: NewDocument): Promise<{ created: boolean; file: DocumentFile }>
+  /** Adds a document or model; the name it has already stays. */
+  saveDocument(file: NewDocument, origin: Origin): Promise<{ created: boolean; file: DocumentFile }>
   /** @throws ApiError when it is gone, came with the site, or is used: then with the records as `usedIn`. */
   delete(origin: Origin): Promise<{ tags: [] }>
 }
@@ -120,10 +122,7 @@ export function whileMediaLocked<Result extends { tags: readonly string[] }>(
       exists: async () =>
         (await db.mediaItem.count({ where: { url } })) + (await db.documentFile.count({ where: { url } })) >
         0,
-      saveDocument: async (file) => {
-        const known = await db.documentFile.findUnique({ where: { url } })
-        return { created: !known, file: known ?? (await db.documentFile.create({ data: file })) }
-      },
+      saveDocument: (file, origin) => saveDocument(db, file, origin),
       save: (item, origin) => save(db, item, origin),
       delete: (origin) => deleteUnused(db, url, origin),
     })
@@ -140,25 +139,42 @@ async function save(
   const after = await db.mediaItem.upsert({
     where: { url },
     create: { filename, ...measures },
-    update: measures,
+    update: { ...measures, updatedAt: await transactionTime(db) },
   })
   await recordActivity(db, [changeOf(mediaTable, before ? 'UPDATE' : 'CREATE', { before, after })], origin)
   // A new picture is on no page, unless a record already had its address.
   return { created: !before, item: recordFrom(after), tags: await tagsOfUses(url, db) }
 }
 
+async function saveDocument(
+  db: Transaction,
+  file: NewDocument,
+  origin: Origin,
+): Promise<{ created: boolean; file: DocumentFile }> {
+  const known = await db.documentFile.findUnique({ where: { url: file.url } })
+  if (known) return { created: false, file: known }
+  const after = await db.documentFile.create({ data: file })
+  await recordActivity(db, [changeOf(filesTable, 'CREATE', { before: null, after })], origin)
+  return { created: true, file: after }
+}
+
 async function deleteUnused(db: Transaction, url: string, origin: Origin): Promise<{ tags: [] }> {
   if (!isUploaded(url)) {
     throw new ApiError('picture_shipped')
   }
-  const row = await db.mediaItem.findUnique({ where: { url } })
-  if (!row) throw notFound(media)
-  const usedIn = await usesOfPicture(url, db)
+  const isKept = keptFormat(url) !== null
+  const table = isKept ? filesTable : mediaTable
+  const before = isKept
+    ? await db.documentFile.findUnique({ where: { url } })
+    : await db.mediaItem.findUnique({ where: { url } })
+  if (!before) throw notFound(table.kind)
+  const usedIn = await usesOfFile(url, db)
   if (usedIn.length > 0) {
-    throw new ApiError('picture_in_use', { values: { count: usedIn.length }, facts: { usedIn } })
+    const code = isKept ? 'file_in_use' : 'picture_in_use'
+    throw new ApiError(code, { values: { count: usedIn.length }, facts: { usedIn } })
   }
-  await db.mediaItem.delete({ where: { url } })
-  await recordActivity(db, [changeOf(mediaTable, 'DELETE', { before: row, after: null })], origin)
+  await table.rows(db).deleteMany({ where: { id: before.id } })
+  await recordActivity(db, [changeOf(table, 'DELETE', { before, after: null })], origin)
   // It was on no page.
   return { tags: [] }
 }

@@ -1,6 +1,6 @@
 import { parseCommaList } from '../../domain/comma-list'
 import type { Unreadable } from '../../domain/filter-grammar'
-import { COMPARE_MAX_PRODUCTS, SLUG_MAX_CHARS } from '../../domain/limits'
+import { COMPARE_MAX_PRODUCTS, FILTER_MAX_VALUES, SLUG_MAX_CHARS } from '../../domain/limits'
 import { parseUnits, type UnitSystem } from '../../domain/measurement'
 import { isSlug } from '../../domain/slug'
 import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './filters'
@@ -15,7 +15,7 @@ export const BASIS_FILTERS = PRODUCT_FILTERS.filter(
 )
 
 export type CompareQuery = {
-  /** Everything that is named, each once. */
+  /** Everything that is named, each once, but for names beyond the most an address may have. */
   named: string[]
   /** Slugs of the compared products. */
   slugs: string[]
@@ -23,6 +23,8 @@ export type CompareQuery = {
   repeated: string[]
   /** Slugs beyond the number that fits. */
   surplus: string[]
+  /** How many names there are beyond the most an address may have. */
+  further: number
   /** Names that cannot be slugs. */
   unknown: string[]
   /** What the compared mode must do at least; without conditions it is the brightest one. */
@@ -44,15 +46,20 @@ function withOpenEnds(params: URLSearchParams): URLSearchParams {
   return open
 }
 
-function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreadable'> {
-  const metric = metricFields(params, parseUnits(params.get('units')))
-  const { filters, unreadable } = parseFilters(withOpenEnds(metric))
+/** What the filters of a list ask of one mode at least, by which its products are then compared. */
+export function compareBasis(filters: ProductFilters): ProductFilters {
   const asked = BASIS_FILTERS.flatMap(({ name }) => {
     const from = filters[name]?.from ?? null
     return from === null || from <= 0 ? [] : [[name, { from, to: null }] as const]
   })
+  return Object.fromEntries(asked)
+}
+
+function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreadable'> {
+  const metric = metricFields(params, parseUnits(params.get('units')))
+  const { filters, unreadable } = parseFilters(withOpenEnds(metric))
   return {
-    basis: Object.fromEntries(asked),
+    basis: compareBasis(filters),
     unreadable: unreadable.filter(({ parameter }) =>
       BASIS_FILTERS.some(({ name }) => name === parameter.replace(/\..*$/, '')),
     ),
@@ -66,7 +73,8 @@ function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreada
 export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const sent = params.getAll('products')
   const names = sent.flatMap(parseCommaList).map((name) => name.toLowerCase().slice(0, SLUG_MAX_CHARS + 1))
-  const named = [...new Set(names)]
+  const all = [...new Set(names)]
+  const named = all.slice(0, FILTER_MAX_VALUES)
   const isSlugLike = (name: string) => name.length <= SLUG_MAX_CHARS && isSlug(name)
   const slugs = named.filter(isSlugLike)
   return {
@@ -74,6 +82,7 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
     slugs: slugs.slice(0, COMPARE_MAX_PRODUCTS),
     repeated: named.filter((name) => names.indexOf(name) !== names.lastIndexOf(name)),
     surplus: slugs.slice(COMPARE_MAX_PRODUCTS),
+    further: all.length - named.length,
     unknown: named.filter((name) => !isSlugLike(name)),
     ...basisOf(params),
     units: params.has('units') ? parseUnits(params.get('units')) : null,

@@ -6,7 +6,7 @@ const LABEL = 'label'
 const columnOf = (index: number) => `product${index}`
 
 /** Enough for what is shown, without what a quotient leaves behind. */
-const numberText = (value: number) => String(Number(value.toFixed(2)))
+const rounded = (value: number) => Number(value.toFixed(2))
 
 /**
  * A comparison as a table for spreadsheets, all rows of it: numbers are bare, with their unit in the row's name, so that
@@ -18,10 +18,10 @@ export function comparisonSheet(
   products: readonly ProductView[],
   basis: ProductFilters,
   reader: Reader,
-): { columns: { key: string; header: string }[]; rows: Record<string, string>[] } {
+): { columns: { key: string; header: string }[]; rows: Record<string, string | number>[] } {
   const { feature, name: nameLabel, notStated } = reader.messages.common.compare
-  const row = (label: string, texts: readonly string[]) =>
-    Object.fromEntries([[LABEL, label], ...texts.map((text, index) => [columnOf(index), text])])
+  const row = (label: string, cells: readonly (string | number)[]) =>
+    Object.fromEntries([[LABEL, label], ...cells.map((cell, index) => [columnOf(index), cell])])
   const rows = compareProducts(products, basis, reader).groups.flatMap((group) => group.rows)
   return {
     columns: [
@@ -37,7 +37,7 @@ export function comparisonSheet(
         row(
           unit ? `${label} (${unit})` : label,
           sides.map(({ text, instead, value }) =>
-            typeof value === 'number' ? numberText(value) : (text ?? instead ?? notStated),
+            typeof value === 'number' ? rounded(value) : (text ?? instead ?? notStated),
           ),
         ),
       ),

@@ -152,26 +152,26 @@ function buildRows(compared: Compared): ComparedRow[] {
   ]
 }
 
-function orderRows({ products, t }: Compared): ComparedRow[] {
+function orderRows({ products, locale, t }: Compared): ComparedRow[] {
   const row = (
     fact: 'moqPieces' | 'sampleLeadDays' | 'leadTimeDays',
     label: string,
-    textOf: (count: number) => string,
+    unit: 'pieces' | 'days',
   ) =>
     comparedRow({
       name: fact,
       label,
+      unit: unitText(unit, locale),
       better: factDirection(fact),
       sides: products.map(({ facts }) => {
         const value = facts[fact]
-        return { value, text: value === null ? null : textOf(value) }
+        return { value, text: value === null ? null : t(`product.${unit}`, { count: value }) }
       }),
     })
-  const days = (count: number) => t('product.days', { count })
   return [
-    row('moqPieces', t('product.moq'), (count) => t('product.pieces', { count })),
-    row('sampleLeadDays', t('product.sample'), days),
-    row('leadTimeDays', t('product.leadTime'), days),
+    row('moqPieces', t('product.moq'), 'pieces'),
+    row('sampleLeadDays', t('product.sample'), 'days'),
+    row('leadTimeDays', t('product.leadTime'), 'days'),
   ]
 }
 

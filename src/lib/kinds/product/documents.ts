@@ -6,24 +6,23 @@ import type { Locale } from '../../domain/locales'
 import type { LocalizedText } from '../../domain/localized-text'
 import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../paths'
 
-export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
-  /** As people read it: '1.2 MB'. */
-  size: string
+export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'> & {
+  /** As people read it: '1.2 MB'. Of a data sheet, which is not made before it is requested, none is known. */
+  size: string | null
+  sizeBytes: number | null
   /** The last day on which it is valid, `2027-03-31`, where that is known. */
   validUntil: string | null
 }
 
-export type DocumentRow = Pick<
-  ProductDocument,
-  'name' | 'kind' | 'url' | 'type' | 'sizeBytes' | 'validUntil'
-> & {
+export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
+  /** Of a list, which reads related rows as JSON, as text. */
+  validUntil: Date | string | null
   translations?: unknown
 }
 
-const DATA_SHEET: LocalizedText = { en: 'data sheet', zh: '规格书' }
+const dayText = (day: Date | string | null) => (typeof day === 'string' ? day : dayOf(day))
 
-/** What a data sheet weighs about: it is not made before it is requested (a test compares with those of all products). */
-export const DATA_SHEET_BYTES: Readonly<Record<Locale, number>> = { en: 41 * 1024, zh: 68 * 1024 }
+const DATA_SHEET: LocalizedText = { en: 'data sheet', zh: '规格书' }
 
 /** The documents of a product: its data sheet, which every product has, then those an admin entered. */
 export function documentViews(
@@ -31,14 +30,13 @@ export function documentViews(
   name: string,
   locale: Locale,
 ): DocumentView[] {
-  const sizeBytes = DATA_SHEET_BYTES[locale]
   const dataSheet: DocumentView = {
     name: `${name} ${DATA_SHEET[locale]}`,
     kind: 'DATASHEET',
     url: localePath(locale, dataSheetPath(product.slug)),
     type: 'PDF',
-    size: `≈ ${Math.round(sizeBytes / 1024)} KB`,
-    sizeBytes,
+    size: null,
+    sizeBytes: null,
     validUntil: null,
   }
   const entered = product.documents.filter(({ url }) => !isFormerDataSheetPath(url))
@@ -51,7 +49,7 @@ export function documentViews(
       type: document.type,
       size: fileSizeLabel(document.sizeBytes),
       sizeBytes: document.sizeBytes,
-      validUntil: dayOf(document.validUntil),
+      validUntil: dayText(document.validUntil),
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber } from '../../domain/format-figures'
+import { formatDuration, formatNumber, withUnit } from '../../domain/format-figures'
 import { hoursAndMinutes } from '../../domain/light-figures'
 import type { Locale } from '../../domain/locales'
 import { codeName, codeNames } from './code-names'
@@ -14,8 +14,8 @@ function cartonText(facts: ProductFacts, locale: Locale): string | null {
   )
   const parts = [
     facts.cartonPieces === null ? null : words.pieces(number(facts.cartonPieces)),
-    sides.length === 0 ? null : `${sides.map(number).join(' × ')} mm`,
-    facts.cartonKg === null ? null : `${number(facts.cartonKg)} kg`,
+    sides.length === 0 ? null : withUnit(sides.map(number).join(' × '), 'mm'),
+    facts.cartonKg === null ? null : withUnit(number(facts.cartonKg), 'kg'),
   ]
   return parts.filter((part) => part !== null).join(words.comma) || null
 }
@@ -32,10 +32,9 @@ function factText(name: FactName, facts: ProductFacts, locale: Locale): string |
   if (typeof value !== 'number') return (fact.type === 'choice' ? codeName(value, locale) : value) || null
   const number = formatNumber(value, locale, 2)
   if (!('unit' in fact)) return number
-  // An angle is written without a space (ISO 80000-1).
-  const unit: string = fact.unit
+  const { unit } = fact
   if (unit === 'min') return formatDuration(hoursAndMinutes(value), locale)
-  return unit === '°' ? number + unit : `${number} ${unit}`
+  return withUnit(number, unit)
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type ModeFigure,
   OUTPUT_REGULATIONS,
 } from '../../domain/light-figures'
-import { SPECS_MAX_ROWS } from '../../domain/limits'
+import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../domain/limits'
 import { CURVE_MAX_POINTS, CURVE_RANGES, CURVE_SOURCES } from '../../domain/output-curve'
 import type { Spec } from '../../domain/specs'
 import {
@@ -42,11 +42,11 @@ import {
   listOf,
   optionalChoice,
   optionalDay,
-  optionalParagraph,
+  optionalLine,
   requiredAddress,
   requiredAmount,
+  requiredLine,
   requiredParagraph,
-  requiredText,
 } from '../../fields/value-schemas'
 import { isFormerDataSheetPath, productPath } from '../../paths'
 import { doubtsOfProduct } from './doubts'
@@ -57,8 +57,8 @@ import { computedSpecs, type SpecifiedProduct } from './specification-rows'
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
 const specs = listOf(
   z.strictObject({
-    name: requiredText('Please enter a name for the specification.'),
-    value: optionalParagraph(),
+    name: requiredLine('Please enter a name for the specification.'),
+    value: optionalLine(PARAGRAPH_MAX_CHARS),
   }),
   SPECS_MAX_ROWS,
 ).transform((rows) => rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])))
@@ -68,7 +68,7 @@ const features = listOf(
     [
       requiredParagraph('Please enter the feature.'),
       z.strictObject({
-        title: requiredText('Please enter a title for the feature.'),
+        title: requiredLine('Please enter a title for the feature.'),
         description: z.string().trim().max(2000),
       }),
     ],
@@ -77,10 +77,10 @@ const features = listOf(
 )
 
 const document = z.strictObject({
-  name: requiredText('Please enter a name for the document.'),
+  name: requiredLine('Please enter a name for the document.'),
   url: requiredAddress('Please provide the URL of the document.'),
   kind: z.enum(DOCUMENT_KINDS, { error: 'Unknown kind' }).default('OTHER'),
-  type: requiredText('Please enter the type of the document, such as PDF.', 20).default('PDF'),
+  type: requiredLine('Please enter the type of the document, such as PDF.', 20).default('PDF'),
   sizeBytes: z
     .int32({ error: 'Must be a whole number' })
     .refine((bytes) => bytes >= 1, requirement('Please enter the size of the document in bytes.')),
@@ -113,7 +113,7 @@ const curveSource = optionalChoice(CURVE_SOURCES)
   .transform((source) => source ?? 'calculated')
 
 const mode = z.strictObject({
-  name: requiredText('Please enter a name for the mode.'),
+  name: requiredLine('Please enter a name for the mode.'),
   lumens: requiredFigure('lumens'),
   runtimeMinutes: requiredFigure('runtimeMinutes'),
   beamDistanceMetres: figure('beamDistanceMetres'),

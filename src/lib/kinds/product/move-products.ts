@@ -1,4 +1,5 @@
 import { contentTransaction } from '../../cache/content-transaction'
+import { transactionTime } from '../../data/database-clock'
 import { fieldError } from '../../domain/api-error'
 import { MOVING_LIMIT_MS } from '../../domain/limits'
 import type { Origin } from '../../resources/activity'
@@ -65,7 +66,7 @@ async function moveSome(
   }
   const moved = await db.product.updateManyAndReturn({
     where: { id: { in: next.map(({ id }) => id) }, categoryId: fromId, deletedAt: null },
-    data: { categoryId, version: { increment: 1 } },
+    data: { categoryId, version: { increment: 1 }, updatedAt: await transactionTime(db) },
     select: { id: true, name: true, slug: true, status: true, translations: true },
   })
   const changes = moved.map(({ id, name, ...page }) => ({

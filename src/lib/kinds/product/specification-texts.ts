@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber } from '../../domain/format-figures'
+import { formatDuration, formatNumber, withUnit } from '../../domain/format-figures'
 import {
   headlineMode,
   hoursAndMinutes,
@@ -33,13 +33,21 @@ const joined = (parts: readonly (string | null)[], separator: string) =>
 const numberText = (value: number, locale: Locale) => formatNumber(value, locale, 2)
 
 const measure = (value: Value, unit: string, locale: Locale) =>
-  value === null ? null : `${numberText(value, locale)} ${unit}`
+  value === null ? null : withUnit(numberText(value, locale), unit)
 
 const times = (count: number, what: string, locale: Locale) => `${numberText(count, locale)} × ${what}`
 
-/** 'High-intensity LED' as it stands inside a row. Abbreviations and chemical symbols keep their capital: 'COB', 'Li-ion'. */
-const inside = (text: string) =>
-  /^[A-Z][a-z]?(?![a-z])/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+/** The words that begin the name of a type of LED and are no maker's name, which keeps its capital inside a row. */
+const ORDINARY_WORD =
+  /^(?:amber|blue|center|color|colored|cool|cold|daylight|dual|flood|front|green|high|infrared|large|low|main|mid|medium|narrow|neutral|orange|power|rear|red|side|single|small|spot|ultraviolet|warm|white|wide|yellow)(?=[\s-])/i
+
+/** 'High-intensity LED' as it stands inside a row: 'high-intensity LED'; 'Osram Oslon' and 'COB' as they are. */
+const typeInside = (type: string) =>
+  ORDINARY_WORD.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type
+
+/** A chemistry as it stands inside a row. Abbreviations and chemical symbols keep their capital: 'Li-ion'. */
+const chemistryInside = (name: string) =>
+  /^[A-Z][a-z]?(?![a-z])/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Two words side by side, without a space behind full-width punctuation. */
 const beside = (first: string, second: string) =>
@@ -51,7 +59,7 @@ function ledText({ facts }: Specified, locale: Locale): string | null {
   const type = ledType || (ledCount === null ? null : 'LED')
   const mixed =
     type && ledCount !== null && type + words.inBrackets(words.ledsInAll(numberText(ledCount, locale)))
-  const alike = type && ledCount !== null ? times(ledCount, inside(type), locale) : type
+  const alike = type && ledCount !== null ? times(ledCount, typeInside(type), locale) : type
   return joined(
     [
       facts.ledMixed && mixed ? mixed : alike,
@@ -90,7 +98,7 @@ function lumensText({ modes }: Specified, locale: Locale): string | null {
   const { inBrackets } = SPECIFICATION_WORDS[locale]
   return joined(
     quoted(modes, 'LUMENS', () => brightest(modes)).map(
-      ({ name, lumens }) => `${numberText(lumens, locale)} lm${inBrackets(name)}`,
+      ({ name, lumens }) => withUnit(numberText(lumens, locale), 'lm') + inBrackets(name),
     ),
     ' · ',
   )
@@ -131,7 +139,7 @@ function cellsText(facts: ProductFacts, locale: Locale) {
     const pack = batteryWords || (known && words.batteryPack(known))
     return pack && batteryCount !== null && batteryCount > 1 ? times(batteryCount, pack, locale) : pack
   }
-  const chemistry = known && words.cells(inside(known))
+  const chemistry = known && words.cells(chemistryInside(known))
   const format = codeName(facts.batteryFormat, locale)
   const cells = batteryWords || (format && chemistry ? beside(format, chemistry) : format || chemistry)
   return cells && batteryCount !== null ? times(batteryCount, cells, locale) : cells
@@ -155,25 +163,24 @@ function batteryText({ facts }: Specified, locale: Locale): string | null {
 /** '66 × 42 × 36 mm' */
 function sidesText(sides: readonly Value[], locale: Locale): string | null {
   const known = sides.filter(isKnown).map((side) => numberText(side, locale))
-  return known.length > 0 ? `${known.join(' × ')} mm` : null
+  return known.length > 0 ? withUnit(known.join(' × '), 'mm') : null
 }
 
-/** Round lights by diameter and height, flashlights by length, head and body, all others by their sides. */
+/** Round lights by diameter and height, flashlights by length, head and body, all others by their sides; every side that is known. */
 function shapeText(facts: ProductFacts, locale: Locale): string | null {
   const words = SPECIFICATION_WORDS[locale]
+  const { lengthMm, widthMm, heightMm, depthMm, diameterMm, headDiameterMm, bodyDiameterMm } = facts
   const says = (value: Value, say: (length: string) => string) =>
-    value === null ? null : say(`${numberText(value, locale)} mm`)
-  if (facts.diameterMm !== null) {
-    return joined([says(facts.diameterMm, words.diameter), says(facts.heightMm, words.high)], ' × ')
+    value === null ? null : say(withUnit(numberText(value, locale), 'mm'))
+  const long = says(lengthMm, words.long)
+  const others = [says(widthMm, words.wide), says(heightMm, words.high), says(depthMm, words.deep)]
+  const diameter = says(diameterMm, words.diameter)
+  if (headDiameterMm !== null || bodyDiameterMm !== null) {
+    const parts = [says(headDiameterMm, words.head), says(bodyDiameterMm, words.body)]
+    return joined([long, ...parts, ...others, diameter], words.comma)
   }
-  if (facts.headDiameterMm !== null || facts.bodyDiameterMm !== null) {
-    const { lengthMm, headDiameterMm, bodyDiameterMm } = facts
-    return joined(
-      [says(lengthMm, words.long), says(headDiameterMm, words.head), says(bodyDiameterMm, words.body)],
-      words.comma,
-    )
-  }
-  return sidesText([facts.lengthMm, facts.widthMm, facts.heightMm, facts.depthMm], locale)
+  if (diameter) return joined([diameter, long, ...others], ' × ')
+  return sidesText([lengthMm, widthMm, heightMm, depthMm], locale)
 }
 
 function sizeText({ facts }: Specified, locale: Locale): string | null {

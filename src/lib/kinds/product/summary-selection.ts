@@ -27,7 +27,14 @@ const MODE_FIELDS = [
   'quotedIn',
 ] as const satisfies (keyof ModeRow)[]
 
-const DOCUMENT_FIELDS = ['name', 'kind', 'url', 'type', 'sizeBytes'] as const satisfies (keyof DocumentRow)[]
+const DOCUMENT_FIELDS = [
+  'name',
+  'kind',
+  'url',
+  'type',
+  'sizeBytes',
+  'validUntil',
+] as const satisfies (keyof DocumentRow)[]
 
 const PRODUCT_COLUMNS = [
   'slug',

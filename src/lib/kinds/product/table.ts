@@ -121,6 +121,7 @@ export const productsTable = kindTable<Row>({
   parts: {
     owner: 'productId',
     rows: (db) => ({ modes: db.productMode, documents: db.productDocument }),
+    addresses: { documents: { table: 'product_documents', column: 'url' } },
   },
   slugEntity: 'PRODUCT',
   tags,

@@ -49,6 +49,7 @@ export const compareTexts = defineSingle({
       'notices.gone',
       'notices.repeated',
       'notices.surplus',
+      'notices.further',
       'notices.noMode',
       'notices.noSteadyMode',
     ]),

@@ -78,6 +78,7 @@ export const listTexts = defineSingle({
       'near.relax',
       'near.build',
       'unreadable',
+      'mostValues',
       'unreadableNumber',
       'failed',
     ]),

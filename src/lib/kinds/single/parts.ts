@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../domain/limits'
 import { field, line, paragraph } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
-import { type RowType, rowColumns } from '../../fields/form-rows'
-import { storableText } from '../../fields/text'
-import { listOf, optionalText, requiredText, wholeNumber } from '../../fields/value-schemas'
+import { type RowColumn, type RowType, rowColumns } from '../../fields/form-rows'
+import { storableLine, storableText } from '../../fields/text'
+import {
+  listOf,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from '../../fields/value-schemas'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
 
@@ -52,6 +59,11 @@ export const sentences = messages((at, group) =>
 
 type Rows = { group: Group; at: string; max: number; numbers?: readonly string[] }
 
+function translatedCell(column: RowColumn['type']): z.ZodType {
+  if (column === 'number') return z.number()
+  return (column === 'paragraph' ? storableText : storableLine)(PARAGRAPH_MAX_CHARS)
+}
+
 /** Rows of a list, each with the columns of that type. */
 export function rows(type: RowType, { max, ...traits }: Rows) {
   const columns = rowColumns(type)
@@ -59,17 +71,19 @@ export function rows(type: RowType, { max, ...traits }: Rows) {
     z.strictObject(Object.fromEntries(columns.map((column) => [column.name, make(column)])))
   const english = schemaOf(({ name, type: column, required }) => {
     if (column === 'number') return wholeNumber()
-    const maxChars = column === 'paragraph' ? PARAGRAPH_MAX_CHARS : WORDS_MAX_CHARS
-    return required ? requiredText(`Please enter the ${name}.`, maxChars) : optionalText(maxChars).optional()
+    const message = `Please enter the ${name}.`
+    if (column !== 'paragraph')
+      return required ? requiredLine(message, WORDS_MAX_CHARS) : optionalLine(WORDS_MAX_CHARS).optional()
+    return required
+      ? requiredText(message, PARAGRAPH_MAX_CHARS)
+      : optionalText(PARAGRAPH_MAX_CHARS).optional()
   })
   const isTranslated = columns.some(({ translatable }) => translatable)
   return field<Record<string, string | number>[]>(type, listOf(english, max), {
     ...traits,
     ...(isTranslated && {
       translation: listOf(
-        schemaOf(({ type: column }) =>
-          (column === 'number' ? z.number() : storableText(PARAGRAPH_MAX_CHARS)).optional(),
-        ),
+        schemaOf(({ type: column }) => translatedCell(column).optional()),
         max,
       ).optional(),
     }),

@@ -1,7 +1,12 @@
-import { counted, line, paragraph, toggle, webAddress } from '../../fields/declare'
+import { z } from 'zod'
+import { LINE_MAX_CHARS } from '../../domain/limits'
+import { isTimeZone, TIME_ZONES } from '../../domain/time-zone'
+import { choice, counted, line, paragraph, toggle, webAddress } from '../../fields/declare'
 import type { FieldGroup } from '../../fields/field'
+import { refinement } from '../../fields/issue-codes'
 import { colour, firmEmail, logo } from '../../fields/look'
 import { defineSingle } from '../../fields/single'
+import { storableText } from '../../fields/text'
 import { PATHS } from '../../paths'
 
 const at = (name: string) => `settings.${name}`
@@ -21,6 +26,11 @@ export const settings = defineSingle({
     shortTitle: line({ translated: true, group: 'firm', maxChars: 40 }),
     foundedYear: counted({ group: 'firm', at: at('foundedYear'), range: [1500, 2100] }),
     siteUrl: line({ group: 'firm' }),
+    timeZone: choice<string>(
+      TIME_ZONES,
+      storableText(LINE_MAX_CHARS).pipe(z.string().refine(isTimeZone, refinement('unknown_time_zone'))),
+      { group: 'firm', at: at('timeZone') },
+    ),
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),
     logoHasName: toggle({ group: 'look', at: at('logoHasName') }),
@@ -56,4 +66,5 @@ export const SETTING_VARIABLES = {
   linkedIn: 'BRAND_LINKEDIN_URL',
   x: 'BRAND_X_URL',
   facebook: 'BRAND_FACEBOOK_URL',
+  timeZone: 'BRAND_TIME_ZONE',
 } as const

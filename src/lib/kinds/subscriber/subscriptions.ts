@@ -1,15 +1,15 @@
+import { databaseTime } from '../../data/database-clock'
+import { sendableChannels } from '../../data/deliveries'
 import { database } from '../../data/prisma'
 import { CONFIRMATION_REPEAT_MINUTES } from '../../domain/limits'
 import type { Locale } from '../../domain/locales'
-import { serverEnvironment } from '../../env'
 
 /**
  * Stores a subscription to the newsletter. One confirmation mail is queued, unless the subscription is confirmed, a mail
- * was sent just now, or the site sends no mail; then the subscription stays unconfirmed. The same statements run for
+ * was sent just now, or no instance of the site sends mail; then the subscription stays unconfirmed. The same statements run for
  * known and unknown addresses.
  */
 export async function subscribe(email: string, locale: Locale): Promise<void> {
-  const sendsMail = serverEnvironment().mail !== null
   await database().$transaction(async (db) => {
     // Of two equal requests at once, one waits here for the other.
     await db.newsletterSubscription.createMany({ data: { email, locale }, skipDuplicates: true })
@@ -20,6 +20,7 @@ export async function subscribe(email: string, locale: Locale): Promise<void> {
       FROM "newsletter_subscriptions" WHERE "email" = ${email} FOR UPDATE`
     if (!known) throw new Error('The subscription was erased meanwhile')
     const { id, isActive } = known
+    const sendsMail = (await sendableChannels(db)).includes('confirmation')
     const asks = sendsMail && !isActive && !known.isRequested
     await db.$executeRaw`
       UPDATE "newsletter_subscriptions" SET
@@ -38,16 +39,18 @@ export async function subscribe(email: string, locale: Locale): Promise<void> {
 
 /** Confirms the subscription with this token. An unknown token changes nothing and is not reported. */
 export async function confirmSubscription(token: string): Promise<void> {
+  const now = await databaseTime()
   await database().newsletterSubscription.updateMany({
     where: { token, status: 'PENDING', deletedAt: null },
-    data: { status: 'CONFIRMED', confirmedAt: new Date(), version: { increment: 1 } },
+    data: { status: 'CONFIRMED', confirmedAt: now, updatedAt: now, version: { increment: 1 } },
   })
 }
 
 /** Ends a subscription, confirmed or not. The row stays for the retention time of the privacy policy. */
 export async function endSubscription(token: string): Promise<void> {
+  const now = await databaseTime()
   await database().newsletterSubscription.updateMany({
     where: { token, status: { not: 'UNSUBSCRIBED' } },
-    data: { status: 'UNSUBSCRIBED', unsubscribedAt: new Date(), version: { increment: 1 } },
+    data: { status: 'UNSUBSCRIBED', unsubscribedAt: now, updatedAt: now, version: { increment: 1 } },
   })
 }

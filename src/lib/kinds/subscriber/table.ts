@@ -1,3 +1,4 @@
+import { transactionTime } from '../../data/database-clock'
 import type { NewsletterSubscription } from '../../data/prisma'
 import { fieldError } from '../../domain/api-error'
 import { ADMIN_SUBSCRIBER_STATES } from '../../domain/people-states'
@@ -16,11 +17,11 @@ export const subscribersTable = kindTable<Row>({
     locale,
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }),
-  columns: async ({ status }, _, current) => {
+  columns: async ({ status }, db, current) => {
     if (status === undefined || status === current?.status) return {}
     if (!ADMIN_SUBSCRIBER_STATES.some((settable) => settable === status)) {
       throw fieldError('status', 'only_subscriber_decides')
     }
-    return { unsubscribedAt: new Date() }
+    return { unsubscribedAt: await transactionTime(db) }
   },
 })

@@ -24,6 +24,7 @@ export const teamMembers = defineKind({
   plural: 'team members',
   title: 'name',
   tag: 'team',
+  describesPersons: true,
   fields: {
     name: line({ required: 'Please enter a name for the team member.', translated: true, shown: 'card' }),
     position: line({

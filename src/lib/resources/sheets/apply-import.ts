@@ -1,17 +1,15 @@
 import { contentTransactions, type Transact } from '../../cache/content-transaction'
-import { database, type Import, Prisma } from '../../data/prisma'
+import { type BulkJob, database, type Import, Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import { IMPORT_WRITTEN_AT_ONCE } from '../../domain/limits'
 import { isTakenSlug } from '../../domain/taken-slug'
 import { endBulkActivity, type Origin, startBulkActivity } from '../activity'
-import type { BulkResult } from '../bulk'
+import { STORING } from '../bulk-job'
 import type { BaseRow, KindTable } from '../kind-table'
-import { bulkEntry, undoBulk } from '../undo-bulk'
+import { endLease, extendLease, isWorkWaiting, TakenOver, takeWork } from '../leases'
+import { bulkEntry, startUndo } from '../undo-bulk'
 import { findImport, plannedRecords } from './imports'
 import { ImportConflict, isAsPreviewed, writeRecords } from './write-planned'
-
-/** For how long one process has an import; each part it writes begins that anew. */
-const TAKEN_SECONDS = 20
 
 /** After that it is given back, so that a call ends in good time. */
 const SLICE_MS = 5000
@@ -31,9 +29,6 @@ const RECORDS_WITH_TAGS_MAX = 100
 
 /** As many as one reads in a sentence. */
 const CHANGED_NAMED = 5
-
-/** Another process went on with the import meanwhile. */
-class TakenOver extends Error {}
 
 /** The slugs of the records of an import that are not any more as its preview has them. */
 async function changedSince(table: KindTable, { id }: Import): Promise<string[]> {
@@ -80,32 +75,18 @@ export async function startImport(table: KindTable, id: string, origin: Origin):
   const data = { state: 'APPLYING', bulkId, address, requestId } as const
   const { count: started } = await database().import.updateMany({ where: { id, state: 'PREVIEW' }, data })
   if (started === 0) {
-    await endBulkActivity(bulkId, 0)
+    await endBulkActivity(bulkId)
     throw new ApiError('import_state', { values: { state: 'APPLYING' } })
   }
   return findImport(id)
 }
 
-const WAITING = Prisma.sql`"state" IN ('APPLYING', 'REVERTING') AND "takenUntil" <= statement_timestamp()`
+/** What is written, or has to be taken back and no bulk job does so yet. */
+const WAITING = Prisma.sql`("state" = 'APPLYING' OR ("state" = 'REVERTING' AND "undoJobId" IS NULL))`
 
-/** Takes the import that has waited longest, of those no other process has: one that fails each time keeps no other waiting. */
-async function takeImport(): Promise<Import | null> {
-  const [taken] = await database().$queryRaw<{ id: string }[]>`
-    UPDATE "imports" SET "takenUntil" = statement_timestamp() + make_interval(secs => ${TAKEN_SECONDS}::int)
-    WHERE "id" = (
-      SELECT "id" FROM "imports" WHERE ${WAITING} ORDER BY "takenUntil" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING "id"`
-  return taken ? database().import.findUnique({ where: { id: taken.id } }) : null
-}
-
-const giveBack = ({ id }: Import) =>
-  database().$executeRaw`UPDATE "imports" SET "takenUntil" = statement_timestamp() WHERE "id" = ${id}::uuid`
-
-/** Whether any import waits for being gone on with. */
-export async function isImportWaiting(): Promise<boolean> {
-  const found = await database().$queryRaw<object[]>`SELECT 1 FROM "imports" WHERE ${WAITING} LIMIT 1`
-  return found.length > 0
-}
+/** Whether any import waits for being gone on with, or for being checked anew. */
+export const isImportWaiting = (): Promise<boolean> =>
+  isWorkWaiting('imports', Prisma.sql`(${WAITING} OR "state" = 'CHECKING')`)
 
 /**
  * Goes on with an import for some seconds. Each part of it is one transaction with the progress, so that a crash leaves
@@ -114,20 +95,23 @@ export async function isImportWaiting(): Promise<boolean> {
  * @returns Whether there is more to do.
  */
 export async function continueImport(tableOf: (kind: string) => KindTable): Promise<boolean> {
-  const taken = await takeImport()
-  if (!taken) return false
+  const id = await takeWork('imports', WAITING)
+  if (id === null) return false
   try {
+    const taken = await database().import.findUniqueOrThrow({ where: { id } })
     const table = tableOf(taken.kind)
-    const ended = taken.state === 'REVERTING' ? await revert(table, taken) : await goOn(table, taken)
-    await giveBack(taken)
-    return !ended
+    if (taken.state === 'APPLYING') return await goOn(table, taken)
+    await revert(table, taken)
+    return true
   } catch (error) {
     if (error instanceof TakenOver) return false
-    await giveBack(taken)
     throw error
+  } finally {
+    await endLease('imports', id)
   }
 }
 
+/** Writes for some seconds. @returns Whether there is more to do. */
 async function goOn(table: KindTable, taken: Import): Promise<boolean> {
   const until = performance.now() + SLICE_MS
   try {
@@ -143,35 +127,41 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
       }
       return done
     })
-    if (passed < taken.total) return false
+    if (passed < taken.total) return true
   } catch (error) {
     // Another save took it after it was looked for, and is found the next time.
-    if (isTakenSlug(error)) return false
+    if (isTakenSlug(error)) return true
     if (!(error instanceof ImportConflict)) throw error
     const data = {
       state: 'REVERTING',
       errors: error.errors as Prisma.InputJsonValue,
       errorCount: error.errors.length,
     } as const
-    await database().import.update({ where: { id: taken.id }, data })
-    return revert(table, taken)
+    await database().import.updateMany({ where: { id: taken.id, state: 'APPLYING' }, data })
+    return true
   }
-  const bulkId = taken.bulkId ?? ''
-  await endBulkActivity(bulkId, await database().activity.count({ where: { bulkId } }))
-  await database().import.update({ where: { id: taken.id }, data: { state: 'APPLIED' } })
-  return true
+  await database().$transaction(async (db) => {
+    await endBulkActivity(taken.bulkId ?? '', db)
+    await db.import.updateMany({ where: { id: taken.id, state: 'APPLYING' }, data: { state: 'APPLIED' } })
+  })
+  return false
 }
 
-/** Takes back what was written before the record that could not be. */
-async function revert(table: KindTable, { id, bulkId, address, requestId }: Import): Promise<boolean> {
-  const entry = await database().activity.findUnique({ where: { id: bulkId ?? '' } })
-  if (entry && !entry.undoneAt) {
-    const count = await database().activity.count({ where: { bulkId } })
-    await endBulkActivity(entry.id, count)
-    if (count > 0) await undoBulk(table, { ...entry, count }, { address, requestId })
-  }
-  await database().import.update({ where: { id }, data: { state: 'FAILED' } })
-  return true
+/** Begins to take back what was written before the record that could not be. */
+async function revert(table: KindTable, { id, bulkId, address, requestId }: Import): Promise<void> {
+  await database().$transaction(async (db) => {
+    const entry = await db.activity.findFirst({ where: { id: bulkId ?? '', undoneAt: null } })
+    const count = entry ? await endBulkActivity(entry.id, db) : 0
+    const job =
+      entry && count > 0 ? await startUndo(table, { ...entry, count }, { address, requestId }, db) : null
+    const data = job ? { undoJobId: job.id } : { state: 'FAILED' as const }
+    const { count: mine } = await db.import.updateMany({
+      where: { id, state: 'REVERTING', undoJobId: null },
+      data,
+    })
+    if (mine === 0) throw new TakenOver()
+    if (job) await endLease('bulk_jobs', job.id, db)
+  }, STORING)
 }
 
 /** Writes the next records in one transaction, together with the progress. @returns The number of records done. */
@@ -187,9 +177,10 @@ async function writeSome(
   await transact(async (db) => {
     const { count } = await db.import.updateMany({
       where: { id: taken.id, passed, state: 'APPLYING' },
-      data: { passed: passed + some.length, takenUntil: new Date(Date.now() + TAKEN_SECONDS * 1000) },
+      data: { passed: passed + some.length },
     })
     if (count === 0) throw new TakenOver()
+    await extendLease('imports', taken.id, db)
     const tags = await writeRecords(db, table, some, origin)
     return { tags: taken.total > RECORDS_WITH_TAGS_MAX ? [table.kind.tag] : tags }
   }, BATCH)
@@ -197,13 +188,20 @@ async function writeSome(
 }
 
 /**
- * Takes an import back: its records are as they were, those it created are in the bin. What was changed since is left as it
- * is, and named.
+ * Begins to take an import back: its records are as they were, those it created are in the bin. What was changed since is
+ * left as it is, and named.
+ *
+ * @throws ApiError for one that is not applied, or is taken back already.
  */
-export async function undoImport(table: KindTable, id: string, origin: Origin): Promise<BulkResult> {
+export async function startImportUndo(table: KindTable, id: string, origin: Origin): Promise<BulkJob> {
   const { state, bulkId } = await findImport(id)
   if (state !== 'APPLIED') throw new ApiError('import_state', { values: { state } })
-  const result = await undoBulk(table, await bulkEntry(bulkId ?? ''), origin)
-  await database().import.update({ where: { id }, data: { state: 'UNDONE' } })
-  return result
+  const entry = await bulkEntry(bulkId ?? '')
+  return database().$transaction(async (db) => {
+    const job = await startUndo(table, entry, origin, db)
+    const data = { state: 'UNDOING', undoJobId: job.id } as const
+    const { count } = await db.import.updateMany({ where: { id, state: 'APPLIED' }, data })
+    if (count === 0) throw new ApiError('import_state', { values: { state: 'UNDOING' } })
+    return job
+  }, STORING)
 }

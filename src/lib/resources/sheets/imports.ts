@@ -1,8 +1,12 @@
+import { databaseTime } from '../../data/database-clock'
 import { database, type Import, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
+import type { CodedError } from '../../domain/error-codes'
 import { IMPORT_ERRORS_LISTED, IMPORT_KEPT_HOURS } from '../../domain/limits'
 import type { CellChange } from '../../fields/sheet-edits'
 import type { CellError } from '../../fields/sheet-grid'
+import { type BulkJobView, bulkJobView } from '../bulk-job'
+import { endLease, extendLease } from '../leases'
 import type { ImportPlan, PlannedRecord } from './plan-import'
 
 /** Rows stored by one statement. */
@@ -15,34 +19,58 @@ export type ImportView = {
   filename: string
   createdAt: string
   state: Import['state']
-  /** Records that change, and how many are done. */
+  /** Records that change, and how many are done; while the file is checked, those in it. */
   total: number
   passed: number
+  /** Records that are new. */
+  created: number
   /** Cells that change. */
   cells: number
   errors: CellError[]
   errorCount: number
+  /** Of one that is taken back: how many records are done, and those that stay as they are. */
+  undo: BulkJobView | null
 }
 
-/** Stores a preview. */
-export async function storeImport(
-  kind: string,
-  filename: string,
-  { records, errors }: ImportPlan,
-): Promise<string> {
+/** A file that is to be checked, with what it is about and the language of its preview. */
+export type SheetSource = { kind: string; filename: string; file: Uint8Array; sheet: string; locale: string }
+
+/** Stores a file before it is checked, so that another process can check it should this one end. */
+export async function storeFile({ file, ...source }: SheetSource): Promise<Import> {
+  return database().$transaction(async (db) => {
+    const data = { ...source, file: Uint8Array.from(file), state: 'CHECKING', total: 0, cells: 0 } as const
+    const stored = await db.import.create({ data, omit: { file: true } })
+    await extendLease('imports', stored.id, db)
+    return { ...stored, file: null }
+  })
+}
+
+/** Stores how far the check of a file is, and that this process is at it. */
+export async function storeChecked(id: string, passed: number, total: number): Promise<void> {
+  await database().import.updateMany({ where: { id, state: 'CHECKING' }, data: { passed, total } })
+  await extendLease('imports', id)
+}
+
+/** Stores the preview of a file that was checked; nothing where another process has done so. */
+export async function storePreview(id: string, { records, errors }: ImportPlan): Promise<void> {
   const cells = records.reduce((sum, { changes }) => sum + changes.length, 0)
-  return database().$transaction(
+  await database().$transaction(
     async (db) => {
-      const { id } = await db.import.create({
+      const { count } = await db.import.updateMany({
+        where: { id, state: 'CHECKING' },
         data: {
-          kind,
-          filename,
+          state: 'PREVIEW',
+          file: null,
           total: records.length,
+          passed: 0,
+          created: records.filter(({ recordId }) => recordId === null).length,
           cells,
           errors: errors.slice(0, IMPORT_ERRORS_LISTED) as Prisma.InputJsonValue,
           errorCount: errors.length,
         },
       })
+      if (count === 0) return
+      await endLease('imports', id, db)
       for (let from = 0; from < records.length; from += STORED_AT_ONCE) {
         const some = records.slice(from, from + STORED_AT_ONCE)
         await db.importRecord.createMany({
@@ -55,32 +83,49 @@ export async function storeImport(
           })),
         })
       }
-      return id
     },
     { maxWait: 5000, timeout: 60_000 },
   )
 }
 
-const keptSince = () => new Date(Date.now() - IMPORT_KEPT_HOURS * 60 * 60 * 1000)
-
-/** An import that is not forgotten yet. @throws ApiError for any other. */
-export async function findImport(id: string): Promise<Import> {
-  const found = await database().import.findFirst({ where: { id, createdAt: { gte: keptSince() } } })
-  if (!found) throw new ApiError('import_not_found')
-  return found
+/** Ends the check of a file that cannot be read or checked. */
+export async function storeFailedCheck(id: string, error: CodedError): Promise<void> {
+  const errors = [{ sheet: '', row: 0, column: '', value: '', ...error }] satisfies CellError[]
+  await database().import.updateMany({
+    where: { id, state: 'CHECKING' },
+    data: { state: 'FAILED', file: null, errors: errors as Prisma.InputJsonValue, errorCount: 1 },
+  })
 }
 
-/** Forgets imports after a day, but none that is going on. */
+const keptSince = async () => new Date((await databaseTime()).getTime() - IMPORT_KEPT_HOURS * 60 * 60 * 1000)
+
+/** An import that is not forgotten yet, without its file. @throws ApiError for any other. */
+export async function findImport(id: string): Promise<Import> {
+  const where = { id, createdAt: { gte: await keptSince() } }
+  const found = await database().import.findFirst({ where, omit: { file: true } })
+  if (!found) throw new ApiError('import_not_found')
+  return { ...found, file: null }
+}
+
+/** A file whose check has not ended by then, with several processes, would keep every one busy. */
+const CHECKED_AGAIN_MINUTES = 15
+
+/** Forgets imports after a day, but none that is going on, and gives up checks that never end. */
 export async function deleteOldImports(): Promise<void> {
+  await database().$executeRaw`
+    UPDATE "imports" SET "state" = 'FAILED', "file" = NULL
+    WHERE "state" = 'CHECKING' AND "takenUntil" < statement_timestamp()
+      AND "createdAt" < statement_timestamp() - make_interval(mins => ${CHECKED_AGAIN_MINUTES}::int)`
   await database().import.deleteMany({
-    where: { createdAt: { lt: keptSince() }, state: { notIn: ['APPLYING', 'REVERTING'] } },
+    where: { createdAt: { lt: await keptSince() }, state: { notIn: ['APPLYING', 'REVERTING', 'UNDOING'] } },
   })
 }
 
 /** An import as the API answers it. */
-export function importView(row: Import): ImportView {
-  const { id, kind, filename, createdAt, state, total, passed, cells, errorCount } = row
+export async function importView(row: Import): Promise<ImportView> {
+  const { id, kind, filename, createdAt, state, total, passed, created, cells, errorCount, undoJobId } = row
   const errors = row.errors as CellError[]
+  const undo = undoJobId ? await database().bulkJob.findUnique({ where: { id: undoJobId } }) : null
   return {
     id,
     kind,
@@ -89,9 +134,11 @@ export function importView(row: Import): ImportView {
     state,
     total,
     passed,
+    created,
     cells,
     errors,
     errorCount,
+    undo: undo && bulkJobView(undo),
   }
 }
 

@@ -39,11 +39,14 @@ const ROWS_A_TURN = 25
 /**
  * Finds out what the rows of a file would change, and everything that keeps them from being written: by the same schemas and
  * checks as a form. Nothing is written.
+ *
+ * @param onChecked Is told how many of the records in the file are checked.
  */
 export async function planImport(
   table: KindTable,
   grids: readonly Grid[],
   language: CellLanguage,
+  onChecked: (passed: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<ImportPlan> {
   const errors: CellError[] = []
   const { shared } = table
@@ -54,6 +57,7 @@ export async function planImport(
   const seen = { ids: new Map<string, number>(), values: new Map<string, number>() }
   for (let from = 0; from < groups.length; from += IMPORT_CHECKED_AT_ONCE) {
     const some = groups.slice(from, from + IMPORT_CHECKED_AT_ONCE)
+    await onChecked(from, groups.length)
     const slugs = some.map(({ slug }) => slug)
     const rows = shared ? await singlesByName(shared.kinds, slugs) : await rowsBySlug(table, slugs)
     const checked: Checked[] = []
@@ -111,6 +115,7 @@ function groupBySlug(
 }
 
 type Seen = { ids: Map<string, number>; values: Map<string, number> }
+
 /** What the rows of a record change, after the schema of a form. @returns Null where nothing changes, or nothing can. */
 function checkRows(
   table: KindTable,
@@ -196,10 +201,6 @@ function takenInFile(table: KindTable, edit: SheetEdit, data: Input, { values }:
 
 class Rollback extends Error {}
 
-const unlessRolledBack = (error: unknown) => {
-  if (!(error instanceof Rollback)) throw error
-}
-
 /** What only the database can reject, found by planning the writes in transactions that are taken back. */
 async function checkInDatabase(
   whole: KindTable,
@@ -224,7 +225,9 @@ async function checkInDatabase(
       }
       throw new Rollback()
     }, PLANNING)
-    await planning.catch(unlessRolledBack)
+    await planning.catch((error) => {
+      if (!(error instanceof Rollback)) throw error
+    })
   }
 }
 

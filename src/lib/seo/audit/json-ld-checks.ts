@@ -1,3 +1,4 @@
+import { normalForm } from '../../domain/normal-form'
 import { visibleText } from '../../domain/visible-text'
 import { type Check, GOOGLE } from './check'
 import {
@@ -111,7 +112,7 @@ function textsOf(node: Record<string, unknown>, name: string): string[] {
 
 /** Normalises a text without spaces, joiners and case, so that '1,400 lm' matches '1,400' followed by a separate 'lm'. */
 function comparable(text: string): string {
-  return visibleText(text).normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+  return normalForm(visibleText(text), 'NFKC').toLowerCase().replace(/\s+/g, '')
 }
 
 function references(value: unknown): string[] {

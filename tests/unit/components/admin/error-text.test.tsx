@@ -6,7 +6,7 @@ import { WordsProvider } from '@/components/admin/core/words'
 import { OPERATIONS } from '@/lib/domain/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
-import { type AnyKind, KINDS } from '@/lib/kinds'
+import { ANY_KEYS, type AnyKind, KINDS } from '@/lib/kinds'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 
@@ -25,7 +25,7 @@ function Line({ kind, error }: { kind: AnyKind; error: FieldErrorReply }) {
 
 const shown = (locale: 'en' | 'zh', error: ShownError) =>
   renderToStaticMarkup(
-    <WordsProvider words={WORDS} initialLocale={locale}>
+    <WordsProvider words={WORDS} initialLocale={locale} timeZone="UTC">
       <Text error={error} />
     </WordsProvider>,
   )
@@ -48,6 +48,14 @@ describe('an error in the interface', () => {
     const values = { operation: 'create', kind: 'blog-posts' }
     expect(shown('en', { code: 'no_message', values })).toBe('Failed to create blog post')
     expect(shown('zh', { code: 'no_message', values })).toBe('创建博客文章失败')
+  })
+
+  test.each(ANY_KEYS)('names %s in both languages', (kind) => {
+    for (const locale of ['en', 'zh'] as const) {
+      const { one } = WORDS[locale].kinds[kind]
+      expect(shown(locale, { code: 'changed_meanwhile', values: { kind } })).toContain(one)
+      expect(shown(locale, { code: 'slug_taken', values: { kind } })).toContain(one)
+    }
   })
 
   test('keeps the message of a code that is not known', () => {
@@ -99,7 +107,7 @@ describe('an error of a field, outside its form', () => {
     ['zh', 'translations.zh.features.0.title', '特点 1的标题 中文：必须是数字'],
   ] as const)('names it in %s: %s', (locale, path, line) => {
     const html = renderToStaticMarkup(
-      <WordsProvider words={WORDS} initialLocale={locale}>
+      <WordsProvider words={WORDS} initialLocale={locale} timeZone="UTC">
         <Line kind={KINDS.products} error={{ ...error, path }} />
       </WordsProvider>,
     )

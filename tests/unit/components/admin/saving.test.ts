@@ -35,8 +35,28 @@ describe('saving a form', () => {
     expect(plan(member(), { name: 'B' }, 'save')).toEqual({ call: 'draft', input: { name: 'B' } })
     expect(plan(member(), { name: 'B' }, 'publish')).toEqual({ call: 'update', input: { name: 'B' } })
     expect(plan(member(), {}, 'publish')).toBeNull()
-    const later = { publishAt: '2999-01-01T08:00' }
+    const later = { publishAt: '2999-01-01T08:00:00.000Z' }
     expect(plan(member(), later, 'publish')).toMatchObject({ call: 'draft' })
+  })
+
+  it('keeps the time of what is scheduled, and takes it away where it is published now', () => {
+    const at = new Date('2999-01-01T08:00:00Z').toISOString()
+    const scheduled = member({ status: 'DRAFT', publishAt: at })
+    expect(plan(scheduled, {}, 'publish')).toBeNull()
+    expect(plan(scheduled, { name: 'B' }, 'publish')).toEqual({
+      call: 'update',
+      input: { name: 'B', status: 'PUBLISHED', publishAt: at },
+    })
+    expect(plan(scheduled, { name: 'B' }, 'save')).toEqual({ call: 'update', input: { name: 'B' } })
+    expect(plan(scheduled, { publishAt: '' }, 'publish')).toEqual({
+      call: 'update',
+      input: { status: 'PUBLISHED', publishAt: null },
+    })
+    const passed = member({ status: 'DRAFT', publishAt: '2020-01-01T08:00:00.000Z' })
+    expect(plan(passed, {}, 'publish')).toEqual({
+      call: 'update',
+      input: { status: 'PUBLISHED', publishAt: null },
+    })
   })
 
   it('goes on with the draft that waits', () => {

@@ -10,7 +10,7 @@ const page = { url: 'https://lumenridge.example/about', title: 'About', descript
 
 test.each(['phone', 'desktop'] as const)('a width is measured as the checks do (%s)', (device) => {
   const html = renderToStaticMarkup(
-    <WordsProvider words={{ en: en.admin, zh: zh.admin }} initialLocale="en">
+    <WordsProvider words={{ en: en.admin, zh: zh.admin }} initialLocale="en" timeZone="UTC">
       <SearchResult {...page} device={device} />
     </WordsProvider>,
   )

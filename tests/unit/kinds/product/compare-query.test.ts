@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatCompareQuery, parseCompareQuery } from '../../../../src/lib/kinds/product/compare-query'
+import { parseFilters } from '@/lib/kinds/product/filters'
+import {
+  compareBasis,
+  formatCompareQuery,
+  parseCompareQuery,
+} from '../../../../src/lib/kinds/product/compare-query'
 
 const read = (query: string) => parseCompareQuery(new URLSearchParams(query))
 const least = (from: number) => ({ from, to: null })
@@ -25,6 +30,18 @@ describe('the address of a comparison', () => {
     expect(read(`products=${'a'.repeat(5000)}`).unknown[0]).toHaveLength(101)
   })
 
+  test('has at most twenty names', () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `p-${index}`)
+    for (const query of [`products=${names.join(',')}`, names.map((name) => `products=${name}`).join('&')])
+      expect(read(query)).toMatchObject({
+        named: names.slice(0, 20),
+        slugs: names.slice(0, 6),
+        surplus: names.slice(6, 20),
+        further: 2980,
+      })
+    expect(read('products=a,b').further).toBe(0)
+  })
+
   test.each([
     ['runtime=8-', { runtime: least(8) }, []],
     ['runtime=8&beam=100', { runtime: least(8), beam: least(100) }, []],
@@ -39,6 +56,14 @@ describe('the address of a comparison', () => {
     const { basis: readBasis, unreadable: left } = read(query)
     expect(readBasis).toEqual(basis)
     expect(left.map(({ value }) => value)).toEqual(unreadable)
+  })
+
+  test('takes from the filters of a list what one mode must do', () => {
+    const list = 'runtime=8-&beam=-200&output=500-800&weight=-200&ip=IPX7&tag=USB-C'
+    const { filters } = parseFilters(new URLSearchParams(list))
+    expect(formatCompareQuery(['a'], { basis: compareBasis(filters) })).toBe(
+      'products=a&output=500-&runtime=8-',
+    )
   })
 
   test('is written as it is read', () => {

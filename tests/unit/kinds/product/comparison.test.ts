@@ -39,7 +39,7 @@ const THROWER = product(
     mode('Red', 5000, 20, 400, { lightColor: 'red' }),
     mode('Strobe', 9000, 9, 900, { dutyCycle: 0.5 }),
   ],
-  { weightGrams: 186, moqPieces: 500, chargingMinutes: 165, origins: ['CHINA'] },
+  { weightGrams: 186, moqPieces: 500, leadTimeDays: 30, chargingMinutes: 165, origins: ['CHINA'] },
   [
     { name: 'IP Rating', value: 'IP68', label: null },
     { name: 'Weight', value: '186 g with battery', label: null },
@@ -123,7 +123,8 @@ describe('products side by side', () => {
     expect(texts).toContain('Beam distance (m) | 350 | Not stated')
     expect(texts).toContain('Weight (g) | 186 | 90')
     expect(texts).toContain('Charging time (min) | 165 | 120')
-    expect(texts).toContain('Minimum order | 500 | 500')
+    expect(texts).toContain('Minimum order (pcs) | 500 | 500')
+    expect(texts).toContain('Lead time (days) | 30 | Not stated')
   })
 
   test('are all in the units of their reader', () => {

@@ -97,6 +97,29 @@ describe('the filters of an address', () => {
   })
 })
 
+const MANY = Array.from({ length: 3600 }, (_, index) => `t${index}`)
+
+describe('values beyond the twenty a filter takes', () => {
+  it.each([
+    ['tag', `tag=${MANY.join(',')}`],
+    ['tag', MANY.map((tag) => `tag=${tag}`).join('&')],
+    ['cell', `cell=${MANY.join(',')}`],
+  ])('are left out of %s and named once', (parameter, query) => {
+    const { filters, unreadable } = parse(query)
+    expect(filters.tag ?? []).toHaveLength(parameter === 'tag' ? 20 : 0)
+    const surplus = unreadable.filter(({ max }) => max !== undefined)
+    expect(surplus).toMatchObject([{ parameter, value: MANY.slice(20).join(','), max: 20 }])
+    expect(unreadable).toHaveLength(parameter === 'tag' ? 1 : 21)
+    const links = activeFilters(filters).map(({ without }) => formatFilters(without))
+    expect(links.join('').length).toBeLessThan(5000)
+  })
+
+  it('do not count the same value twice', () => {
+    const query = `tag=${[...MANY.slice(0, 20), ...MANY.slice(0, 20)].join(',')}`
+    expect(parse(query)).toMatchObject({ filters: { tag: MANY.slice(0, 20).toSorted() }, unreadable: [] })
+  })
+})
+
 describe('what is asked for', () => {
   it('is named one by one, with what remains without it', () => {
     const { filters } = parse('runtime=8-&ip=IPX7&power=rechargeable&color=red,white')

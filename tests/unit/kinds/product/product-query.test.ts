@@ -76,6 +76,17 @@ describe('the address of a filtered list', () => {
     (query) => expect(stableHref('/products', new URLSearchParams(query))).toBeNull(),
   )
 
+  it('leads to one address where it has more values than a filter takes', () => {
+    const tags = Array.from({ length: 50 }, (_, index) => `tag=t${50 - index}`)
+    const stable = stableHref('/products', new URLSearchParams(tags.join('&'))) ?? ''
+    const params = new URLSearchParams(stable.split('?')[1])
+    expect(stableHref('/products', params)).toBeNull()
+    expect(readProductQuery(params)).toMatchObject({
+      filters: { tag: Array.from({ length: 20 }, (_, index) => `t${50 - index}`).toSorted() },
+      unreadable: [{ parameter: 'tag', max: 20 }],
+    })
+  })
+
   it('names what cannot be read', () => {
     const { filters, unreadable } = readProductQuery(new URLSearchParams('output=bright&ip=IPX4'))
     expect(filters).toEqual({ ip: 'IPX4' })

@@ -40,6 +40,15 @@ describe('the LED row', () => {
     expect(texts('LED', { ledType: 'COB', ledCount: 2 })).toEqual(['2 × COB', '2 × COB'])
   })
 
+  test('leaves a maker’s name as it is written', () => {
+    const written = ['Osram Oslon', 'Cree XHP50', 'Luminus SFT-40', 'Nichia', 'Samsung high-CRI LED']
+    expect(written.map((ledType) => texts('LED', { ledType, ledCount: 3 })[0])).toEqual(
+      written.map((ledType) => `3 × ${ledType}`),
+    )
+    expect(texts('LED', { ledType: 'Mid-power LEDs', ledCount: 36 })[0]).toBe('36 × mid-power LEDs')
+    expect(texts('LED', { ledType: 'Large-die LED', ledCount: 1 })[0]).toBe('1 × large-die LED')
+  })
+
   test('names LEDs of several kinds and counts them all', () => {
     expect(texts('LED', { ledType: 'Spot LED + red LED', ledCount: 2, ledMixed: true })).toEqual([
       'Spot LED + red LED (2 in all)',
@@ -162,6 +171,13 @@ describe('the size row', () => {
     [{ bodyDiameterMm: 25 }, 'body 25 mm'],
     [{ diameterMm: 112, heightMm: 216 }, '112 mm diameter × 216 mm high'],
     [{ diameterMm: 112 }, '112 mm diameter'],
+    [{ diameterMm: 34, lengthMm: 152 }, '34 mm diameter × 152 mm long'],
+    [{ diameterMm: 34, widthMm: 40, depthMm: 20.5 }, '34 mm diameter × 40 mm wide × 20.5 mm deep'],
+    [
+      { lengthMm: 142, headDiameterMm: 36, bodyDiameterMm: 25, diameterMm: 30 },
+      '142 mm long, head 36 mm, body 25 mm, 30 mm diameter',
+    ],
+    [{ heightMm: 90, widthMm: 50, headDiameterMm: 36 }, 'head 36 mm, 50 mm wide, 90 mm high'],
     [{ diameterMm: 128, heightMm: 108, foldedHeightMm: 48 }, '128 mm diameter × 108 mm high, folded 48 mm'],
     [{ widthMm: 66, heightMm: 42, depthMm: 36.5 }, '66 × 42 × 36.5 mm'],
     [
@@ -176,6 +192,27 @@ describe('the size row', () => {
   ])('of %o follows the shape', (facts, text) => {
     expect(texts('Size', facts)[0]).toBe(text)
   })
+})
+
+test('the size row says every side that is known, in both languages', () => {
+  const sides = {
+    lengthMm: 211,
+    widthMm: 212,
+    heightMm: 213,
+    depthMm: 214,
+    diameterMm: 215,
+    headDiameterMm: 216,
+    bodyDiameterMm: 217,
+    unfoldedLengthMm: 218,
+    foldedHeightMm: 219,
+  }
+  const names = Object.keys(sides) as (keyof typeof sides)[]
+  for (let chosen = 1; chosen < 2 ** names.length; chosen++) {
+    const known = names.filter((_, index) => chosen & (1 << index))
+    const facts = Object.fromEntries(known.map((name) => [name, sides[name]]))
+    for (const text of texts('Size', facts))
+      for (const name of known) expect(text, JSON.stringify(facts)).toContain(String(sides[name]))
+  }
 })
 
 describe('the weight row', () => {
@@ -206,9 +243,10 @@ describe('what is only half known', () => {
     ])
   })
 
-  test('of a shape is said by the parts that are round', () => {
-    expect(texts('Size', { bodyDiameterMm: 24, lengthMm: 120, widthMm: 30 })[0]).not.toContain('30')
-    expect(texts('Size', { headDiameterMm: 34, lengthMm: 120, widthMm: 30 })[0]).not.toContain('30')
+  test('of a shape is said by its parts, each named where one of them is round', () => {
+    expect(texts('Size', { bodyDiameterMm: 24, lengthMm: 120, widthMm: 30 })[0]).toBe(
+      '120 mm long, body 24 mm, 30 mm wide',
+    )
     expect(texts('Size', { lengthMm: 120, widthMm: 30 })[0]).toBe('120 × 30 mm')
   })
 

@@ -1,3 +1,4 @@
+import '@/components/products/filters/filter-styles'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { setResponseStatus } from '@/components/errors/response-status'

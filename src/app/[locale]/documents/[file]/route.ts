@@ -1,3 +1,4 @@
+import { frontCacheTags } from '@/lib/cache/front-caches'
 import { shippedDocument } from '@/lib/content/shipped-documents'
 import { sheetPdf, sheetVersion } from '@/lib/documents/sheet-pdf'
 import { ApiError } from '@/lib/domain/api-error'
@@ -5,10 +6,13 @@ import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { cachedMeant, cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { RECORD_PAGES } from '@/lib/kinds/pages'
 import { productDataSheet } from '@/lib/kinds/product/data-sheet'
+import { settings } from '@/lib/kinds/single/settings'
 import { currentMessages } from '@/lib/kinds/single-queries'
 import { dataSheetPath, localePath } from '@/lib/paths'
+import { MESSAGES_TAG } from '@/lib/resources/single-table'
 import { siteDetails } from '@/lib/site'
 
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
@@ -23,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []
     const product = await cachedRecord('products', slug, locale)
     if (!product) {
-      const target = await cachedRedirect('products', slug)
+      const target = (await cachedRedirect('products', slug)) ?? (await cachedMeant('products', slug))
       if (target) return movedTo(localePath(locale, dataSheetPath(target)))
       throw new ApiError('document_not_found')
     }
@@ -35,7 +39,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       pictureUrl: product.picture.url,
     }
     const etag = `"${sheetVersion(source)}"`
-    const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
+    const tags = frontCacheTags(...RECORD_PAGES.products.tags(slug, product), settings.tag, MESSAGES_TAG)
+    const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME, ...tags }
     if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
     const pdf = { ...headers, 'Content-Type': 'application/pdf' }
     if (request.method === 'HEAD') return new Response(null, { headers: pdf })

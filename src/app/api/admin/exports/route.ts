@@ -1,15 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { numberText } from '@/lib/domain/typed-number'
 import { type RecordSelection, selectionSchema } from '@/lib/fields/input-schemas'
 import { exportQuerySchema } from '@/lib/http/admin-queries'
-import { csvReply } from '@/lib/http/csv-reply'
 import { readInput } from '@/lib/http/json-body'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { csvReply, sheetReply } from '@/lib/http/table-reply'
 import { cellLanguage, type SheetSubject, sheetSubject } from '@/lib/kinds/sheets'
 import { exportRecords } from '@/lib/resources/export-records'
+import type { CsvValue } from '@/lib/sheets/csv'
 import { workbookOf } from '@/lib/sheets/workbook-of'
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** One sheet as CSV; a workbook has those of the lists, too, and one that explains the columns. */
 async function exportReply(request: Request, selection: (subject: SheetSubject) => Promise<RecordSelection>) {
@@ -21,31 +19,20 @@ async function exportReply(request: Request, selection: (subject: SheetSubject) 
   if (format === 'csv') {
     const columns = plan.columns.map((column) => ({ key: column.name, header: words.heading(plan, column) }))
     const rows = exportRecords(table, [plan], chosen, language)
-    return csvReply(`${kind}.csv`, columns, asTexts(rows, columns))
+    return csvReply(kind, columns, byColumn(rows, columns))
   }
   const plans = plan.list ? [plan] : subject.plans
   const bytes = await workbookOf(plans, words, exportRecords(table, plans, chosen, language))
-  return new Response(bytes as BodyInit, {
-    headers: {
-      'Content-Type': XLSX_TYPE,
-      'Content-Disposition': `attachment; filename="${kind}.xlsx"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return sheetReply(kind, format, bytes as BodyInit)
 }
 
-async function* asTexts(
+async function* byColumn(
   batches: AsyncGenerator<(string | number)[][][]>,
   columns: readonly { key: string }[],
 ) {
   for await (const [rows = []] of batches) {
     yield rows.map((row) =>
-      Object.fromEntries(
-        columns.map(({ key }, index): [string, string] => {
-          const value = row[index] ?? ''
-          return [key, typeof value === 'number' ? numberText(value) : value]
-        }),
-      ),
+      Object.fromEntries(columns.map(({ key }, index): [string, CsvValue] => [key, row[index] ?? ''])),
     )
   }
 }

@@ -3,35 +3,53 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { detailsOfModel, findDocumentFile } from '@/lib/data/document-files'
 import type { DocumentFile } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/domain/api-error'
+import { URL_MAX_CHARS } from '@/lib/domain/limits'
 import { keptFormat } from '@/lib/domain/media-names'
+import { filtersIn } from '@/lib/fields/list-filters'
+import { storableText } from '@/lib/fields/text'
+import { adminListQuerySchema } from '@/lib/http/admin-queries'
+import { callOrigin } from '@/lib/http/call-origin'
 import { DOCUMENT_FORM, readUploadedFile } from '@/lib/http/file-upload'
-import { adminReply } from '@/lib/http/reply'
+import { adminListReply, adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { files } from '@/lib/kinds/uploaded-file/fields'
+import { listFiles } from '@/lib/kinds/uploaded-file/library'
 import { storeFile } from '@/lib/media/store-file'
 import { sweepMediaWhenDue } from '@/lib/media/sweep'
 
-const addressed = z.object({ url: z.string() })
+const aboutQuerySchema = z.object({ url: storableText(URL_MAX_CHARS).optional() })
 
 /** A stored file as the admin has it, a model with what was found in it. */
 function replied(file: DocumentFile) {
-  const { url, filename, sizeBytes } = file
+  const { id, url, filename, sizeBytes } = file
   const model = detailsOfModel(file)
-  return { url, filename, type: keptFormat(url)?.toUpperCase(), size: sizeBytes, ...(model && { model }) }
+  return { url, id, filename, type: keptFormat(url)?.toUpperCase(), size: sizeBytes, ...(model && { model }) }
+}
+
+async function replyAbout(url: string): Promise<Response> {
+  const file = await findDocumentFile(url)
+  if (!file) throw new ApiError('document_not_found')
+  return adminReply(replied(file))
 }
 
 /**
  * Uploads the file in the form field `file`: a PDF of 20 MB at most, or a model (GLB) of 2 MB. Returns 201
- * `{url, filename, type, size, model?}`, or 200 with the same for a file that is already stored. `GET ?url=` returns the same.
+ * `{url, id, filename, type, size, model?}`, or 200 with the same for a file that is already stored. `GET ?url=` returns the same,
+ * `GET` without it the list of all, newest first: `[FileRecord]`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_media', async (request) => {
-    const file = await findDocumentFile(parseQuery(addressed, request).url)
-    if (!file) throw new ApiError('document_not_found')
-    return adminReply(replied(file))
+    const { url } = parseQuery(aboutQuerySchema, request)
+    if (url !== undefined) return replyAbout(url)
+    const { searchParams } = new URL(request.url)
+    const query = parseQuery(adminListQuerySchema, request)
+    const filters = filtersIn(files.filters, searchParams)
+    return adminListReply(request, await listFiles({ ...query, filters }))
   }),
 
   POST: adminRoute('upload_file', async (request) => {
-    const { created, file } = await storeFile(await readUploadedFile(request, DOCUMENT_FORM))
+    const upload = await readUploadedFile(request, DOCUMENT_FORM)
+    const { created, file } = await storeFile(upload, callOrigin(request))
     sweepMediaWhenDue()
     return adminReply(replied(file), { status: created ? 201 : 200 })
   }),

@@ -1,3 +1,4 @@
+import { jobReply } from '@/app/api/admin/bulk-reply'
 import type { Import } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
@@ -6,18 +7,19 @@ import { adminReply } from '@/lib/http/reply'
 import { importView } from '@/lib/resources/sheets/imports'
 
 /** An import as it is answered: each error with its place, in English. */
-export function importReply(
+export async function importReply(
   row: Import,
   { status = 200, more = {} }: { status?: number; more?: object } = {},
-): Response {
-  const { errors, ...view } = importView(row)
+): Promise<Response> {
+  const { errors, undo, ...view } = await importView(row)
   const named = errors.map((error) => {
     const { sheet, row: number, column, value } = error
     const { message, ...coded } = englishError(error)
+    if (number === 0) return { sheet, row: number, column, value, ...coded, reason: message, message }
     const place = column === '' ? `row ${number}` : `row ${number}, ${column}`
     return { sheet, row: number, column, value, ...coded, reason: message, message: `${place}: ${message}` }
   })
-  return adminReply({ ...view, ...more, errors: named }, { status })
+  return adminReply({ ...view, ...more, errors: named, undo: undo && jobReply(undo) }, { status })
 }
 
 /** The id in the path of a call. @throws ApiError for what cannot be one. */

@@ -1,32 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { checkImport } from '@/app/api/admin/imports/check-import'
 import { importReply } from '@/app/api/admin/imports/import-reply'
-import { IMPORT_CHANGES_LISTED } from '@/lib/domain/limits'
-import { readGrids } from '@/lib/fields/sheet-grid'
+import { IMPORT_CHANGES_LISTED, LONG_WORK_REPLY_MS } from '@/lib/domain/limits'
+import { readFile } from '@/lib/files/read-file'
 import { importQuerySchema } from '@/lib/http/admin-queries'
 import { readUploadedFile, SHEET_FORM } from '@/lib/http/file-upload'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { cellLanguage, sheetSubject } from '@/lib/kinds/sheets'
-import { findImport, importChanges, storeImport } from '@/lib/resources/sheets/imports'
-import { planImport } from '@/lib/resources/sheets/plan-import'
-import { readSheets } from '@/lib/sheets/files'
+import { sheetSubject } from '@/lib/kinds/sheets'
+import { findImport, importChanges, storeFile } from '@/lib/resources/sheets/imports'
 
 /**
- * Reads the spreadsheet in the form field `file` and stores what it would change, for a day: 201 `{id, changes, errors, …}`.
- * No record is written.
+ * Reads the spreadsheet in the form field `file` and stores what it would change, for a day: 201 `{id, changes, errors, …}`,
+ * or 202 where the check takes longer than some seconds, and GET of the import tells how far it is. No record is written.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('import', async (request) => {
-    const { kind, locale } = parseQuery(importQuerySchema, request)
-    const subject = sheetSubject(kind, locale, true)
+    const { kind: sheet, locale } = parseQuery(importQuerySchema, request)
+    const { key: kind } = sheetSubject(sheet, locale, true).table.kind
     const { filename, bytes } = await readUploadedFile(request, SHEET_FORM)
-    const sheets = await readSheets(bytes)
-    const { table, plan, plans, languages } = subject
-    const { grids, errors } = readGrids(sheets, plans, plan, languages)
-    const planned = await planImport(table, grids, await cellLanguage(subject))
-    const all = { ...planned, errors: [...errors, ...planned.errors] }
-    const id = await storeImport(table.kind.key, filename, all)
-    const { changes, next } = await importChanges(id, 0, IMPORT_CHANGES_LISTED)
-    const created = planned.records.filter(({ recordId }) => recordId === null).length
-    return importReply(await findImport(id), { status: 201, more: { created, changes, next } })
+    const sheets = await readFile('sheet', bytes)
+    const { id } = await storeFile({ kind, filename, file: bytes, sheet, locale })
+    // It goes on when the answer is sent.
+    const checking = checkImport({ id, sheet, locale }, sheets)
+    await Promise.race([checking, sleep(LONG_WORK_REPLY_MS, undefined, { ref: false })])
+    const checked = await findImport(id)
+    if (checked.state !== 'PREVIEW') return importReply(checked, { status: 202 })
+    return importReply(checked, { status: 201, more: await importChanges(id, 0, IMPORT_CHANGES_LISTED) })
   }),
 })

@@ -1,9 +1,11 @@
 import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
 
+type Context = { params: Promise<Record<string, string>> }
+
 /** @throws ApiError 404 for a malformed id. */
-export async function mediaIdOf(context: { params: Promise<Record<string, string>> }): Promise<string> {
+export async function mediaIdOf(context: Context, kind: 'media' | 'files' = 'media'): Promise<string> {
   const { id } = await context.params
   if (isId(id)) return id
-  throw new ApiError('record_not_found', { values: { kind: 'media' } })
+  throw new ApiError('record_not_found', { values: { kind } })
 }

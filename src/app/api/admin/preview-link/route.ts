@@ -51,7 +51,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('link_preview', async (request) => {
     const { type, id, locale, input } = await readInput(request, typedSchema)
     const kind = kindOf(type)
-    parseInput(input, (id === null && kind.create) || kind.update, type)
+    parseInput(input, (id === null && kind.draft.create) || kind.draft.update, type)
     // What cannot be published is said here, and not on the page.
     await asPublished(tableOf(type), id, input, async () => null)
     const draft = await holdForPreview(tableOf(type), id, input)

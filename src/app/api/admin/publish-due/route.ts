@@ -1,13 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
-import { TABLES } from '@/lib/kinds/tables'
+import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
 import { publishDue } from '@/lib/resources/scheduled-publishing'
 
 /** Publishes and takes offline what is due, `{changed}`. The server calls it itself every few seconds. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('publish_due', async () =>
-    adminReply({ changed: await publishDue([...Object.values(TABLES), ...Object.values(SINGLE_TABLES)]) }),
-  ),
+  POST: adminRoute('publish_due', async () => adminReply({ changed: await publishDue(SCHEDULED_TABLES) })),
 })

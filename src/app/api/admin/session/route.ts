@@ -19,9 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!key) throw new ApiError('wrong_key')
     const { token, digest } = newSession(key)
     await deleteSessions(requestedSession(request.headers))
-    await storeSession(digest, ADMIN_SESSION_SECONDS)
-    const expiresAt = new Date(Date.now() + ADMIN_SESSION_SECONDS * 1000).toISOString()
-    return withSessionCookie(adminReply({ expiresAt }, { status: 201 }), token)
+    const expiresAt = await storeSession(digest, ADMIN_SESSION_SECONDS)
+    return withSessionCookie(adminReply({ expiresAt: expiresAt.toISOString() }, { status: 201 }), token)
   }),
   DELETE: adminRoute('end_session', async (request) => {
     await deleteSessions(requestedSession(request.headers))

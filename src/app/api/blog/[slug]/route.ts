@@ -1,11 +1,11 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { blogPostsTable } from '@/lib/kinds/blog-post/table'
-import { findRedirect } from '@/lib/resources/redirects'
+import { findTarget } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: { operation: 'fetch_one', kind: 'blog-posts' },
   kind: 'blog-posts',
   read: blogPostQueries.bySlug,
-  successor: (slug) => findRedirect(blogPostsTable, slug),
+  successor: (slug) => findTarget(blogPostsTable, slug),
 })

@@ -1,11 +1,11 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
 import { caseStudiesTable } from '@/lib/kinds/case-study/table'
-import { findRedirect } from '@/lib/resources/redirects'
+import { findTarget } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: { operation: 'fetch_one', kind: 'case-studies' },
   kind: 'case-studies',
   read: caseStudyQueries.bySlug,
-  successor: (slug) => findRedirect(caseStudiesTable, slug),
+  successor: (slug) => findTarget(caseStudiesTable, slug),
 })

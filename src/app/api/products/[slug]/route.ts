@@ -1,11 +1,11 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { productQueries } from '@/lib/kinds/product/queries'
 import { productsTable } from '@/lib/kinds/product/table'
-import { findRedirect } from '@/lib/resources/redirects'
+import { findTarget } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: { operation: 'fetch', kind: 'products' },
   kind: 'products',
   read: productQueries.bySlug,
-  successor: (slug) => findRedirect(productsTable, slug),
+  successor: (slug) => findTarget(productsTable, slug),
 })

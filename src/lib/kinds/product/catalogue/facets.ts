@@ -50,12 +50,12 @@ function facetWords({ options }: IndexedFilter, present: readonly string[], aske
   return options.filter((option) => words.includes(option))
 }
 
-function wordFacet({ filter, counts }: WordTally, asked: FilterValue | undefined): Facet {
+function wordFacet({ filter, shown, counts }: WordTally, asked: FilterValue | undefined): Facet {
   const { name, kind } = filter
   const atLeast = (value: string) =>
     [...counts].reduce((sum, [word, count]) => (isProtected(word, value) ? sum + count : sum), 0)
   const countOf = (value: string) => (kind === 'protection' ? atLeast(value) : (counts.get(value) ?? 0))
-  const values = facetWords(filter, [...counts.keys()], asked).map((value) => ({
+  const values = facetWords(filter, [...shown], asked).map((value) => ({
     value,
     count: countOf(value),
   }))

@@ -1,5 +1,6 @@
 import { type FilterValue, filterText, type Span } from '../../../domain/filter-grammar'
 import { protectionOf } from '../../../domain/ip-code'
+import { FILTER_MAX_VALUES } from '../../../domain/limits'
 import { formatFilters, type ProductFilters } from '../filters'
 import type { IndexedFilter } from './columns'
 import { levelsShort } from './misses'
@@ -53,8 +54,12 @@ function relaxedProtection({ outside }: WordTally, asked: string): Relaxed[] {
 }
 
 /** One more value: the one that most of the others have. */
-function relaxedValues({ filter: { options }, outside }: WordTally, asked: readonly string[]): Relaxed[] {
-  const [most] = [...outside].toSorted(([, a], [, b]) => b - a)
+function relaxedValues(
+  { filter: { options }, shown, outside }: WordTally,
+  asked: readonly string[],
+): Relaxed[] {
+  if (asked.length >= FILTER_MAX_VALUES) return []
+  const [most] = [...outside].filter(([word]) => shown.has(word)).toSorted(([, a], [, b]) => b - a)
   if (!most || most[1] === 0) return []
   const [word, more] = most
   const values = [...asked, word]

@@ -1,7 +1,7 @@
 import type { Span } from '../../../domain/filter-grammar'
 import { barOf } from '../../../domain/histogram'
 import { LIGHT_COLORS } from '../../../domain/light-figures'
-import type { Locale } from '../../../domain/locales'
+import { LOCALES, type Locale } from '../../../domain/locales'
 import { type Catalogue, COLOR_BITS, type FigureValues } from './catalogue'
 import { COLOR, FACTS, FIGURES, type IndexedFilter } from './columns'
 import type { FigureCounts, Survey } from './compared'
@@ -18,9 +18,11 @@ export type NumberTally = {
   above: Map<number, number>
 }
 
-/** How many of the products that meet all other filters have each word some product has. */
+/** How many of the products that meet all other filters have each word some product has, in whichever language. */
 export type WordTally = {
   filter: IndexedFilter
+  /** The words the language of the page shows. */
+  shown: Set<string>
   counts: Map<string, number>
   /** The same of products that fail nothing but this filter. */
   outside: Map<string, number>
@@ -70,13 +72,15 @@ function factTally(
   const filter = FACTS[column] as IndexedFilter
   const asked = question.facts.find((each) => each.column === column)
   const numbers = emptyTally(filter)
-  const words: WordTally = { filter, counts: new Map(), outside: new Map() }
+  const words: WordTally = { filter, shown: new Set(), counts: new Map(), outside: new Map() }
   for (const [code, value] of (dictionaries.facts[column]?.values ?? []).entries()) {
     const count = facts[column]?.[code] ?? 0
     const outside = asked?.fails[code] ? count : 0
     if (typeof value !== 'number') {
       if (present.facts[column]?.[code] !== 1) continue
-      for (const word of value[locale]) {
+      for (const word of value[locale]) words.shown.add(word)
+      // A list finds a word in any language.
+      for (const word of new Set(LOCALES.flatMap((each) => value[each]))) {
         plus(words.counts, word, count)
         plus(words.outside, word, outside)
       }
@@ -115,7 +119,7 @@ function colorTally({ present }: Catalogue, { colors }: Survey): WordTally {
   const counts = new Map(
     words.map(({ color, bit }) => [color, withBit(colors.met, bit) + withBit(colors.outside, bit)]),
   )
-  return { filter: COLOR, counts, outside }
+  return { filter: COLOR, shown: new Set(counts.keys()), counts, outside }
 }
 
 /** What there is for each filter under all others, in the order of the filters. */

@@ -1,3 +1,4 @@
+import '@/components/products/filters/filter-styles'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { pageLocale } from '@/lib/i18n/page-locale'

@@ -6,7 +6,7 @@ import { MissingCategory } from '@/components/products/missing-category'
 import type { Locale } from '@/lib/domain/locales'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PATHS, productPath } from '@/lib/paths'
-import { detailPage, pathOfRedirect } from '../../detail-page'
+import { detailPage, pathOfMeant, pathOfRedirect } from '../../detail-page'
 
 type Shown = Omit<ComponentProps<typeof CategoryScreen>, 'category' | 'crumbs'>
 
@@ -23,12 +23,17 @@ export const categoryPage = ({ showing, noindex = false }: CategoryPage) =>
     Missing: MissingCategory,
     titleOf: async ({ name }) => (await getTranslations('seo'))('categoryTitle', { category: name }),
     noindex,
-    // The category that had the address; else a product of that slug, or the one that had it. One hop.
+    // The category that had the address; else a product of that slug, or the one that had it; else what the name means. One hop.
     redirectOf: async (slug, locale) => {
       const category = await pathOfRedirect('categories', slug)
       if (category) return category
       const product = await cachedRecord('products', slug, locale)
-      return product ? productPath(product.slug) : pathOfRedirect('products', slug)
+      if (product) return productPath(product.slug)
+      return (
+        (await pathOfRedirect('products', slug)) ??
+        (await pathOfMeant('categories', slug)) ??
+        pathOfMeant('products', slug)
+      )
     },
     crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('products'), path: PATHS.products }],
     show: async (category, { locale, crumbs }) => {

@@ -1,19 +1,21 @@
-import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { INQUIRY_STATES } from '@/lib/domain/people-states'
-import { csvReply } from '@/lib/http/csv-reply'
-import { localeQuerySchema } from '@/lib/http/list-query'
+import { peopleExportSchema } from '@/lib/http/admin-queries'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { exportColumns, inWords } from '@/lib/kinds/inquiry/export-words'
-import { EXPORTS, exportInquiries } from '@/lib/kinds/inquiry/people'
+import { tableReply } from '@/lib/http/table-reply'
+import { exportTable, inWords } from '@/lib/kinds/inquiry/export-words'
+import { exportInquiries } from '@/lib/kinds/inquiry/people'
 
-const querySchema = localeQuerySchema.extend({ status: z.enum(INQUIRY_STATES).nullable().catch(null) })
+const querySchema = peopleExportSchema(INQUIRY_STATES)
 
-/** Exports the listed inquiries, or those of `?status=`, as CSV with the headings and words of the admin in `?locale=`. */
+/**
+ * Exports the listed inquiries, or those of `?status=`, with the headings and words of the admin in `?locale=`: as CSV, or with
+ * `?format=xlsx` as a workbook.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('export', async (request) => {
-    const { status, locale } = parseQuery(querySchema, request)
-    const columns = exportColumns('inquiries', EXPORTS.inquiries, locale)
-    return csvReply('inquiries.csv', columns, inWords(exportInquiries(status), locale))
+    const { status, locale, format } = parseQuery(querySchema, request)
+    const { sheet, columns } = exportTable('inquiries', locale)
+    return tableReply({ name: 'inquiries', sheet, format }, columns, inWords(exportInquiries(status), locale))
   }),
 })

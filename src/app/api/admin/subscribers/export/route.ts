@@ -1,19 +1,25 @@
-import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { SUBSCRIBER_STATES } from '@/lib/domain/people-states'
-import { csvReply } from '@/lib/http/csv-reply'
-import { localeQuerySchema } from '@/lib/http/list-query'
+import { peopleExportSchema } from '@/lib/http/admin-queries'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { exportColumns, inWords } from '@/lib/kinds/inquiry/export-words'
-import { EXPORTS, exportSubscribers } from '@/lib/kinds/inquiry/people'
+import { tableReply } from '@/lib/http/table-reply'
+import { exportTable, inWords } from '@/lib/kinds/inquiry/export-words'
+import { exportSubscribers } from '@/lib/kinds/inquiry/people'
 
-const querySchema = localeQuerySchema.extend({ status: z.enum(SUBSCRIBER_STATES).nullable().catch(null) })
+const querySchema = peopleExportSchema(SUBSCRIBER_STATES)
 
-/** Exports the listed subscribers, or those of `?status=`, as CSV with the headings and words of the admin in `?locale=`. */
+/**
+ * Exports the listed subscribers, or those of `?status=`, with the headings and words of the admin in `?locale=`: as CSV, or with
+ * `?format=xlsx` as a workbook.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('export', async (request) => {
-    const { status, locale } = parseQuery(querySchema, request)
-    const columns = exportColumns('subscribers', EXPORTS.subscribers, locale)
-    return csvReply('subscribers.csv', columns, inWords(exportSubscribers(status), locale))
+    const { status, locale, format } = parseQuery(querySchema, request)
+    const { sheet, columns } = exportTable('subscribers', locale)
+    return tableReply(
+      { name: 'subscribers', sheet, format },
+      columns,
+      inWords(exportSubscribers(status), locale),
+    )
   }),
 })

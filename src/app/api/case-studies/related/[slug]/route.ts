@@ -1,11 +1,11 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
 import { caseStudiesTable } from '@/lib/kinds/case-study/table'
-import { findRedirect } from '@/lib/resources/redirects'
+import { findTarget } from '@/lib/resources/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: 'fetch_related_case_studies',
   kind: 'case-studies',
   read: caseStudyQueries.related,
-  successor: (slug) => findRedirect(caseStudiesTable, slug),
+  successor: (slug) => findTarget(caseStudiesTable, slug),
 })

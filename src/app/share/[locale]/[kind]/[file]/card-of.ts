@@ -6,13 +6,18 @@ import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS, RECORD_PAGES } from '@/lib/kinds/pages'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
-import { SHARE_PAGES } from '@/lib/seo/share-address'
+import { SHARE_PAGES, type ShareFirm, shareVersion } from '@/lib/seo/share-address'
 import { type CardTexts, pageCard } from '@/lib/share/cards'
 import type { ShareCard } from '@/lib/share/share-card'
 import { siteDetails } from '@/lib/site'
 
 /** What a share picture shows: a card to draw, or a picture an admin chose. */
-type Shown = { card: ShareCard; chosen: Picture | null }
+type Shown = {
+  card: ShareCard
+  chosen: Picture | null
+  /** The version in its address where the picture never changes as long as that is the same; null of fixed pages. */
+  version: string | null
+}
 
 /**
  * What the share picture of a slug shows to the public, or the draft a preview link opens.
@@ -28,18 +33,22 @@ export async function cardOf(
 ): Promise<Shown | null> {
   const t = await cardTexts(locale)
   const { shortTitle, identity } = await siteDetails()
-  const firm = { brand: shortTitle[locale], identity }
+  const firm: ShareFirm = { brand: shortTitle[locale], identity }
   if (name === 'page') {
     const page = SHARE_PAGES.find((each) => each === slug)
     const { texts } = await fixedTexts(locale, ...SINGLE_KEYS)
-    return page ? { card: { ...pageCard(page, t, texts, locale), ...firm }, chosen: null } : null
+    return page
+      ? { card: { ...pageCard(page, t, texts, locale), ...firm }, chosen: null, version: null }
+      : null
   }
   const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
   if (!key) return null
   const { forPreview, card } = RECORD_PAGES[key]
   const draft = claim?.type === key ? await forPreview(claim, locale) : null
   const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
-  return view && { card: { ...card(view, t, locale), ...firm }, chosen: view.sharePicture }
+  if (!view) return null
+  const version = shareVersion(firm, view.updatedAt)
+  return { card: { ...card(view, t, locale), ...firm }, chosen: view.sharePicture, version }
 }
 
 async function cardTexts(locale: Locale): Promise<CardTexts> {

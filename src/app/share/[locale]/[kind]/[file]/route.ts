@@ -1,9 +1,11 @@
 import { ApiError } from '@/lib/domain/api-error'
+import { isPreview } from '@/lib/http/preview-session'
 import { readPreviewToken } from '@/lib/http/preview-token'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cutPicture, drawnCard } from '@/lib/share/draw-card'
+import { areSettingsRead } from '@/lib/site'
 import { cardOf } from './card-of'
 
 /** The picture of shared links, 1200 × 630: a drawn card, or the picture an admin chose, cropped. */
@@ -14,16 +16,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const slug = /^(.{1,200})\.jpg$/.exec(params.file ?? '')?.[1]
     const query = new URL(request.url).searchParams
     const claim = readPreviewToken(query.get('token') ?? undefined)
+    const isPassing = claim !== null || (await isPreview()) || !(await areSettingsRead())
     const shown = kind && slug ? await cardOf(kind, slug, locale, claim) : null
     if (!shown) throw new ApiError('share_picture_not_found')
     const { jpeg, etag } =
       (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
     const headers = {
       ETag: etag,
-      // A picture with the time of the last change in its address never changes; one of a draft must not be cached.
-      'Cache-Control': claim
+      // A picture with the present version in its address never changes. One of a draft must not be cached, nor any
+      // while a preview is open, which may be of the firm's logo and colors, or while these cannot be read.
+      'Cache-Control': isPassing
         ? 'no-store'
-        : query.has('v')
+        : shown.version !== null && query.get('v') === shown.version
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600, stale-while-revalidate=86400',
     }

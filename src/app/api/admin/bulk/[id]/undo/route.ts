@@ -5,14 +5,14 @@ import { isId } from '@/lib/domain/id'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { bulkEntry, undoBulk } from '@/lib/resources/undo-bulk'
+import { bulkEntry, startUndo } from '@/lib/resources/undo-bulk'
 
-/** Takes a bulk change back. Returns `{id, changed, skipped}`; records that were changed since are skipped. */
+/** Takes a bulk change back. Returns `{id, changed, skipped}`, or 202 with a job to follow; records that were changed since are skipped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('undo', async (request, context) => {
     const { id } = await context.params
     if (!isId(id)) throw new ApiError('change_not_found')
     const entry = await bulkEntry(id)
-    return bulkReply(await undoBulk(sheetTable(entry.type), entry, callOrigin(request)))
+    return bulkReply(await startUndo(sheetTable(entry.type), entry, callOrigin(request)))
   }),
 })

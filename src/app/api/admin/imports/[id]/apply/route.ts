@@ -2,7 +2,7 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { importId, importReply } from '@/app/api/admin/imports/import-reply'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
-import { wakeImports } from '@/lib/jobs/queue'
+import { wakeLongWork } from '@/lib/jobs/queue'
 import { sheetTable } from '@/lib/kinds/sheets'
 import { startImport } from '@/lib/resources/sheets/apply-import'
 import { findImport } from '@/lib/resources/sheets/imports'
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('import', async (request, context) => {
     const { id, kind } = await findImport(await importId(context))
     const started = await startImport(sheetTable(kind), id, callOrigin(request))
-    wakeImports()
+    wakeLongWork()
     return importReply(started, { status: 202 })
   }),
 })

@@ -4,13 +4,13 @@ import { importId } from '@/app/api/admin/imports/import-reply'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { undoImport } from '@/lib/resources/sheets/apply-import'
+import { startImportUndo } from '@/lib/resources/sheets/apply-import'
 import { findImport } from '@/lib/resources/sheets/imports'
 
-/** Takes an import back. Returns `{id, changed, skipped}`; records that were changed since are skipped. */
+/** Takes an import back. Returns what undoing a bulk change does; records that were changed since are skipped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('undo', async (request, context) => {
     const { id, kind } = await findImport(await importId(context))
-    return bulkReply(await undoImport(sheetTable(kind), id, callOrigin(request)))
+    return bulkReply(await startImportUndo(sheetTable(kind), id, callOrigin(request)))
   }),
 })

@@ -1,0 +1,29 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { callOrigin } from '@/lib/http/call-origin'
+import { readInput } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { files } from '@/lib/kinds/uploaded-file/fields'
+import { getFile, updateFile } from '@/lib/kinds/uploaded-file/library'
+import { removeFile } from '@/lib/media/remove-image'
+import { successText } from '@/lib/resources/kind-texts'
+import { mediaIdOf } from '../../media/media-id'
+
+/** One uploaded document or model: its name can be changed, and one that is used nowhere deleted. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute({ operation: 'fetch', kind: 'files' }, async (_request, context) =>
+    adminReply(await getFile(await mediaIdOf(context, 'files'))),
+  ),
+
+  PUT: adminRoute({ operation: 'update', kind: 'files' }, async (request, context) => {
+    const id = await mediaIdOf(context, 'files')
+    const input = await readInput(request, files.update, 'files')
+    return adminReply(await updateFile(id, input, callOrigin(request)))
+  }),
+
+  DELETE: adminRoute({ operation: 'delete', kind: 'files' }, async (request, context) => {
+    const { url } = await getFile(await mediaIdOf(context, 'files'))
+    await removeFile(url, callOrigin(request))
+    return adminReply({ message: successText(files, 'delete') })
+  }),
+})

@@ -1,0 +1,14 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { usesOfFile } from '@/lib/kinds/media-item/library'
+import { getFile } from '@/lib/kinds/uploaded-file/library'
+import { mediaIdOf } from '../../../media/media-id'
+
+/** The uses of a document or model, `[FileUse]`; empty for one that can be deleted. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('fetch_media', async (_request, context) => {
+    const { url } = await getFile(await mediaIdOf(context, 'files'))
+    return adminReply(await usesOfFile(url))
+  }),
+})

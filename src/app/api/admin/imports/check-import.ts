@@ -1,0 +1,47 @@
+import type { Import } from '@/lib/data/prisma'
+import { database, Prisma } from '@/lib/data/prisma'
+import { ApiError } from '@/lib/domain/api-error'
+import type { Locale } from '@/lib/domain/locales'
+import { type FileSheet, readGrids } from '@/lib/fields/sheet-grid'
+import { readFile } from '@/lib/files/read-file'
+import { cellLanguage, sheetSubject } from '@/lib/kinds/sheets'
+import { failureDetails, log } from '@/lib/log'
+import { endLease, takeWork } from '@/lib/resources/leases'
+import { storeChecked, storeFailedCheck, storePreview } from '@/lib/resources/sheets/imports'
+import { planImport } from '@/lib/resources/sheets/plan-import'
+
+const CHECKING = Prisma.sql`"state" = 'CHECKING'`
+
+/** Checks what a file would change, and stores that as its preview; what keeps it from being checked is stored as well. */
+export async function checkImport(
+  { id, sheet, locale }: Pick<Import, 'id' | 'sheet' | 'locale'>,
+  sheets: readonly FileSheet[],
+): Promise<void> {
+  try {
+    const subject = sheetSubject(sheet ?? '', locale as Locale, true)
+    const { table, plan, plans, languages } = subject
+    const { grids, errors } = readGrids(sheets, plans, plan, languages)
+    const onChecked = (passed: number, total: number) => storeChecked(id, passed, total)
+    const planned = await planImport(table, grids, await cellLanguage(subject), onChecked)
+    await storePreview(id, { ...planned, errors: [...errors, ...planned.errors] })
+  } catch (error) {
+    log.error({ event: 'check of an import failed', ...failureDetails(error, true) })
+    await storeFailedCheck(id, { code: 'import_not_checked' })
+  }
+}
+
+/** Checks a file anew whose check another process has not brought to its end. @returns Whether there was one. */
+export async function continueCheck(): Promise<boolean> {
+  const id = await takeWork('imports', CHECKING)
+  const found = id === null ? null : await database().import.findUnique({ where: { id } })
+  if (!found?.file) return false
+  try {
+    await checkImport(found, await readFile('sheet', found.file))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await storeFailedCheck(found.id, error)
+  } finally {
+    await endLease('imports', found.id)
+  }
+  return true
+}

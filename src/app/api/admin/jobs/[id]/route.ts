@@ -1,0 +1,16 @@
+import { adminRoute } from '@/app/api/admin/admin-route'
+import { jobReply } from '@/app/api/admin/bulk-reply'
+import { ApiError } from '@/lib/domain/api-error'
+import { isId } from '@/lib/domain/id'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { bulkJobView, findBulkJob } from '@/lib/resources/bulk-job'
+
+/** How far a bulk change or its undoing is: `{job, state, total, passed}`, at its end with `result` or `error`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute({ operation: 'change_many', kind: '' }, async (_, context) => {
+    const { id } = await context.params
+    if (!isId(id)) throw new ApiError('job_not_found')
+    return adminReply(jobReply(bulkJobView(await findBulkJob(id))))
+  }),
+})

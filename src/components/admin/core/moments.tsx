@@ -1,0 +1,84 @@
+'use client'
+
+import { useFormatter, useTimeZone, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { isSameClock, zoneText } from '@/lib/domain/time-zone'
+import { useInterfaceLanguage } from './words'
+
+/** A day and a time of 24 hours, which no 'AM' has to explain. */
+const SHOWN = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** The zone of the firm, whose clock all times of the admin are typed and shown in. */
+export const useFirmZone = (): string => useTimeZone() ?? 'UTC'
+
+/** The zone of the browser. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const dateOf = (time: unknown) => new Date(typeof time === 'number' ? time : String(time))
+
+/** Writes stored moments for people: on the firm's clock, whose zone is named. */
+export function useMomentText(): (time: unknown) => string {
+  const format = useFormatter()
+  const zone = useFirmZone()
+  const t = useTranslations('admin.moments')
+  const [locale] = useInterfaceLanguage()
+  return useCallback(
+    (time) => {
+      const at = dateOf(time)
+      const shown = format.dateTime(at, SHOWN)
+      return t('inZone', { time: shown, zone: zoneText(zone, locale, at) })
+    },
+    [format, zone, locale, t],
+  )
+}
+
+/** The same moment on the clock of the browser, named as well; null where that shows the same. */
+export function useOwnMomentText(): (time: unknown) => string | null {
+  const format = useFormatter()
+  const zone = useFirmZone()
+  const t = useTranslations('admin.moments')
+  const [locale] = useInterfaceLanguage()
+  return useCallback(
+    (time) => {
+      const own = ownZone()
+      const at = dateOf(time)
+      if (isSameClock(own, zone, at.toISOString())) return null
+      const shown = format.dateTime(at, { ...SHOWN, timeZone: own })
+      return t('own', { time: t('inZone', { time: shown, zone: zoneText(own, locale, at) }) })
+    },
+    [format, zone, locale, t],
+  )
+}
+
+/** Both in one text, for sentences. */
+export function useFullMomentText(): (time: unknown) => string {
+  const text = useMomentText()
+  const own = useOwnMomentText()
+  const t = useTranslations('admin.moments')
+  return useCallback(
+    (time) => {
+      const there = own(time)
+      return there === null ? text(time) : t('withOwn', { time: text(time), own: there })
+    },
+    [text, own, t],
+  )
+}
+
+/** A moment on the firm's clock; that of the browser stands beside it where it differs. */
+export function Moment({ time }: { time: string }) {
+  const text = useMomentText()
+  const own = useOwnMomentText()(time)
+  return (
+    <time dateTime={time} title={own ?? undefined}>
+      {text(time)}
+      {own && <span className="sr-only"> ({own})</span>}
+    </time>
+  )
+}

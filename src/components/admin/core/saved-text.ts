@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AnyRecord } from '@/lib/fields/form-values'
+import { stateOf } from '@/lib/fields/record-state'
+import type { AnyKind } from '@/lib/kinds'
+import { useKindWords } from './kind-words'
+import { useFullMomentText } from './moments'
+
+/** 'Product updated successfully', and where it is public or will be, that as well. */
+export function useSavedText(): (kind: AnyKind, action: 'create' | 'update', record: AnyRecord) => string {
+  const t = useTranslations('admin.notices')
+  const words = useKindWords()
+  const moment = useFullMomentText()
+  return (kind, action, record) => {
+    const done = words.success(kind, action)
+    if (!kind.hasStatus) return done
+    const { state, publishAt } = stateOf(record)
+    if (state === 'PUBLISHED') return t('published', { done, state: words.value(state) })
+    if (publishAt === null) return done
+    return t('scheduled', { done, state: words.value('SCHEDULED'), at: moment(publishAt) })
+  }
+}

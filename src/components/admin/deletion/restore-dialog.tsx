@@ -1,0 +1,107 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { SLUG_MAX_CHARS } from '@/lib/domain/limits'
+import { normaliseSlug } from '@/lib/domain/slug'
+import type { CallFailure } from '@/lib/http/client'
+import { type AnyKind, kindOf } from '@/lib/kinds'
+import type { BinEntry } from '@/lib/resources/bin'
+import { buttonClass } from '../../ui/button'
+import { FIELD_CLASS, Field } from '../../ui/field'
+import { RecordChoice } from '../controls/record-choice'
+import { useKindWords } from '../core/kind-words'
+import { Modal } from '../core/modal'
+
+/** What a restored record gets instead of what it had. */
+export type RestoreChanges = Record<string, string>
+
+/**
+ * Why a record cannot be restored as it was: its slug is taken, or the record that the field at `path` refers to is
+ * gone, which is one of another kind.
+ */
+export type Obstacle = { entry: Restored; path: string; kind: AnyKind | null }
+
+/** What is restored: a record of the bin, or an earlier version of one. */
+type Restored = Pick<BinEntry, 'type' | 'label' | 'slug'>
+
+/** The obstacle a failure names; null for one that no other value overcomes. */
+export function obstacleOf(entry: Restored, { errors }: CallFailure): Obstacle | null {
+  for (const { path } of errors ?? []) {
+    if (path === 'slug') return { entry, path, kind: null }
+    const options = kindOf(entry.type).fields.find(({ name }) => name === path)?.options
+    if (options && 'kind' in options) return { entry, path, kind: kindOf(options.kind) }
+  }
+  return null
+}
+
+type RestoreDialogProps = {
+  obstacle: Obstacle
+  working: boolean
+  onRestore: (changes: RestoreChanges) => void
+  onClose: () => void
+}
+
+/** Takes what a record needs to be restored: another slug, or another record to refer to. */
+export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
+  const t = useTranslations('admin.bin')
+  const deletion = useTranslations('admin.deletion')
+  const words = useKindWords()
+  const { entry, path, kind } = obstacle
+  const record = kind ? words.singular(kind.key) : ''
+  const fieldId = useId()
+  const [given, setGiven] = useState(kind === null ? `${entry.slug ?? ''}-2` : '')
+  const value = kind === null ? normaliseSlug(given) : given
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onRestore({ [path]: value })
+  }
+
+  return (
+    <Modal title={t(kind ? 'referenceTitle' : 'slugTitle', { record })} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className="text-ink-2">
+          {kind
+            ? t('referenceText', { record, name: entry.label })
+            : t('slugText', { slug: entry.slug ?? '', name: entry.label })}
+        </p>
+        <Field
+          id={fieldId}
+          label={kind ? words.field(kindOf(entry.type).key, path) : t('slug')}
+          className="mt-6"
+        >
+          {kind === null ? (
+            <input
+              id={fieldId}
+              value={given}
+              onChange={(event) => setGiven(event.target.value)}
+              onBlur={() => setGiven(value)}
+              maxLength={SLUG_MAX_CHARS}
+              required
+              className={`${FIELD_CLASS} h-12`}
+            />
+          ) : (
+            <RecordChoice
+              id={fieldId}
+              kind={kind}
+              value={given}
+              onChoose={setGiven}
+              blank={deletion('choose')}
+              noneText={deletion('noOther')}
+              required
+            />
+          )}
+        </Field>
+        <div className="mt-8 flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('line')}>
+            {deletion('cancel')}
+          </button>
+          <button type="submit" disabled={working || value === ''} className={buttonClass('light')}>
+            {t(working ? 'restoring' : 'restore')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { fileSizeLabel } from '@/lib/domain/file-size'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
+import type { FilterValues } from '@/lib/fields/list-filters'
+import { KINDS } from '@/lib/kinds'
+import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
+import { useKindWords } from '../core/kind-words'
+import { locationHash } from '../core/location'
+import { Moment } from '../core/moments'
+import { FilterBar } from '../list/filter-bar'
+import { useInfiniteList } from '../list/infinite-list'
+import { SearchBox, SortSelect } from '../list/list-controls'
+import { ListBody, NothingFound } from '../list/list-states'
+import { useDebounced } from '../list/use-debounced'
+import { MediaHeading } from './media-heading'
+
+const { sorts, urls, record } = KINDS.files
+
+/** The uploaded documents and models. They are uploaded where they are used; here they are found, named and deleted. */
+export function FileList() {
+  const t = useTranslations('admin')
+  const words = useKindWords()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState(sorts[0].value)
+  const [filters, setFilters] = useState<FilterValues>({})
+  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
+  const state = { search: debounced, sort, filters }
+  const list = useInfiniteList(
+    ['files', 'list', state],
+    `${urls.list}?${new URLSearchParams({ sort, ...filters, ...(debounced && { search: debounced }) })}`,
+    { schema: record as z.ZodType<FileRecord>, failed: 'fetch_media' },
+  )
+  const items = list.pages.flatMap((page) => page.items)
+  const isNarrowed = debounced !== '' || Object.keys(filters).length > 0
+  return (
+    <div className="space-y-5" aria-busy={list.isPlaceholderData}>
+      <MediaHeading view="files" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox
+          label={t('media.searchFiles')}
+          value={search}
+          onSearch={setSearch}
+          className="min-w-44 flex-1"
+        />
+        <SortSelect sorts={sorts} value={sort} onSort={setSort} />
+      </div>
+      <FilterBar
+        kind={KINDS.files}
+        state={state}
+        onShow={(next) => next.filters && setFilters(next.filters)}
+      />
+      <p role="status" className="text-xs text-ink-3">
+        {list.isPending ? t('list.loading') : t('media.countFiles', { total: list.total })}
+      </p>
+      <ListBody
+        list={list}
+        isEmpty={items.length === 0}
+        errorText={words.error}
+        empty={
+          isNarrowed ? (
+            <NothingFound
+              search={debounced}
+              onClear={() => {
+                setSearch('')
+                setFilters({})
+              }}
+            />
+          ) : (
+            <p className="max-w-prose py-10 text-ink-2">{t('media.noFiles')}</p>
+          )
+        }
+      >
+        <ul className="border-t border-ink">
+          {items.map((file) => (
+            <li key={file.id} data-id={file.id} className="border-b border-line">
+              <a
+                href={locationHash({ tab: 'files', subject: file.id })}
+                className="group grid min-h-16 items-center gap-x-6 py-3 hover:bg-plate sm:grid-cols-[1fr_auto]"
+              >
+                <span className="font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+                  {file.filename}
+                </span>
+                <span className="text-xs text-ink-2 sm:text-right">
+                  <span className="block">
+                    {file.type} · {fileSizeLabel(file.size)}
+                  </span>
+                  <Moment time={file.createdAt} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </ListBody>
+    </div>
+  )
+}

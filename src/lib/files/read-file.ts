@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import { ApiError, fieldError } from '../domain/api-error'
+import type { ErrorCode } from '../domain/error-codes'
+import { FILES_WAITING } from '../domain/limits'
+import { UnavailableError } from '../domain/unavailable'
+import { failureDetails, log } from '../log'
+import { threadPool } from '../thread-pool'
+import { FILE_KINDS, type FileKind } from './file-kinds'
+import type { FileOrder, FileReply } from './file-worker'
+import type { Reading } from './readers'
+
+type Read = (order: FileOrder) => Promise<FileReply>
+
+// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
+const shared = globalThis as typeof globalThis & { lumenridgeFileReaders?: Map<FileKind, Read> }
+
+/** One file of a kind is read at a time; the next ones wait, and beyond some of these the site is busy. */
+function openReader(kind: FileKind): Read {
+  const { limitSeconds, memoryMb } = FILE_KINDS[kind]
+  const start = () =>
+    new Worker(new URL('./file-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    })
+  const read = threadPool<FileOrder, FileReply>(start, limitSeconds)
+  const limit = pLimit(1)
+  return (order) => {
+    if (limit.pendingCount >= FILES_WAITING) throw new UnavailableError('site_busy')
+    return limit(read, order)
+  }
+}
+
+function readerOf(kind: FileKind): Read {
+  shared.lumenridgeFileReaders ??= new Map()
+  const reader = shared.lumenridgeFileReaders.get(kind) ?? openReader(kind)
+  shared.lumenridgeFileReaders.set(kind, reader)
+  return reader
+}
+
+/**
+ * The one door for files from outside: reads one in a thread, by the parser of its kind, within the time and memory of its
+ * kind. Whatever goes wrong in there is the file's fault and ends no more than the thread.
+ *
+ * @throws ApiError for a file that is refused, UnavailableError when too many wait already or its time is over.
+ */
+export async function readFile<Kind extends FileKind>(kind: Kind, bytes: Uint8Array): Promise<Reading<Kind>> {
+  const { unreadable, tooMuch, field } = FILE_KINDS[kind]
+  const refuse = (code: ErrorCode, failure: object) => {
+    log.warn({ event: 'a file was refused because reading it failed', kind, ...failure })
+    return field ? fieldError<ErrorCode>(field, code) : new ApiError<ErrorCode>(code)
+  }
+  // A copy of its own: a view on a larger buffer would be sent with all of it.
+  const reply = await readerOf(kind)({ kind, bytes: Uint8Array.from(bytes) }).catch((error: unknown) => {
+    if (error instanceof UnavailableError) throw error
+    throw refuse(tooMuch, failureDetails(error))
+  })
+  if ('failure' in reply) throw refuse(unreadable, reply.failure)
+  if ('refusal' in reply) {
+    const { code, values, errors } = reply.refusal
+    throw new ApiError<ErrorCode>(code, { values, ...(errors && { errors }) })
+  }
+  // The thread read it as this kind.
+  return reply.reading as Reading<Kind>
+}

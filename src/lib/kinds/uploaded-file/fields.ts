@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { FILENAME_MAX_CHARS } from '../../domain/limits'
+import { line } from '../../fields/declare'
+import { modelDetailsSchema } from '../../fields/json-columns'
+import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+
+const readOnly = {
+  url: z.string(),
+  /** Name of the file format: 'PDF' or 'GLB'. */
+  type: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  /** What was found in a model; null for a document. */
+  model: modelDetailsSchema.nullable(),
+}
+
+/** Documents and models are made by uploading them and edited as far as their name goes. */
+export const files = defineKind({
+  key: 'files',
+  label: 'uploaded file',
+  plural: 'uploaded files',
+  title: 'filename',
+  createdElsewhere: true,
+  readBeforeEdit: true,
+  under: 'media',
+  readOnly,
+  fields: {
+    /** What visitors get it under. */
+    filename: line({ required: 'Please enter a name for the file.', maxChars: FILENAME_MAX_CHARS }),
+  },
+  columns: [
+    'filename',
+    { name: 'type', type: 'text' },
+    { name: 'size', type: 'size' },
+    { name: 'createdAt', type: 'time' },
+  ],
+  furtherFilters: [{ name: 'use', type: 'use' }],
+  searchable: ['filename', 'url'],
+  sorts: [
+    NEWEST,
+    ...byText('filename'),
+    { value: 'largest', by: 'sizeBytes', type: 'number', direction: 'desc' },
+    LAST_CHANGED,
+  ],
+})
+
+/** An uploaded document or model (docs/specification.md, section 5.6). */
+export type FileRecord = RecordOf<typeof files.declared, z.infer<z.ZodObject<typeof readOnly>>>

@@ -1,0 +1,35 @@
+import type { ListPage } from '../../domain/views'
+import type { Origin } from '../../resources/activity'
+import { listUnusedFiles } from '../../resources/file-uses'
+import type { AdminListQuery, Input, KindTable } from '../../resources/kind-table'
+import { getRecord, readList } from '../../resources/read-records'
+import { updateRecord } from '../../resources/write-records'
+import { USING_TABLES } from '../media-item/library'
+import type { FileRecord } from './fields'
+import { filesTable } from './table'
+
+/** The table of uploaded files, which finds out what is used by all the others. */
+const libraryTable: KindTable = { ...filesTable, unused: () => listUnusedFiles(USING_TABLES) }
+
+/**
+ * The uploaded documents and models, newest first if no other order is asked for.
+ *
+ * @throws ApiError for a cursor of another order or none at all.
+ */
+export function listFiles(query: AdminListQuery): Promise<ListPage<FileRecord>> {
+  return readList(libraryTable, query) as Promise<ListPage<FileRecord>>
+}
+
+/** @throws ApiError when no document or model has this id. */
+export function getFile(id: string): Promise<FileRecord> {
+  return getRecord(filesTable, id) as Promise<FileRecord>
+}
+
+/**
+ * Changes the name visitors get a document or model under. With a version it is rejected when another admin was faster.
+ *
+ * @throws ApiError for an unknown id, and for a stale version with the file as it is now as `current`.
+ */
+export async function updateFile(id: string, input: Input, origin: Origin): Promise<FileRecord> {
+  return (await updateRecord(filesTable, id, input, origin)).record as FileRecord
+}

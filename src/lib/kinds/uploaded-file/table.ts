@@ -1,0 +1,26 @@
+import { detailsOfModel } from '../../data/document-files'
+import type { DocumentFile } from '../../data/prisma'
+import { keptFormat } from '../../domain/media-names'
+import { fileNameOfFormat } from '../../domain/shown-filename'
+import { kindTable, rowsOf } from '../../resources/kind-table'
+import { files } from './fields'
+
+/** Uploaded documents and models: read and named like everything else; they come and go with their files. */
+export const filesTable = kindTable<DocumentFile>({
+  kind: files,
+  name: 'document_files',
+  rows: (db) => rowsOf<DocumentFile>(db.documentFile),
+  slugEntity: null,
+  // No page shows a file's name.
+  tags: () => [],
+  readOnly: (row) => ({
+    url: row.url,
+    type: keptFormat(row.url)?.toUpperCase() ?? '',
+    size: row.sizeBytes,
+    model: detailsOfModel(row),
+  }),
+  columns: async ({ filename }, _db, current) =>
+    typeof filename === 'string' && current
+      ? { filename: fileNameOfFormat(filename, keptFormat(current.url) ?? 'pdf') }
+      : {},
+})

@@ -1,0 +1,184 @@
+import { KINDS } from '@/lib/kinds'
+import { PRODUCT_FILTERS } from '@/lib/kinds/product/filters'
+import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
+
+/** What a route takes: parameters of its query, headers, fields of a JSON body; and the dynamic parts of its path. */
+export type RouteInput = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  params?: Record<string, string>
+  query?: readonly string[]
+  /** Parameters that must be there for the others to be read. */
+  given?: Record<string, string>
+  headers?: readonly string[]
+  fields?: readonly string[]
+  /** Which of these are also sent alone, at the largest size. */
+  alone?: readonly string[]
+  /** How its form is sent where it is not JSON. */
+  form?: 'urlencoded' | 'file'
+}
+
+const PAGED = ['limit', 'cursor']
+const LIST = ['locale', ...PAGED]
+const PRODUCTS = [
+  ...LIST,
+  'category',
+  'search',
+  'sort',
+  'units',
+  ...PRODUCT_FILTERS.flatMap(({ name }) => [name, `${name}.from`]),
+]
+const INQUIRY = [
+  'name',
+  'company',
+  'email',
+  'phone',
+  'interest',
+  'message',
+  'locale',
+  'product',
+  'configuration',
+  'captcha-response',
+  'website',
+  'fill-ms',
+]
+const filtersOf = (key: (typeof SOME_KINDS)[number]) => KINDS[key].filters.map(({ name }) => name)
+const BULK = ['ids', 'query', 'except', 'set', 'add', 'remove', 'delete']
+
+/** A kind of content and a personal one; the schemas of all kinds are measured field by field. */
+const SOME_KINDS = ['products', 'inquiries'] as const
+
+const ofSomeKinds = (input: (key: (typeof SOME_KINDS)[number]) => RouteInput) =>
+  SOME_KINDS.map((type) => ({ ...input(type), params: { type, ...input(type).params } }))
+
+/**
+ * What every route takes, by its folder; a route that is not listed fails a test. The fields of records are filled all at once
+ * here; each by itself is measured by tests/unit/fields/measured-texts.test.ts.
+ */
+export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
+  '[[...path]]': [{}],
+  admin: [{ query: ['type', 'search', 'sort', ...PAGED], given: { type: 'products' } }],
+  'admin/[type]': [
+    ...ofSomeKinds((key) => ({
+      query: ['search', 'sort', ...PAGED, ...filtersOf(key)],
+      headers: ['admin-search'],
+    })),
+    ...ofSomeKinds((key) => ({
+      method: 'POST',
+      fields: Object.keys(KINDS[key].declared),
+      headers: ['idempotency-key'],
+    })),
+  ],
+  'admin/[type]/[id]': [
+    ...ofSomeKinds((key) => ({ method: 'PUT', fields: Object.keys(KINDS[key].declared) })),
+    ...SINGLE_KEYS.map(
+      (id): RouteInput => ({
+        method: 'PUT',
+        params: { type: 'pages', id },
+        fields: Object.keys(SINGLES[id].declared),
+      }),
+    ),
+    { method: 'DELETE', params: { type: 'products' }, query: ['successor'] },
+  ],
+  'admin/[type]/[id]/draft': [
+    { method: 'PUT', params: { type: 'products' }, fields: Object.keys(KINDS.products.declared) },
+  ],
+  'admin/[type]/[id]/draft/publish': [{ method: 'POST', params: { type: 'products' }, fields: ['version'] }],
+  'admin/[type]/[id]/restore': [
+    { method: 'POST', params: { type: 'products' }, fields: ['slug', 'categoryId'] },
+  ],
+  'admin/[type]/[id]/versions': [{ params: { type: 'products' }, query: PAGED }],
+  'admin/[type]/[id]/versions/[number]': [{ params: { type: 'products' } }],
+  'admin/[type]/[id]/versions/[number]/restore': [
+    { method: 'POST', params: { type: 'products' }, fields: ['version'] },
+  ],
+  'admin/[type]/bulk': ofSomeKinds(() => ({ method: 'POST', fields: BULK })),
+  'admin/[type]/check': ofSomeKinds((key) => ({ method: 'POST', fields: Object.keys(KINDS[key].declared) })),
+  'admin/[type]/positions': [{ method: 'POST', params: { type: 'team-members' }, fields: ['id', 'before'] }],
+  'admin/activity': [{ query: ['type', 'id', 'bulk', ...PAGED] }],
+  'admin/bin': [{ query: ['type', ...PAGED] }],
+  'admin/bulk/[id]/undo': [{ method: 'POST' }],
+  'admin/categories/[id]/move-products': [{ method: 'POST', fields: ['categoryId'] }],
+  'admin/exports': [
+    { query: ['kind', 'format', 'locale'] },
+    { method: 'POST', given: { kind: 'products' }, fields: ['ids', 'query', 'except'] },
+  ],
+  'admin/files': [
+    { query: ['url'] },
+    { query: ['search', 'sort', ...PAGED] },
+    { method: 'POST', form: 'file', fields: ['file'] },
+  ],
+  'admin/files/[id]': [{ method: 'PUT', fields: ['filename'] }],
+  'admin/files/[id]/usage': [{}],
+  'admin/first-steps': [{}],
+  'admin/imports': [
+    { method: 'POST', query: ['kind', 'locale'] },
+    { method: 'POST', given: { kind: 'products' }, form: 'file', fields: ['file'] },
+  ],
+  'admin/imports/[id]': [{}],
+  'admin/imports/[id]/apply': [{ method: 'POST' }],
+  'admin/imports/[id]/changes': [{ query: ['from'] }],
+  'admin/imports/[id]/undo': [{ method: 'POST' }],
+  'admin/jobs/[id]': [{}],
+  'admin/jobs/continue': [{ method: 'POST' }],
+  'admin/inquiries/[id]/files/[file]': [{}],
+  'admin/inquiries/[id]/resend': [{ method: 'POST' }],
+  'admin/inquiries/export': [{ query: ['status', 'locale'] }],
+  'admin/markdown-preview': [{ method: 'POST', fields: ['markdown', 'locale'] }],
+  'admin/media': [{ query: ['search', 'sort', ...PAGED] }],
+  'admin/media/[id]': [{ method: 'PUT', fields: ['filename', 'alt', 'translations'] }],
+  'admin/media/[id]/usage': [{ query: PAGED }],
+  'admin/media/sweep': [],
+  'admin/media/upload-image': [{ method: 'POST', form: 'file', fields: ['image'] }],
+  'admin/menu-targets': [{ method: 'POST', fields: ['addresses'] }],
+  'admin/navigation': [{ method: 'PUT', fields: Object.keys(SINGLES.navigation.declared) }],
+  'admin/people/erase': [{ method: 'POST', fields: ['email'] }],
+  'admin/preview-link': [
+    { query: ['type', 'id', 'locale'] },
+    { method: 'POST', fields: ['type', 'id', 'locale', 'input'] },
+  ],
+  'admin/publish-due': [],
+  'admin/revalidate': [{ method: 'POST', fields: ['tags'] }],
+  'admin/seo-audit': [{ query: ['locale'] }],
+  'admin/seo-pages': [{ query: ['locale', 'shown', ...PAGED] }],
+  'admin/seo-preview': [{ query: ['type', 'id', 'locale'] }],
+  'admin/session': [],
+  'admin/settings': [{ method: 'PUT', fields: Object.keys(SINGLES.settings.declared) }],
+  'admin/shared-values': [{}],
+  'admin/subscribers/export': [{ query: ['status', 'locale'] }],
+  'admin/waiting': [{}],
+  blog: [{ query: LIST }],
+  'blog/[slug]': [{ query: ['locale'] }],
+  'blog/related/[slug]': [{ query: ['locale'] }],
+  'case-studies/[slug]': [{ query: ['locale'] }],
+  'case-studies/related/[slug]': [{ query: ['locale'] }],
+  categories: [{ query: [...LIST, 'slug'] }],
+  'company/info': [{ query: ['locale'] }],
+  'company/team': [{ query: LIST }],
+  'csp-reports': [{ method: 'POST', fields: ['csp-report'], headers: ['content-type'] }],
+  'health/live': [{}],
+  'health/ready': [{}],
+  inquiries: [
+    { method: 'POST', fields: INQUIRY, alone: INQUIRY },
+    { method: 'POST', form: 'urlencoded', fields: INQUIRY },
+    { method: 'POST', form: 'file', fields: [...INQUIRY, 'logo'] },
+  ],
+  metrics: [{ headers: ['authorization'] }],
+  'newsletter/confirm': [{ method: 'POST', query: ['token', 'locale'] }],
+  'newsletter/subscribe': [
+    { method: 'POST', fields: ['email', 'locale'], alone: ['email'] },
+    { method: 'POST', form: 'urlencoded', fields: ['email', 'locale'] },
+  ],
+  'newsletter/unsubscribe': [{ method: 'POST', query: ['token', 'locale'] }],
+  preview: [{ query: ['token', 'locale'], headers: ['cookie'] }],
+  'preview/leave': [{ query: ['path'], headers: ['cookie'] }],
+  products: [
+    {
+      query: PRODUCTS,
+      headers: ['if-none-match'],
+      alone: ['search', 'category', 'tag', 'ip', 'output', 'output.from', 'cursor'],
+    },
+  ],
+  'products/[slug]': [{ query: ['locale'] }],
+  'products/facets': [{ query: PRODUCTS }],
+  'products/near': [{ query: PRODUCTS }],
+}

@@ -1,0 +1,61 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { callAdmin } from '@/lib/http/admin-client'
+import { callApi } from '@/lib/http/client'
+import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
+import { areFacets } from '@/lib/kinds/product/facet-views'
+import { areNearMisses } from '@/lib/kinds/product/near-view'
+import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
+
+/** Responses nobody requested, as a broken proxy or a server of another version sends them. */
+const RESPONSES: Record<string, { status?: number; body?: string; silent?: boolean }> = {
+  '/silence': { silent: true },
+  '/nothing': { status: 204 },
+  '/a-page-of-a-proxy': { body: '<h1>Welcome</h1>' },
+  '/half': { body: '[{"slug": "tx-1400"' },
+  '/null': { body: 'null' },
+  '/an-empty-object': { body: '{}' },
+  '/a-list-of-anything': { body: '[null, 5, {}]' },
+}
+
+const SHAPES = { areArticleCards, areFacets, areNearMisses, areProductCards, areProductRows }
+
+describe('A call that is answered by', () => {
+  let base = ''
+  const server = http.createServer((request, response) => {
+    const { status = 200, body, silent } = RESPONSES[request.url ?? ''] ?? { status: 404 }
+    if (!silent) response.writeHead(status).end(body)
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  for (const path of Object.keys(RESPONSES)) {
+    it.each(Object.entries(SHAPES))(
+      `${path.slice(1)} is a failure to whoever expects %s`,
+      async (_, shape) => {
+        const call = callApi<unknown>(base + path, shape, { timeoutMs: 50 })
+        await expect(call).rejects.toMatchObject({ name: 'CallFailure' })
+      },
+    )
+
+    it(`${path.slice(1)} is a failure of the admin's call, with its words`, async () => {
+      const call = callAdmin('key', base + path, {
+        schema: z.array(z.object({ slug: z.string() })),
+        failed: 'move_products',
+        timeoutMs: 50,
+      })
+      await expect(call).rejects.toMatchObject({
+        name: 'CallFailure',
+        code: path === '/silence' ? 'network_error' : expect.stringMatching(/./),
+      })
+    })
+  }
+})

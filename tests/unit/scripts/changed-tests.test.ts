@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { testsOf } from '../../../scripts/site/changed-tests.mjs'
+
+describe('the tests of a change', () => {
+  test('are those that import what changed, however far, the nearest first', () => {
+    const { unit, api } = testsOf(['src/lib/domain/ip-code.ts'])
+    expect(unit).toContain('tests/unit/kinds/product/fact-rows.test.ts')
+    expect(unit).not.toContain('tests/unit/domain/slug.test.ts')
+    expect(api).toContain('tests/api/specification-facts.test.ts')
+  })
+
+  test('begin with those named like what changed, and name the rest', () => {
+    const { api, left } = testsOf(['src/lib/resources/bulk.ts'])
+    expect(api[0]).toBe('tests/api/admin-bulk.test.ts')
+    expect(api.length).toBeLessThanOrEqual(8)
+    expect(left.length).toBeGreaterThan(api.length)
+  })
+
+  test('are the changed tests themselves', () => {
+    expect(testsOf(['tests/api/blog.test.ts', 'tests/e2e/home.spec.ts'])).toEqual({
+      unit: [],
+      api: ['tests/api/blog.test.ts'],
+      left: ['tests/e2e/home.spec.ts'],
+    })
+  })
+})
