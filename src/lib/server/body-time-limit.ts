@@ -20,11 +20,14 @@ export function limitBodyTime(
   const { socket } = request
   const since = performance.now()
   let received = socket.bytesRead
+  let wasUnread = false
   const check = () => {
     if (request.complete) return
-    // A body of which enough is buffered stalls because the site does not read it.
-    const isIdle = socket.bytesRead === received && request.readableLength < request.readableHighWaterMark
+    // A body of which enough is buffered stalls because the site does not read it, or did not until a moment ago.
+    const isUnread = request.readableLength >= request.readableHighWaterMark
+    const isIdle = socket.bytesRead === received && !isUnread && !wasUnread
     received = socket.bytesRead
+    wasUnread = isUnread
     const leftMs = limitMs - (performance.now() - since)
     if (!isIdle && leftMs > 0) timer = setTimeout(check, Math.min(idleMs, leftMs))
     else end(socket, response)

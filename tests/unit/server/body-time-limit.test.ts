@@ -12,6 +12,7 @@ const server = http.createServer((request, response) => {
   limitBodyTime(request, response, { limitMs: LIMIT_MS, idleMs: IDLE_MS })
   request.on('error', () => {})
   const answer = () => response.end('done')
+  // Reading begins in the turn of a check, before anything of the rest has arrived.
   if (request.url === '/unread') setTimeout(() => request.resume().on('end', answer), 3 * IDLE_MS)
   else request.resume().on('end', () => setTimeout(answer, Number(request.url?.slice(1))))
 })
