@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictures } from '@/lib/content/pictures'
 import { pictureVariantUrl } from '@/lib/domain/picture-variants'
 
@@ -17,6 +17,11 @@ function filesOf({ url, widthPx, variantsPx }: (typeof pictures)[keyof typeof pi
   const variants = [...variantsPx, widthPx].map((width) => ({ url: pictureVariantUrl(url, width), width }))
   return [{ url, width: widthPx }, ...variants]
 }
+
+// Another test file of the same process may have imported the site's decoders, which do not read AVIF.
+const avif = { operation: ['VipsForeignLoadHeifFile'] }
+beforeAll(() => sharp.unblock(avif))
+afterAll(() => sharp.block(avif))
 
 describe('the pictures shipped with the site', () => {
   it.each(entries)('%s is there in every width and format, not stretched', async (_, picture) => {
