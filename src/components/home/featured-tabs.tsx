@@ -89,7 +89,7 @@ export function FeaturedTabs({
               event.preventDefault()
               choose(key)
             }}
-            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink"
+            className="-mb-px flex min-h-11 min-w-6 items-center border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink"
           >
             {name}
           </a>
