@@ -60,7 +60,7 @@ export type Kind<
   urls: { list: string; create: string | null; item: string }
   create: z.ZodType<Record<string, unknown>> | null
   update: z.ZodType<Record<string, unknown>>
-  /** What creates and changes a draft, which may lack what a public record has to have; as any record's without drafts. */
+  /** Schemas of a draft, which may lack values that a public record requires; without drafts, those of any record. */
   draft: Pick<Kind, 'create' | 'update'>
   /** What is done to many records at once. */
   bulk: z.ZodType<BulkInput>

@@ -15,7 +15,7 @@ export const KIND_TOOLS: KindTools = {
   check: (kind, record) => warningsOf(kind as AnyKey, record),
 }
 
-/** What a bulk change did, each record it skipped with the reason in English; their number where not all are listed. */
+/** The response to a bulk change: each skipped record with the reason in English, and their number where not all are listed. */
 function resultReply({ skipped, skippedCount, ...result }: BulkResult) {
   const named = skipped.map(({ id, label, ...reason }) => ({ id, label, ...englishError(reason) }))
   return { ...result, skipped: named, ...(skippedCount > named.length && { skippedCount }) }

@@ -81,7 +81,7 @@ async function fetchRecord(_call: Call, { table, id }: RecordSubject): Promise<R
 }
 
 async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Promise<Response> {
-  // What a public record has to have is looked at where it is known whether it is one.
+  // Required values of a public record are checked where it is known whether the record is public.
   const input = await readInput(call.request, kind.draft.update, kind.key)
   const { record } = await updateRecord(table, id, input, callOrigin(call.request))
   return adminReply(await withWarnings(kind.key, record))

@@ -34,7 +34,7 @@ type Navigation = {
   setUnsaved: (form: string, unsaved: Unsaved | null) => void
 }
 
-/** What a form with unsaved changes does where it is left. */
+/** The way a form with unsaved changes keeps an editor from leaving it by accident. */
 export type Unsaved = {
   /** Stores what is typed in this browser, and answers whether that was possible. */
   storeNow: () => boolean

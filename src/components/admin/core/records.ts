@@ -72,7 +72,7 @@ export function useInvalidation(): (change?: Change) => Promise<void> {
       }
       const goneId = change && 'goneId' in change ? change.goneId : null
       const isGone = ({ queryKey }: { queryKey: QueryKey }) => goneId !== null && queryKey.includes(goneId)
-      // What is gone may be on screen for a moment yet: asking for it would be a failure.
+      // A deleted record may still be on screen for a moment, and a request for it would fail.
       void client.invalidateQueries({ queryKey: ['admin'], predicate: isGone, refetchType: 'none' })
       return client.invalidateQueries({
         queryKey: ['admin'],

@@ -108,7 +108,7 @@ export const importSchema = z.object({
     }),
   ),
   errorCount: z.number(),
-  /** Of one that is taken back. */
+  /** Set while the import is being undone. */
   undo: bulkJobSchema.nullable(),
 })
 

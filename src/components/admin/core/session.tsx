@@ -79,7 +79,7 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
       } catch (error) {
         if (!(error instanceof CallFailure) || error.status !== 401) throw error
         onRejected()
-        // Whoever is logged in has typed no wrong key: the session ended, or the key was changed.
+        // A logged-in editor has not typed a wrong key: the session ended, or the key was changed.
         throw new CallFailure(401, { code: 'session_ended' })
       }
     }

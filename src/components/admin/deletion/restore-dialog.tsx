@@ -22,7 +22,7 @@ export type RestoreChanges = Record<string, string>
  */
 export type Obstacle = { entry: Restored; path: string; kind: AnyKind | null }
 
-/** What is restored: a record of the bin, or an earlier version of one. */
+/** A record of the bin to be restored, or an earlier version of a record. */
 type Restored = Pick<BinEntry, 'type' | 'label' | 'slug'>
 
 /** The obstacle a failure names; null for one that no other value overcomes. */

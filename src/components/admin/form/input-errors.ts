@@ -11,7 +11,7 @@ function inFormOrder({ fields }: AnyKind, errors: FieldErrorReply[]): FieldError
   return errors.toSorted((a, b) => position(a) - position(b))
 }
 
-/** What the schema does not take of an input, and what in it can be read in more than one way. */
+/** The values of an input that the schema rejects, and the ambiguous ones. */
 export function inputErrors(
   kind: AnyKind,
   isNew: boolean,

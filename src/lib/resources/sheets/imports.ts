@@ -28,7 +28,7 @@ export type ImportView = {
   cells: number
   errors: CellError[]
   errorCount: number
-  /** Of one that is taken back: how many records are done, and those that stay as they are. */
+  /** Set while the import is being undone: how many records are done, and those that stay as they are. */
   undo: BulkJobView | null
 }
 
