@@ -23,37 +23,39 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const dateOf = (time: unknown) => new Date(typeof time === 'number' ? time : String(time))
 
-/** Writes stored moments for people: on the firm's clock, whose zone is named. */
-export function useMomentText(): (time: unknown) => string {
+/** Writes a moment on the clock of a zone, which is named. */
+function useZonedText(): (at: Date, zone: string) => string {
   const format = useFormatter()
-  const zone = useFirmZone()
   const t = useTranslations('admin.moments')
   const [locale] = useInterfaceLanguage()
   return useCallback(
-    (time) => {
-      const at = dateOf(time)
-      const shown = format.dateTime(at, SHOWN)
-      return t('inZone', { time: shown, zone: zoneText(zone, locale, at) })
+    (at, zone) => {
+      const time = format.dateTime(at, { ...SHOWN, timeZone: zone })
+      return t('inZone', { time, zone: zoneText(zone, locale, at) })
     },
-    [format, zone, locale, t],
+    [format, locale, t],
   )
+}
+
+/** Writes stored moments for people: on the firm's clock, whose zone is named. */
+export function useMomentText(): (time: unknown) => string {
+  const text = useZonedText()
+  const zone = useFirmZone()
+  return useCallback((time) => text(dateOf(time), zone), [text, zone])
 }
 
 /** The same moment on the clock of the browser, named as well; null where that shows the same. */
 export function useOwnMomentText(): (time: unknown) => string | null {
-  const format = useFormatter()
+  const text = useZonedText()
   const zone = useFirmZone()
   const t = useTranslations('admin.moments')
-  const [locale] = useInterfaceLanguage()
   return useCallback(
     (time) => {
       const own = ownZone()
       const at = dateOf(time)
-      if (isSameClock(own, zone, at.toISOString())) return null
-      const shown = format.dateTime(at, { ...SHOWN, timeZone: own })
-      return t('own', { time: t('inZone', { time: shown, zone: zoneText(own, locale, at) }) })
+      return isSameClock(own, zone, at.toISOString()) ? null : t('own', { time: text(at, own) })
     },
-    [format, zone, locale, t],
+    [text, zone, t],
   )
 }
 

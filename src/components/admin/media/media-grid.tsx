@@ -1,22 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { fileSizeLabel } from '@/lib/domain/file-size'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
-import type { FilterValues } from '@/lib/fields/list-filters'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { useKindWords } from '../core/kind-words'
 import { FilterBar } from '../list/filter-bar'
-import { useInfiniteList } from '../list/infinite-list'
 import { SearchBox, SortSelect } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
-import { useDebounced } from '../list/use-debounced'
 import { MediaThumb } from './media-thumb'
+import { useMediaList } from './use-media-list'
 
-const { sorts, urls, record } = KINDS.media
+const { sorts, record } = KINDS.media
 
 type MediaGridProps = {
   onOpen: (item: MediaRecord) => void
@@ -30,17 +27,11 @@ type MediaGridProps = {
 export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const t = useTranslations('admin')
   const words = useKindWords()
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState(sorts[0].value)
-  const [filters, setFilters] = useState<FilterValues>({})
-  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
-  const list = useInfiniteList(
-    ['media', 'list', { search: debounced, sort, filters }],
-    `${urls.list}?${new URLSearchParams({ sort, ...filters, ...(debounced && { search: debounced }) })}`,
-    { schema: record as z.ZodType<MediaRecord>, failed: 'fetch_media' },
+  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } = useMediaList(
+    KINDS.media,
+    record as z.ZodType<MediaRecord>,
   )
-  const { pages, total, isPending, isPlaceholderData } = list
-  const items = pages.flatMap((page) => page.items)
+  const { total, isPending, isPlaceholderData } = list
 
   return (
     <div className="space-y-5" aria-busy={isPlaceholderData}>
@@ -52,13 +43,13 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
           className="min-w-44 flex-1"
         />
         <div>
-          <SortSelect sorts={sorts} value={sort} onSort={setSort} />
+          <SortSelect sorts={sorts} value={state.sort} onSort={setSort} />
         </div>
         {children}
       </div>
       <FilterBar
         kind={KINDS.media}
-        state={{ search: debounced, sort, filters }}
+        state={state}
         onShow={(next) => next.filters && setFilters(next.filters)}
       />
       <p role="status" className="text-xs text-ink-3">
@@ -69,14 +60,8 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
         isEmpty={items.length === 0}
         errorText={words.error}
         empty={
-          debounced || Object.keys(filters).length > 0 ? (
-            <NothingFound
-              search={debounced}
-              onClear={() => {
-                setSearch('')
-                setFilters({})
-              }}
-            />
+          isNarrowed ? (
+            <NothingFound search={state.search} onClear={clear} />
           ) : (
             <p className="py-10 text-ink-2">{t('media.empty')}</p>
           )

@@ -1,41 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { fileSizeLabel } from '@/lib/domain/file-size'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
-import type { FilterValues } from '@/lib/fields/list-filters'
 import { KINDS } from '@/lib/kinds'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { Moment } from '../core/moments'
 import { FilterBar } from '../list/filter-bar'
-import { useInfiniteList } from '../list/infinite-list'
 import { SearchBox, SortSelect } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
-import { useDebounced } from '../list/use-debounced'
+import { useMediaList } from '../media/use-media-list'
 import { MediaHeading } from './media-heading'
 
-const { sorts, urls, record } = KINDS.files
+const { sorts, record } = KINDS.files
 
 /** The uploaded documents and models. They are uploaded where they are used; here they are found, named and deleted. */
 export function FileList() {
   const t = useTranslations('admin')
   const words = useKindWords()
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState(sorts[0].value)
-  const [filters, setFilters] = useState<FilterValues>({})
-  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
-  const state = { search: debounced, sort, filters }
-  const list = useInfiniteList(
-    ['files', 'list', state],
-    `${urls.list}?${new URLSearchParams({ sort, ...filters, ...(debounced && { search: debounced }) })}`,
-    { schema: record as z.ZodType<FileRecord>, failed: 'fetch_media' },
+  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } = useMediaList(
+    KINDS.files,
+    record as z.ZodType<FileRecord>,
   )
-  const items = list.pages.flatMap((page) => page.items)
-  const isNarrowed = debounced !== '' || Object.keys(filters).length > 0
   return (
     <div className="space-y-5" aria-busy={list.isPlaceholderData}>
       <MediaHeading view="files" />
@@ -46,7 +34,7 @@ export function FileList() {
           onSearch={setSearch}
           className="min-w-44 flex-1"
         />
-        <SortSelect sorts={sorts} value={sort} onSort={setSort} />
+        <SortSelect sorts={sorts} value={state.sort} onSort={setSort} />
       </div>
       <FilterBar
         kind={KINDS.files}
@@ -62,13 +50,7 @@ export function FileList() {
         errorText={words.error}
         empty={
           isNarrowed ? (
-            <NothingFound
-              search={debounced}
-              onClear={() => {
-                setSearch('')
-                setFilters({})
-              }}
-            />
+            <NothingFound search={state.search} onClear={clear} />
           ) : (
             <p className="max-w-prose py-10 text-ink-2">{t('media.noFiles')}</p>
           )
