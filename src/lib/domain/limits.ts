@@ -340,6 +340,8 @@ export const SHEET_THREAD_MEMORY_MB = 1024
 /** Cells of a preview, and errors, that an answer lists; they are counted beyond. */
 export const IMPORT_CHANGES_LISTED = 5000
 export const IMPORT_ERRORS_LISTED = 1000
+/** Letters of a cell that an error about it quotes. */
+export const IMPORT_QUOTED_CHARS = 500
 /** Records a preview checks at a time, and the most an import writes in one transaction. */
 export const IMPORT_CHECKED_AT_ONCE = 250
 export const IMPORT_WRITTEN_AT_ONCE = 100

@@ -8,7 +8,7 @@ import { STORING } from '../bulk-job'
 import type { BaseRow, KindTable } from '../kind-table'
 import { endLease, extendLease, isWorkWaiting, TakenOver, takeWork } from '../leases'
 import { bulkEntry, startUndo } from '../undo-bulk'
-import { findImport, plannedRecords } from './imports'
+import { findImport, listedErrors, plannedRecords } from './imports'
 import { ImportConflict, isAsPreviewed, writeRecords } from './write-planned'
 
 /** After that it is given back, so that a call ends in good time. */
@@ -134,7 +134,7 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
     if (!(error instanceof ImportConflict)) throw error
     const data = {
       state: 'REVERTING',
-      errors: error.errors as Prisma.InputJsonValue,
+      errors: listedErrors(error.errors),
       errorCount: error.errors.length,
     } as const
     await database().import.updateMany({ where: { id: taken.id, state: 'APPLYING' }, data })

@@ -2,7 +2,7 @@ import { databaseTime } from '../../data/database-clock'
 import { database, type Import, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import type { CodedError } from '../../domain/error-codes'
-import { IMPORT_ERRORS_LISTED, IMPORT_KEPT_HOURS } from '../../domain/limits'
+import { IMPORT_ERRORS_LISTED, IMPORT_KEPT_HOURS, IMPORT_QUOTED_CHARS } from '../../domain/limits'
 import type { CellChange } from '../../fields/sheet-edits'
 import type { CellError } from '../../fields/sheet-grid'
 import { type BulkJobView, bulkJobView } from '../bulk-job'
@@ -51,6 +51,17 @@ export async function storeChecked(id: string, passed: number, total: number): P
   await extendLease('imports', id)
 }
 
+/** The first errors, as they are stored and listed: each with the beginnings of its texts, for a cell may hold a book. */
+export function listedErrors(errors: readonly CellError[]): Prisma.InputJsonValue {
+  return JSON.parse(
+    JSON.stringify(errors.slice(0, IMPORT_ERRORS_LISTED), (_, value) =>
+      typeof value === 'string' && value.length > IMPORT_QUOTED_CHARS
+        ? `${value.slice(0, IMPORT_QUOTED_CHARS).replace(/[\uD800-\uDBFF]$/, '')}…`
+        : value,
+    ),
+  )
+}
+
 /** Stores the preview of a file that was checked; nothing where another process has done so. */
 export async function storePreview(id: string, { records, errors }: ImportPlan): Promise<void> {
   const cells = records.reduce((sum, { changes }) => sum + changes.length, 0)
@@ -65,7 +76,7 @@ export async function storePreview(id: string, { records, errors }: ImportPlan):
           passed: 0,
           created: records.filter(({ recordId }) => recordId === null).length,
           cells,
-          errors: errors.slice(0, IMPORT_ERRORS_LISTED) as Prisma.InputJsonValue,
+          errors: listedErrors(errors),
           errorCount: errors.length,
         },
       })
