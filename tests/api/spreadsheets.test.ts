@@ -6,7 +6,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { database } from '@/lib/data/prisma'
 import type { CodedError } from '@/lib/domain/error-codes'
 import { errorText } from '@/lib/domain/error-text'
-import { IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
+import { IMPORT_QUOTED_CHARS, IMPORT_WRITTEN_AT_ONCE } from '@/lib/domain/limits'
 import { numberText } from '@/lib/domain/typed-number'
 import { canImport } from '@/lib/fields/sheet-columns'
 import { sheetTable } from '@/lib/kinds/sheets'
@@ -44,6 +44,10 @@ const MODES = [
   { name: 'High', lumens: 1400, runtimeMinutes: 132, translations: { zh: { name: '高' } } },
   { name: 'Low', lumens: 1.125, runtimeMinutes: 600 },
 ]
+
+/** A cell as an error quotes it. */
+const quoted = (cell: string) =>
+  cell.length > IMPORT_QUOTED_CHARS ? `${cell.slice(0, IMPORT_QUOTED_CHARS)}…` : cell
 
 /** For how long a save may be under way in a test. */
 const BEFORE_COMMIT = { timeout: 20_000 }
@@ -683,7 +687,7 @@ describe('a broken cell is named with its place', () => {
       {
         row,
         column: heading,
-        value: row === 1 ? heading : value.trim(),
+        value: row === 1 ? heading : quoted(value.trim()),
         message: `row ${row}, ${heading}: ${message}`,
       },
     ])
