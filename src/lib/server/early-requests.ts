@@ -22,7 +22,11 @@ export function interceptFromTheFirst(
     return
   }
   intercept()
-  for (const response of pendingResponses()) reject(response)
+  for (const response of pendingResponses()) {
+    reject(response)
+    // Next.js still renders for a request that waited for the end of its start, and would log an error for each header.
+    response.appendHeader = () => response
+  }
 }
 
 /** The responses that have not begun, as Node.js' sockets know them beyond its documentation. */
