@@ -35,7 +35,6 @@ const OTHER_MEANINGS: Record<string, string[]> = {
   'lib/seo/llms-txt.ts': ['products'],
   'lib/seo/share-address.ts': ['products'],
   'lib/share/cards.ts': ['products', 'caseStudy'],
-  'app/share/[locale]/[kind]/[file]/card-of.ts': ['product', 'caseStudies', 'caseStudy'],
 }
 
 /** Every way to write the name of a kind: `blog-posts`, `blogPost`, `BlogPosts`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Identity, identityVersion } from '../branding/identity'
 import type { Locale } from '../domain/locales'
 import { FIXED_PAGES } from '../paths'
+import type { CardContent } from '../share/share-card'
 import { siteUrl } from '../site-url'
 
 /** The fixed pages, by the name in the address of their share picture. */
@@ -18,27 +19,35 @@ export type ShareSubject =
       slug: string
       /** When it last changed. */
       updatedAt: string
+      /** What its card shows, also of other records and of texts that editors may change. */
+      card: CardContent
       /** Opens the picture of a draft to anyone who may see the draft. */
       previewToken?: string | null
     }
 
-/** What every share picture shows of the firm: its short title in the picture's language, its logo and colours. */
+/** What every share picture shows of the firm: its short title in the picture's language, its logo and colors. */
 export type ShareFirm = { brand: string; identity: Identity }
 
 /**
- * Changes with the record and with the firm: part of the address, so that caches and networks request the picture again.
+ * Changes with the record, its card and the firm: part of the address, so that caches and networks request the picture
+ * again.
  *
- * @param updatedAt When the record last changed; none of a fixed page, whose texts have no version.
+ * @param record When the record last changed and what its card shows; none of a fixed page, whose texts have no version.
  */
-export function shareVersion({ brand, identity }: ShareFirm, updatedAt?: string): string {
-  const firm = createHash('sha256').update(brand).update(identityVersion(identity)).digest('hex').slice(0, 8)
-  return updatedAt === undefined ? firm : `${Date.parse(updatedAt).toString(36)}-${firm}`
+export function shareVersion(
+  { brand, identity }: ShareFirm,
+  record?: { updatedAt: string; card: CardContent },
+): string {
+  const hash = createHash('sha256').update(brand).update(identityVersion(identity))
+  if (!record) return hash.digest('hex').slice(0, 8)
+  const shown = hash.update(JSON.stringify(record.card)).digest('hex').slice(0, 8)
+  return `${Date.parse(record.updatedAt).toString(36)}-${shown}`
 }
 
 /** The absolute address of a share picture. */
 export function shareAddress(locale: Locale, subject: ShareSubject, firm: ShareFirm): string {
   const isRecord = 'updatedAt' in subject
-  const query = new URLSearchParams({ v: shareVersion(firm, isRecord ? subject.updatedAt : undefined) })
+  const query = new URLSearchParams({ v: shareVersion(firm, isRecord ? subject : undefined) })
   if (isRecord && subject.previewToken) query.set('token', subject.previewToken)
   const path = `/share/${locale}/${subject.name}/${encodeURIComponent(subject.slug)}.jpg`
   return `${siteUrl()}${path}?${query}`

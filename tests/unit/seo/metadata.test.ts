@@ -4,7 +4,15 @@ import { shareAddress, shareVersion } from '@/lib/seo/share-address'
 
 const SITE = 'http://localhost:3000'
 const UPDATED = '2026-01-01T00:00:00Z'
-const share = { name: 'product', slug: 'tx 1400', updatedAt: UPDATED }
+const card = {
+  locale: 'zh' as const,
+  kicker: '手电筒 · LR-F1400',
+  title: 'TX 1400',
+  text: null,
+  figures: [{ label: '光通量', parts: [{ value: '1,400', unit: 'lm' }] }],
+  picture: null,
+}
+const share = { name: 'product', slug: 'tx 1400', updatedAt: UPDATED, card }
 const firm = { brand: '炬岭照明', identity: { logo: null, colours: { accent: null, second: null } } }
 const FIRM = shareVersion(firm)
 const page = { locale: 'zh', title: 'TX 1400', description: ' A lamp. ', path: '/product/tx' } as const
@@ -13,7 +21,7 @@ describe('the head of a page', () => {
   test('says everything once, in its language', async () => {
     const images = [
       {
-        url: `${SITE}/share/zh/product/tx%201400.jpg?v=${Date.parse(UPDATED).toString(36)}-${FIRM}`,
+        url: `${SITE}/share/zh/product/tx%201400.jpg?v=${shareVersion(firm, share)}`,
         alt: 'TX 1400',
         width: 1200,
         height: 630,
@@ -116,4 +124,14 @@ test('a share picture has another address once the firm looks or is called other
     )
     expect(new Set(addresses).size).toBe(3)
   }
+})
+
+test('a share picture has another address once what its card shows of other records or of texts changes', () => {
+  const renamed = { ...card, kicker: '强光手电 · LR-F1400' }
+  const reworded = { ...card, figures: [{ label: '亮度', parts: card.figures[0]?.parts ?? [] }] }
+  const addresses = [card, renamed, reworded].map((each) =>
+    shareAddress('zh', { ...share, card: each }, firm),
+  )
+  expect(new Set(addresses).size).toBe(3)
+  expect(shareAddress('zh', { ...share, card: structuredClone(card) }, firm)).toBe(addresses[0])
 })

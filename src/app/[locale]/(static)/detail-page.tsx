@@ -8,6 +8,7 @@ import { PrintHead } from '@/components/ui/print-head'
 import { keptTogether } from '@/lib/domain/kept-together'
 import type { Locale } from '@/lib/domain/locales'
 import { isPreview, previewClaim, previewTokenInUse } from '@/lib/http/preview-session'
+import { cardTexts } from '@/lib/i18n/card-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { KINDS, type PageKindKey } from '@/lib/kinds'
 import { cachedMeant, cachedRedirect } from '@/lib/kinds/cached-queries'
@@ -84,6 +85,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
         name: recordPage.shareName,
         slug: view.slug,
         updatedAt: view.updatedAt,
+        card: recordPage.card(view, await cardTexts(locale), locale),
         previewToken: await previewTokenInUse(),
       },
       type: recordPage.openGraphType,

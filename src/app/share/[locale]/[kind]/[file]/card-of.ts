@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import type { Picture } from '@/lib/domain/views'
 import type { PreviewClaim } from '@/lib/http/preview-token'
+import { cardTexts } from '@/lib/i18n/card-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS, RECORD_PAGES } from '@/lib/kinds/pages'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import { SHARE_PAGES, type ShareFirm, shareVersion } from '@/lib/seo/share-address'
-import { type CardTexts, pageCard } from '@/lib/share/cards'
+import { pageCard } from '@/lib/share/cards'
 import type { ShareCard } from '@/lib/share/share-card'
 import { siteDetails } from '@/lib/site'
 
@@ -15,8 +15,10 @@ import { siteDetails } from '@/lib/site'
 type Shown = {
   card: ShareCard
   chosen: Picture | null
-  /** The version in its address where the picture never changes as long as that is the same; null of fixed pages. */
-  version: string | null
+  /** The version pages put into its address today. */
+  version: string
+  /** Whether the picture never changes as long as its version is the same, which has all it shows except on fixed pages. */
+  isImmutable: boolean
 }
 
 /**
@@ -38,7 +40,12 @@ export async function cardOf(
     const page = SHARE_PAGES.find((each) => each === slug)
     const { texts } = await fixedTexts(locale, ...SINGLE_KEYS)
     return page
-      ? { card: { ...pageCard(page, t, texts, locale), ...firm }, chosen: null, version: null }
+      ? {
+          card: { ...pageCard(page, t, texts, locale), ...firm },
+          chosen: null,
+          version: shareVersion(firm),
+          isImmutable: false,
+        }
       : null
   }
   const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
@@ -47,21 +54,11 @@ export async function cardOf(
   const draft = claim?.type === key ? await forPreview(claim, locale) : null
   const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
   if (!view) return null
-  const version = shareVersion(firm, view.updatedAt)
-  return { card: { ...card(view, t, locale), ...firm }, chosen: view.sharePicture, version }
-}
-
-async function cardTexts(locale: Locale): Promise<CardTexts> {
-  const t = await getTranslations({ locale, namespace: 'common' })
+  const content = card(view, t, locale)
   return {
-    luminousFlux: t('product.luminousFlux'),
-    beamDistance: t('product.beamDistance'),
-    runtime: t('product.runtime'),
-    lumen: t('units.lumenSign'),
-    metre: t('units.metreSign'),
-    caseStudy: t('caseStudies.crumb'),
-    privacy: t('footer.privacy'),
-    terms: t('footer.terms'),
-    sitemap: t('sitemap.title'),
+    card: { ...content, ...firm },
+    chosen: view.sharePicture,
+    version: shareVersion(firm, { updatedAt: view.updatedAt, card: content }),
+    isImmutable: true,
   }
 }

@@ -21,15 +21,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!shown) throw new ApiError('share_picture_not_found')
     const { jpeg, etag } =
       (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
+    const version = query.get('v')
     const headers = {
       ETag: etag,
       // A picture with the present version in its address never changes. One of a draft must not be cached, nor any
-      // while a preview is open, which may be of the firm's logo and colors, or while these cannot be read.
-      'Cache-Control': isPassing
-        ? 'no-store'
-        : shown.version !== null && query.get('v') === shown.version
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600, stale-while-revalidate=86400',
+      // while a preview is open, which may be of the firm's logo and colors, or while these cannot be read. Under
+      // another version's address a cache would keep what does not belong to it.
+      'Cache-Control':
+        isPassing || (version !== null && version !== shown.version)
+          ? 'no-store'
+          : shown.isImmutable && version !== null
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=3600, stale-while-revalidate=86400',
     }
     if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
     return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg' } })
