@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as nextHeaders from 'next/headers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as linking from '@/app/api/admin/preview-link/route'
 import * as publishing from '@/app/api/admin/publish-due/route'
 import * as waitingRoute from '@/app/api/admin/waiting/route'
+import { GET as LEAVE_PREVIEW } from '@/app/api/preview/leave/route'
+import { GET as OPEN_PREVIEW } from '@/app/api/preview/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
 import { database } from '@/lib/data/prisma'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
@@ -243,6 +246,42 @@ describe('a preview', () => {
     const { id } = await makePost()
     await admin('PUT', `/api/admin/blog-posts/${id}/draft`, { title: 'Waiting' })
     expect(await PAGES['blog-posts'].forPreview({ id }, 'en')).toMatchObject({ title: 'Waiting' })
+  })
+
+  it('of the firm is seen at every address, also in Chinese, until it is left; that of a record at its own', async () => {
+    // The cookies a browser would send to the route, and those it is told to store.
+    const sent = new Map<string, string>()
+    const stored: { name: string; path: string; value: string }[] = []
+    const jar = {
+      get: (name: string) => (sent.has(name) ? { value: sent.get(name) } : undefined),
+      set: (name: string, value: string, { path }: { path: string }) => stored.push({ name, path, value }),
+    }
+    vi.spyOn(nextHeaders, 'cookies').mockResolvedValue(jar as never)
+    vi.spyOn(nextHeaders, 'draftMode').mockResolvedValue({ isEnabled: false, enable: () => {} } as never)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const opened = async (input: object) => {
+      const { url } = (await link(input)).body
+      const response = await call(OPEN_PREVIEW, url)
+      return [response.headers.get('location'), new Set(stored.splice(0).map(({ path }) => path))]
+    }
+    const { id } = (await admin('GET', '/api/admin/settings')).body
+    const firm = { type: 'settings', id, locale: 'zh', input: { accent: '#3355ff' } }
+    expect(await opened(firm)).toEqual(['/zh', new Set(['/'])])
+    const post = await makePost()
+    const own = `/zh/blog/${post.slug}`
+    expect(await opened({ type: 'blog-posts', id: post.id, locale: 'zh', input: { title: 'x' } })).toEqual([
+      own,
+      new Set([own]),
+    ])
+    const left = async (path: string) => {
+      await call(LEAVE_PREVIEW, `/api/preview/leave?path=${path}`)
+      return new Set(stored.splice(0).map((cookie) => cookie.value + cookie.path))
+    }
+    expect(await left(own)).toEqual(new Set([own]))
+    // What is sent to the route itself is seen everywhere.
+    sent.set('site-preview', 'token')
+    expect(await left('/zh')).toEqual(new Set(['/']))
+    expect(await left(own)).toEqual(new Set([own]))
   })
 
   it('of what cannot be published says so', async () => {

@@ -130,16 +130,25 @@ test.describe('A firm', () => {
     const sharedNow = await sharedAt('/product/tx-1400')
     expect(sharedNow).not.toBe(shared)
     expect(await cacheOf(sharedNow)).toContain('immutable')
-    expect(await cacheOf(shared)).not.toContain('immutable')
+    expect(await cacheOf(shared)).toBe('no-store')
 
     const { id } = await (await request.get(`${site.base}/api/admin/settings`, { headers: HEADERS })).json()
     const preview = await request.post(`${site.base}/api/admin/preview-link`, {
       headers: HEADERS,
-      data: { type: 'settings', id, locale: 'en', input: { accent: '#3355ff' } },
+      data: { type: 'settings', id, locale: 'zh', input: { accent: '#3355ff' } },
     })
     await page.goto(site.base + (await preview.json()).url)
     const previewed = await page.request.get(sharedNow)
     expect(previewed.headers()['cache-control']).toBe('no-store')
+    // The files of the firm's look are those of the preview, too.
+    const amberNow = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-amber').trim())
+    expect(await amberNow()).toBe('#3355ff')
+    await page.goto(`${site.base}/zh`)
+    const leave = page.getByRole('link', { name: '退出预览' })
+    await leave.click()
+    await expect(leave).toHaveCount(0)
+    expect(await amberNow()).toBe(color)
     await page.context().clearCookies()
     const stored = await (await request.get(`${site.base}/brand/logo`)).text()
     expect(stored).not.toMatch(/script|onload/)

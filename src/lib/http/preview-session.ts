@@ -1,4 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
+import { LOCALES } from '../domain/locales'
+import { localePath, PATHS } from '../paths'
 import { DRAFT_MODE_COOKIE, TOKEN_COOKIE } from '../preview-cookies'
 import { siteUrl } from '../site-url'
 import { type PreviewClaim, readPreviewToken } from './preview-token'
@@ -25,8 +27,11 @@ export async function previewTokenInUse(): Promise<string | null> {
   return (await isPreview()) ? ((await cookies()).get(TOKEN_COOKIE)?.value ?? null) : null
 }
 
-/** Sets or removes both cookies for the path of one page, so that other pages stay cached and show no draft. */
-async function setPageCookies(path: string, values: [draftMode: string, token: string], maxAge: number) {
+/** The path of cookies for the whole site. */
+const EVERYWHERE = '/'
+
+/** Sets or removes both cookies for what is below a path. */
+async function setCookies(path: string, values: [draftMode: string, token: string], maxAge: number) {
   const jar = await cookies()
   const secure = siteUrl().startsWith('https:')
   const scope = { path, maxAge, httpOnly: true, sameSite: 'lax', secure } as const
@@ -37,17 +42,26 @@ async function setPageCookies(path: string, values: [draftMode: string, token: s
 /**
  * Lets this browser see a draft until its link expires.
  *
- * @param path The path of the draft's page, in the language it is read in.
+ * @param path The path of the draft's page, in the language it is read in: other pages stay cached and show no draft. null
+ *   for a draft that changes every page and their files, such as the firm's colors.
  */
-export async function startPreview(path: string, token: string, { expires }: PreviewClaim): Promise<void> {
+export async function startPreview(
+  path: string | null,
+  token: string,
+  { expires }: PreviewClaim,
+): Promise<void> {
   const mode = await draftMode()
-  // Creates the value only; the cookie, which would apply to the whole site, is replaced below.
+  // Creates the value only; the cookie is replaced below by one with the preview's path and end.
   mode.enable()
   const value = (await cookies()).get(DRAFT_MODE_COOKIE)?.value ?? ''
-  await setPageCookies(path, [value, token], Math.floor((expires - Date.now()) / 1000))
+  await setCookies(path ?? EVERYWHERE, [value, token], Math.floor((expires - Date.now()) / 1000))
 }
 
 /** Ends the preview at a path. */
 export async function endPreview(path: string): Promise<void> {
-  await setPageCookies(path, ['', ''], 0)
+  const isHome = LOCALES.some((locale) => localePath(locale, PATHS.home) === path)
+  // The banner of a draft that changes every page leads to the home page. Only its cookies are sent to the route that
+  // ends previews, which is below no page.
+  const isEverywhere = isHome && (await cookies()).get(TOKEN_COOKIE) !== undefined
+  await setCookies(isEverywhere ? EVERYWHERE : path, ['', ''], 0)
 }

@@ -7,6 +7,7 @@ import { type PreviewClaim, readPreviewToken } from '@/lib/http/preview-token'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isPageKey, PAGES } from '@/lib/kinds/pages'
+import { settings } from '@/lib/kinds/single/settings'
 import { previewedStored } from '@/lib/kinds/single-queries'
 import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
 import { localePath } from '@/lib/paths'
@@ -30,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const shown = claim && (await pathOf(claim, locale))
     if (!shown) throw new ApiError('preview_expired')
     const path = localePath(locale, shown)
-    await startPreview(path, token, claim)
+    await startPreview(claim.type === settings.key ? null : path, token, claim)
     return new Response(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } })
   }),
 })
