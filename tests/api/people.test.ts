@@ -293,6 +293,13 @@ describe('a person of the team', () => {
     })
     const { body: category } = await admin('POST', '/api/admin/categories', sample('categories'))
     await admin('PUT', `/api/admin/team-members/${person.id}`, { bio: 'About Grace' })
+    // Of others, a change of many stays as it was.
+    const { body: other } = await admin('POST', '/api/admin/team-members', sample('team-members'))
+    const changeAll = async (ids: string[], set: object) =>
+      (await admin('POST', '/api/admin/team-members/bulk', { ids, set })).body.id
+    const bulk = await changeAll([person.id, other.id], { bio: 'Grace, by many' })
+    const undone = (await admin('POST', `/api/admin/bulk/${bulk}/undo`)).body.id
+    const otherBulk = await changeAll([other.id], { bio: 'About the other' })
     for (const path of [`team-members/${person.id}`, `categories/${category.id}`])
       expect((await admin('DELETE', `/api/admin/${path}`)).status).toBe(200)
     const deletedAt = new Date(Date.now() - 31 * DAY_MS)
@@ -307,8 +314,14 @@ describe('a person of the team', () => {
     expect(entries.map(({ action, label, before, after }) => [action, label, before, after])).toEqual([
       ['CREATE', '–', null, null],
       ['UPDATE', '–', null, null],
+      ['UPDATE', '–', null, null],
+      ['UPDATE', '–', null, null],
       ['DELETE', '–', null, null],
     ])
+    const headOf = (id: string) => database().activity.findUnique({ where: { id } })
+    for (const id of [bulk, undone])
+      expect(await headOf(id)).toMatchObject({ action: 'UPDATE', count: 2, before: null, after: null })
+    expect(await headOf(otherBulk)).toMatchObject({ count: 1, after: { bio: 'About the other' } })
     expect((await entriesOf(category.id)).map(({ label }) => label)).toEqual([category.name, category.name])
   })
 })

@@ -106,12 +106,21 @@ export async function recordActivity(
   await db.activity.updateMany({ where: { id: origin.bulkId }, data: counted })
 }
 
-/** Takes what was said of some records out of their entries, names included. That they were changed stays. */
+/**
+ * Takes what was said of some records out of their entries, names included, and out of those of the bulk changes they
+ * were a part of. That they were changed stays.
+ */
 export async function forgetValues(db: Transaction, kind: Kind, ids: readonly string[]): Promise<void> {
-  await db.activity.updateMany({
-    where: { type: kind.key, targetId: { in: [...ids] } },
-    data: { label: '–', before: Prisma.DbNull, after: Prisma.DbNull },
+  const values = { before: Prisma.DbNull, after: Prisma.DbNull }
+  const theirs = { type: kind.key, targetId: { in: [...ids] } }
+  const parts = await db.activity.findMany({
+    where: { ...theirs, bulkId: { not: null } },
+    distinct: 'bulkId',
+    select: { bulkId: true },
   })
+  const heads = parts.flatMap(({ bulkId }) => bulkId ?? [])
+  await db.activity.updateMany({ where: { id: { in: heads } }, data: values })
+  await db.activity.updateMany({ where: theirs, data: { label: '–', ...values } })
 }
 
 /** Stores the entry of a bulk change before its first record is changed. @returns Its id. */
